@@ -1,0 +1,42 @@
+import { announce } from '../events/announce.ts';
+import type { Database } from '../db/database.ts';
+import { toJson } from '../db/json.ts';
+import { newId } from '../http/ids.ts';
+
+export type ActivityEntity = 'project' | 'unit' | 'option' | 'module' | 'version' | 'member' | 'invitation';
+
+/** Entity and past participle, e.g. `unit.created`. */
+export type ActivityRecord = {
+  projectId: string;
+  user: { id: number; name: string };
+  entity: ActivityEntity;
+  /** What happened: `created`, `updated`, `deleted`, `duplicated`, … */
+  verb: string;
+  entityId: string | number;
+  entityName?: string | null;
+  details?: Record<string, unknown>;
+};
+
+/**
+ * Notes who changed what, and tells who listens; called in the transaction of the change, so that neither exists
+ * without the other.
+ */
+export async function recordActivity(db: Database, record: ActivityRecord): Promise<void> {
+  const row = {
+    id: newId(),
+    project_id: record.projectId,
+    user_id: record.user.id,
+    user_name: record.user.name,
+    action: `${record.entity}.${record.verb}`,
+    entity_type: record.entity,
+    entity_id: String(record.entityId),
+    entity_name: record.entityName ?? null,
+  };
+  await db
+    .insertInto('activity')
+    .values({ ...row, details: toJson(record.details ?? {}) })
+    .execute();
+  // Who was taken out of a project may no longer see it, and hears so all the same.
+  const to = record.entity === 'member' ? [Number(record.entityId)] : [];
+  await announce(db, { ...row, created_at: new Date().toISOString(), to });
+}

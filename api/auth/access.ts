@@ -1,0 +1,79 @@
+import { grants, type Permission } from '#domain/permissions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { forbidden, notFound, unauthenticated } from '../errors.ts';
+import { isUuid } from '../http/ids.ts';
+import { type CurrentUser, findUserByToken } from './currentUser.ts';
+
+/**
+ * Who may call a route, declared in its `config`: `open` anybody, `user` the signed in, a permission whoever holds it
+ * on the project `:projectId` of the path.
+ */
+export type Access = 'open' | 'user' | Permission;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    currentUser: CurrentUser | null;
+    permission: Permission | null;
+  }
+}
+
+/**
+ * The one place where calls are let in or refused. Every route must declare its access; one that does not stops the
+ * server from starting.
+ */
+export function guardAccess(app: FastifyInstance, db: Database): void {
+  app.decorateRequest('currentUser', null);
+  app.decorateRequest('permission', null);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined)
+      throw new Error(`${String(route.method)} ${route.url} declares no access`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined || access === 'open') return;
+    const user = await findUserByToken(db, bearerToken(request));
+    if (user === undefined) throw unauthenticated();
+    request.currentUser = user;
+    if (access === 'user') return;
+    const { projectId } = request.params as { projectId?: string };
+    request.permission = await requirePermission(db, user.id, projectId ?? '', access);
+  });
+}
+
+/**
+ * The permission a user holds on a project.
+ *
+ * @throws ApiError 404 without any, so that ids can't be probed; 403 when it does not reach `needed`.
+ */
+export async function requirePermission(
+  db: Database,
+  userId: number,
+  projectId: string,
+  needed: Permission,
+): Promise<Permission> {
+  if (!isUuid(projectId)) throw notFound();
+  const row = await db
+    .selectFrom('project_permissions')
+    .select('permission')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  if (!grants(row.permission, needed)) throw forbidden();
+  return row.permission;
+}
+
+/** The signed-in user of a call whose route declares any access but `open`. */
+export function requireUser(request: FastifyRequest): CurrentUser {
+  if (request.currentUser === null) throw unauthenticated();
+  return request.currentUser;
+}
+
+/** The bearer token of a call, undefined when there is none. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts';
+import { hashToken, isTokenShaped } from './token.ts';
+
+/** Who is calling, and with which token. */
+export type CurrentUser = {
+  id: number;
+  name: string;
+  email: string;
+  activated: boolean;
+  tokenId: string;
+  tokenScope: 'authentication' | 'api';
+};
+
+/** How stale a personal token's `last_used_at` may be: a script's hundred calls a minute are one write. */
+const lastUsedPrecisionMs = 60_000;
+
+/** The user a log-in or personal token belongs to; undefined when the token is unknown or expired. */
+export async function findUserByToken(
+  db: Database,
+  token: string | undefined,
+): Promise<CurrentUser | undefined> {
+  if (token === undefined || !isTokenShaped(token)) return undefined;
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.activated'])
+    .select(['tokens.id as tokenId', 'tokens.scope as tokenScope', 'tokens.last_used_at'])
+    .where('tokens.hash', '=', hashToken(token))
+    .where('tokens.scope', 'in', ['authentication', 'api'])
+    .where('tokens.expires_at', '>', new Date().toISOString())
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { last_used_at, tokenScope, ...user } = row;
+  const scope = tokenScope === 'api' ? 'api' : 'authentication';
+  if (
+    scope === 'api' &&
+    (last_used_at === null || Date.now() - Date.parse(last_used_at) > lastUsedPrecisionMs)
+  ) {
+    await db.updateTable('tokens').set({ last_used_at: new Date() }).where('id', '=', row.tokenId).execute();
+  }
+  return { ...user, tokenScope: scope };
+}

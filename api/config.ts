@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const set = (text: unknown) => (text === '' ? undefined : text);
+
+const environment = z.object({
+  PORT: z.preprocess(set, port.default(4000)),
+  HOST: z.preprocess(set, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(set, z.string().default('./data')),
+  DATABASE_URL: z.preprocess(
+    set,
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  ),
+  PUBLIC_URL: z.preprocess(
+    set,
+    z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ),
+  SMTP_URL: z.preprocess(
+    set,
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  ),
+  MAIL_FROM: z.preprocess(set, z.string().default('Torre <no-reply@localhost>')),
+  TRUST_PROXY: z.preprocess(set, z.string().optional()),
+  RATE_LIMIT: z.preprocess(set, z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
+  NODE_ENV: z.preprocess(set, z.string().default('production')),
+  LOG_LEVEL: z.preprocess(
+    set,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  S3_BUCKET: z.preprocess(set, z.string().optional()),
+  S3_REGION: z.preprocess(set, z.string().default('us-east-1')),
+  S3_ENDPOINT: z.preprocess(set, z.url({ error: 'must be an address' }).optional()),
+  S3_ACCESS_KEY_ID: z.preprocess(set, z.string().optional()),
+  S3_SECRET_ACCESS_KEY: z.preprocess(set, z.string().optional()),
+  S3_PUBLIC_URL: z.preprocess(set, z.url({ error: 'must be an address' }).optional()),
+});
+
+/** Object storage for images; without it they are kept in the data folder. */
+export type S3Config = {
+  bucket: string;
+  region: string;
+  endpoint?: string | undefined;
+  accessKeyId?: string | undefined;
+  secretAccessKey?: string | undefined;
+  publicUrl?: string | undefined;
+};
+
+/**
+ * `publicUrl` is the address users open, without a trailing slash; links in mails begin with it. It is a function
+ * because the port may only be known once the server listens.
+ */
+export type ApiConfig = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  publicUrl: () => string;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  /** Proxies besides this machine whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
+  trustProxy: string;
+  rateLimit: boolean;
+  logLevel: string;
+  /** production, development or test; told by the health check. */
+  environment: string;
+  s3?: S3Config | undefined;
+};
+
+/**
+ * Reads the environment of the service.
+ *
+ * @throws one Error that names every faulty variable, so that they are mended in one go.
+ */
+export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
+  }
+  const read = result.data;
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: () => publicUrl,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
+    rateLimit: read.RATE_LIMIT === 'on',
+    logLevel: read.LOG_LEVEL,
+    environment: read.NODE_ENV,
+    s3:
+      read.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: read.S3_BUCKET,
+            region: read.S3_REGION,
+            endpoint: read.S3_ENDPOINT,
+            accessKeyId: read.S3_ACCESS_KEY_ID,
+            secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+            publicUrl: read.S3_PUBLIC_URL,
+          },
+  };
+}

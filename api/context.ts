@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import type { ApiConfig } from './config.ts';
+import type { Tables } from './db/database.ts';
+import type { EventHub } from './events/eventHub.ts';
+import type { ImageStore } from './images/imageStore.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What routes work with; made once in server.ts and handed down. */
+export type ApiContext = {
+  config: ApiConfig;
+  db: Kysely<Tables>;
+  databaseKind: 'embedded' | 'postgres';
+  mailer: Mailer;
+  images: ImageStore;
+  events: EventHub;
+};
+
+/** A group of routes: a function of the context, registered in server.ts. */
+export type Routes = (context: ApiContext) => FastifyPluginAsyncZod;

@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from 'kysely';
+import type {
+  ActivityTable,
+  ImportTable,
+  InvitationTable,
+  MailTable,
+  PhaseChangeTable,
+  ProjectMemberTable,
+  ProjectPermissionView,
+  ProjectTable,
+  StructureTable,
+  TokenTable,
+  UploadTable,
+  UserTable,
+} from './accountTables.ts';
+import type {
+  FloorGroupTable,
+  FloorTable,
+  ModuleFloorTable,
+  ModuleTable,
+  OptionTable,
+  UnitTable,
+  VersionTable,
+} from './towerTables.ts';
+
+/** Every table of the service; the columns are described in accountTables.ts and towerTables.ts. */
+export type Tables = {
+  users: UserTable;
+  tokens: TokenTable;
+  projects: ProjectTable;
+  project_members: ProjectMemberTable;
+  project_permissions: ProjectPermissionView;
+  invitations: InvitationTable;
+  phase_changes: PhaseChangeTable;
+  activity: ActivityTable;
+  structures: StructureTable;
+  uploads: UploadTable;
+  imports: ImportTable;
+  mails: MailTable;
+  units: UnitTable;
+  floor_groups: FloorGroupTable;
+  floors: FloorTable;
+  options: OptionTable;
+  modules: ModuleTable;
+  module_floors: ModuleFloorTable;
+  versions: VersionTable;
+};
+
+/** A connection or an open transaction: repositories take either. */
+export type Database = Kysely<Tables> | Transaction<Tables>;
+
+/**
+ * Hears the notifications of a channel, sent by any process, until the returned function is called. `onLost`: the
+ * connection ended and nothing more will be heard.
+ */
+export type Listen = (
+  channel: string,
+  onPayload: (payload: string) => void,
+  onLost: () => void,
+) => Promise<() => Promise<void>>;
+
+/** A database that can be closed. `kind` decides what only the embedded default offers (the mailbox). */
+export type OpenDatabase = {
+  db: Kysely<Tables>;
+  kind: 'embedded' | 'postgres';
+  listen: Listen;
+  close: () => Promise<void>;
+};

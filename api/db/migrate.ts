@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Tables } from './database.ts';
+import * as initial from './migrations/0001_initial.ts';
+
+/** In the order they run. A released migration is never edited: add the next. */
+const migrations = { '0001_initial': initial };
+
+/**
+ * Brings the database to the newest shape, in one transaction. Kysely's advisory lock lets several processes start
+ * over one PostgreSQL at once: the others wait and find nothing left to do.
+ *
+ * @throws with the migration's name when one fails; the database is then as it was.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  // Named, because Kysely otherwise takes the tables of an installation in another schema for its own.
+  const current = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableSchema: current.rows[0]?.schema ?? 'public',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'preparation';
+  throw new Error(
+    `Database migration failed (${failed}): ${error instanceof Error ? error.message : 'unknown error'}`,
+    {
+      cause: error,
+    },
+  );
+}

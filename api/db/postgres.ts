@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool, types } from 'pg';
+import type { Listen, OpenDatabase, Tables } from './database.ts';
+import { valueParsers } from './valueParsers.ts';
+
+/**
+ * Opens PostgreSQL (15 or newer). A `schema` parameter in the URL's query (`?schema=torre`) puts everything into
+ * that schema, which is created; several installations may then share one database.
+ *
+ * @throws when the server can't be reached or refuses the log-in.
+ */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const address = new URL(url);
+  const schema = address.searchParams.get('schema');
+  address.searchParams.delete('schema');
+  const pool = new Pool({
+    connectionString: address.href,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (id, format) => valueParsers[id] ?? types.getTypeParser(id, format) },
+    ...(schema === null ? {} : { options: `-c search_path=${schema}` }),
+  });
+  // An idle connection the server drops must not end the process: the next query opens another.
+  pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`));
+  if (schema !== null) await createSchema(pool, schema);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'postgres', listen: listenOn(address.href), close: () => db.destroy() };
+}
+
+/** Listens over a connection of its own: those of the pool change hands. */
+function listenOn(connectionString: string): Listen {
+  return async (channel, onPayload, onLost) => {
+    const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
+    let ended = false;
+    client.on('error', () => client.end());
+    client.on('end', () => {
+      if (!ended) onLost();
+      ended = true;
+    });
+    client.on('notification', ({ payload = '' }) => onPayload(payload));
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return async () => {
+      ended = true;
+      await client.end();
+    };
+  };
+}
+
+async function createSchema(pool: Pool, schema: string): Promise<void> {
+  if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`DATABASE_URL: "${schema}" is no schema name`);
+  await pool.query(`create schema if not exists ${schema}`).catch((error: { code?: string }) => {
+    // Two processes that create it at once: PostgreSQL refuses one of them although it says "if not exists".
+    if (error.code !== '23505' && error.code !== '42P06') throw error;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from './database.ts';
+
+/** Deadlock and serialization failure: PostgreSQL rolled back, and the same work may be tried again. */
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction: all of it is stored or nothing. Inside, use only the transaction it is given:
+ * the embedded database has a single connection, and a query on the outer `db` would wait for itself.
+ * Within an open transaction the work joins it. Deadlocks are retried twice.
+ */
+export async function withTransaction<T>(
+  db: Database,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === 3 || !retryable.has(databaseErrorCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, else undefined. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+}
+
+/** Whether a write was refused by this unique index (or, without a name, by any). */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  if (databaseErrorCode(error) !== '23505') return false;
+  return index === undefined || (error as { constraint?: string }).constraint === index;
+}

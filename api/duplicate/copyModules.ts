@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { insertMany } from '../db/insertMany.ts';
+import { toJson } from '../db/json.ts';
+import type { ModuleTable } from '../db/towerTables.ts';
+import { newId } from '../http/ids.ts';
+
+export type StoredModule = Selectable<ModuleTable>;
+
+/** What of a copy differs from its original: where it hangs, and perhaps its name. */
+type Place = { option_id: string; name: string };
+
+/** The ids copies got, by the ids of their originals. */
+export type IdMap = ReadonlyMap<string, string>;
+
+/** New ids for rows, in their order: ids sort by time, so lists of copies keep the order of the originals. */
+export function mapIds(rows: readonly { id: string }[]): Map<string, string> {
+  return new Map(rows.map(({ id }) => [id, newId()]));
+}
+
+/** The copy of a row the map knows. @throws when it does not. */
+export function copyOf(ids: IdMap, id: string): string {
+  const copy = ids.get(id);
+  if (copy === undefined) throw new Error(`${id} has no copy`);
+  return copy;
+}
+
+/**
+ * Copies modules with all their versions; results and factor sets stay those of the originals.
+ *
+ * @param floors copies of floors, when the modules go to another tower; else they cover the same floors.
+ * @returns the ids of the copies.
+ */
+export async function copyModules(
+  trx: Database,
+  userId: number,
+  modules: readonly StoredModule[],
+  place: (module: StoredModule) => Place,
+  floors?: IdMap,
+): Promise<IdMap> {
+  const ids = mapIds(modules);
+  if (modules.length === 0) return ids;
+  await insertMany(
+    trx,
+    'modules',
+    modules.map((module) => {
+      const { type, outdated, last_version } = module;
+      return { id: copyOf(ids, module.id), type, outdated, last_version, ...place(module) };
+    }),
+  );
+  await copyCoveredFloors(trx, ids, floors);
+  await copyVersions(trx, userId, ids);
+  return ids;
+}
+
+async function copyCoveredFloors(trx: Database, modules: IdMap, floors?: IdMap): Promise<void> {
+  const rows = await trx
+    .selectFrom('module_floors')
+    .selectAll()
+    .where('module_id', 'in', [...modules.keys()])
+    .execute();
+  await insertMany(
+    trx,
+    'module_floors',
+    rows.map(({ module_id, floor_id }) => ({
+      module_id: copyOf(modules, module_id),
+      floor_id: floors === undefined ? floor_id : copyOf(floors, floor_id),
+    })),
+  );
+}
+
+async function copyVersions(trx: Database, userId: number, modules: IdMap): Promise<void> {
+  const versions = await trx
+    .selectFrom('versions')
+    .select(['module_id', 'number', 'name', 'description', 'type', 'is_valid'])
+    .select(['data', 'result', 'factor_set'])
+    .where('module_id', 'in', [...modules.keys()])
+    .orderBy('id')
+    .execute();
+  await insertMany(
+    trx,
+    'versions',
+    versions.map(({ data, result, module_id, ...version }) => ({
+      ...version,
+      id: newId(),
+      module_id: copyOf(modules, module_id),
+      user_id: userId,
+      data: toJson(data),
+      result: toJson(result),
+    })),
+  );
+}

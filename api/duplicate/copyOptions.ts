@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { insertMany } from '../db/insertMany.ts';
+import type { OptionTable } from '../db/towerTables.ts';
+import { copyModules, copyOf, type IdMap, mapIds } from './copyModules.ts';
+
+export type StoredOption = Selectable<OptionTable>;
+
+/**
+ * Copies options with their modules.
+ *
+ * @param place the unit, the name and the mark of each copy.
+ * @param floors copies of floors, when the options go to another tower.
+ * @returns the ids of the copies.
+ */
+export async function copyOptions(
+  trx: Database,
+  userId: number,
+  options: readonly StoredOption[],
+  place: (option: StoredOption) => { unit_id: string; name: string; active: boolean },
+  floors?: IdMap,
+): Promise<IdMap> {
+  const ids = mapIds(options);
+  if (options.length === 0) return ids;
+  const rows = options.map((option) => ({ id: copyOf(ids, option.id), ...place(option) }));
+  await insertMany(trx, 'options', rows);
+  const modules = await trx
+    .selectFrom('modules')
+    .selectAll()
+    .where('option_id', 'in', [...ids.keys()])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const modulePlace = (module: (typeof modules)[number]) => ({
+    option_id: copyOf(ids, module.option_id),
+    name: module.name,
+  });
+  await copyModules(trx, userId, modules, modulePlace, floors);
+  return ids;
+}

@@ -1,0 +1,64 @@
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
+import { notFound } from '../errors.ts';
+import { recordPhaseChange } from '../projects/phaseChangeRepository.ts';
+import { findProject, insertProject, type ProjectRow } from '../projects/projectRepository.ts';
+import { copyName } from './copyName.ts';
+import { copyUnits } from './copyUnits.ts';
+
+/** How often a name is chosen anew because a project made at the same time took it. */
+const attempts = 3;
+
+/** Copies a project with its units. The copy is the caller's own, whoever owns the original; nobody else takes part. */
+export async function duplicateProject(
+  db: Database,
+  user: CurrentUser,
+  projectId: string,
+): Promise<ProjectRow> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await withTransaction(db, (trx) => copyProject(trx, user, projectId));
+    } catch (error) {
+      if (attempt === attempts || !isUniqueViolation(error, 'projects_owner_name')) throw error;
+    }
+  }
+}
+
+async function copyProject(trx: Database, user: CurrentUser, projectId: string): Promise<ProjectRow> {
+  const original = await findProject(trx, projectId);
+  if (original === undefined) throw notFound();
+  await holdUser(trx, user.id);
+  const own = await trx.selectFrom('projects').select('name').where('user_id', '=', user.id).execute();
+  const taken = own.map((project) => project.name);
+  const copy = await insertProject(trx, user.id, {
+    ...original,
+    name: copyName(original.name, taken),
+  } as Parameters<typeof insertProject>[2]);
+  await recordPhaseChange(trx, { projectId: copy.id, userId: user.id, from: null, to: copy.phase });
+  // Held, so that no floor comes or goes between two of the queries that copy them.
+  const units = await trx
+    .selectFrom('units')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await copyUnits(trx, user.id, units, ({ name }) => ({ project_id: copy.id, name }));
+  await recordActivity(trx, {
+    projectId: copy.id,
+    user,
+    entity: 'project',
+    verb: 'duplicated',
+    entityId: copy.id,
+    entityName: copy.name,
+    details: { from: original.name },
+  });
+  return copy;
+}
+
+/** One user's copies are made one after the other, else all would choose the same name. */
+async function holdUser(trx: Database, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}

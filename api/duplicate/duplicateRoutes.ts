@@ -1,0 +1,60 @@
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { sendRevision } from '../http/revision.ts';
+import { readModule } from '../modules/moduleRows.ts';
+import { moduleAnswer } from '../modules/moduleSchemas.ts';
+import { readOption } from '../options/optionRows.ts';
+import { optionAnswer } from '../options/optionSchemas.ts';
+import { projectReply } from '../projects/projectSchemas.ts';
+import { projectDetail } from '../projects/projectWire.ts';
+import { moduleParams, optionParams, projectParams, unitParams } from '../units/towerPath.ts';
+import { readUnit } from '../units/unitDetail.ts';
+import { unitAnswer } from '../units/unitSchemas.ts';
+import { duplicateModule, duplicateOption, duplicateUnit } from './duplicate.ts';
+import { duplicateProject } from './duplicateProject.ts';
+
+const config = { access: 'project:edit' } as const;
+const unitPath = '/projects/:projectId/units/:unitId';
+const optionPath = `${unitPath}/options/:optionId`;
+const modulePath = `${optionPath}/modules/:moduleId`;
+
+/** Copies on four levels, each whole and in one transaction; the answer is the copy. */
+export const duplicateRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const ofProject = { tags: ['projects'], summary: 'Copy a project', params: projectParams };
+    const project = { config, schema: { ...ofProject, response: { 201: projectReply } } };
+    app.post('/projects/:projectId/duplicate', project, async (request, reply) => {
+      const row = await duplicateProject(db, requireUser(request), request.params.projectId);
+      sendRevision(reply, row.revision);
+      reply.header('location', `/v1/projects/${row.id}`);
+      return reply.code(201).send({ project: await projectDetail(db, row, 'project:owner') });
+    });
+
+    const ofUnit = { tags: ['units'], summary: 'Copy a tower', params: unitParams };
+    const unit = { config, schema: { ...ofUnit, response: { 201: unitAnswer } } };
+    app.post(`${unitPath}/duplicate`, unit, async (request, reply) => {
+      const unitId = await duplicateUnit(db, requireUser(request), request.params);
+      const copy = await readUnit(db, { ...request.params, unitId });
+      sendRevision(reply, copy.revision);
+      return reply.code(201).send({ unit: copy });
+    });
+
+    const ofOption = { tags: ['options'], summary: 'Copy an option', params: optionParams };
+    const option = { config, schema: { ...ofOption, response: { 201: optionAnswer } } };
+    app.post(`${optionPath}/duplicate`, option, async (request, reply) => {
+      const optionId = await duplicateOption(db, requireUser(request), request.params);
+      const copy = await readOption(db, { ...request.params, optionId });
+      sendRevision(reply, copy.revision);
+      return reply.code(201).send({ tower_option: copy });
+    });
+
+    const ofModule = { tags: ['modules'], summary: 'Copy a module', params: moduleParams };
+    const module = { config, schema: { ...ofModule, response: { 201: moduleAnswer } } };
+    app.post(`${modulePath}/duplicate`, module, async (request, reply) => {
+      const moduleId = await duplicateModule(db, requireUser(request), request.params);
+      const copy = await readModule(db, { ...request.params, moduleId });
+      sendRevision(reply, copy.module.revision);
+      return reply.code(201).send(copy);
+    });
+  };

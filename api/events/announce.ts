@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/**
+ * Something that happened in a project, as listeners are told. `action` is that of the activity, e.g. `unit.created`;
+ * `to` are users who must hear of it although they hold no permission (any more).
+ */
+export type Announcement = {
+  id: string;
+  created_at: string;
+  project_id: string;
+  action: string;
+  entity_type: string;
+  entity_id: string;
+  entity_name: string | null;
+  user_id: number | null;
+  user_name: string;
+  to?: number[];
+};
+
+/** A notification carries 8000 bytes; names are at most 254 characters, and so many ids still fit. */
+const mostRecipients = 500;
+
+/** Name of the channel: installations in several schemas of one database don't hear each other. */
+export const channelOf = (schema: string) => `torre_${schema}`;
+
+/**
+ * Tells every process that serves this database, once the transaction commits and only then: PostgreSQL and the
+ * embedded database both deliver notifications at commit and drop them at rollback.
+ */
+export async function announce(trx: Database, announcement: Announcement): Promise<void> {
+  const { to, ...rest } = announcement;
+  const payload = JSON.stringify({
+    ...rest,
+    ...(to === undefined ? {} : { to: to.slice(0, mostRecipients) }),
+  });
+  await sql`select pg_notify('torre_' || current_schema(), ${payload}::text)`.execute(trx);
+}

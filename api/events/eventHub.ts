@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { type Announcement, channelOf } from './announce.ts';
+
+/** What a subscriber is told: a change in a project it may see, or an invitation sent to its email. */
+export type UserEvent = { event: 'project' | 'invitation'; data: Omit<Announcement, 'to'> };
+
+export type Subscriber = {
+  user: { id: number; email: string };
+  send: (event: UserEvent) => void;
+  /** Ends the stream: events may have been missed, and the client should connect and read anew. */
+  end: () => void;
+};
+
+export type EventHub = {
+  subscribe(subscriber: Subscriber): Promise<() => void>;
+  /** Open streams of a user in this process. */
+  countOf(userId: number): number;
+  close(): Promise<void>;
+};
+
+/** Passes on what is announced in the database to the subscribers of this process. Listens from the first one on. */
+export function createEventHub({ db, listen }: OpenDatabase, onError: (error: unknown) => void): EventHub {
+  const subscribers = new Set<Subscriber>();
+  let stop: Promise<() => Promise<void>> | undefined;
+
+  const lost = () => {
+    stop = undefined;
+    for (const subscriber of subscribers) subscriber.end();
+  };
+  const start = async () => {
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+    const heard = (payload: string) => {
+      deliver(db, [...subscribers], JSON.parse(payload) as Announcement).catch(onError);
+    };
+    return listen(channelOf(rows[0]?.schema ?? 'public'), heard, lost);
+  };
+
+  return {
+    subscribe: async (subscriber) => {
+      stop ??= start();
+      await stop.catch((error: unknown) => {
+        stop = undefined;
+        throw error;
+      });
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+    countOf: (userId) => [...subscribers].filter(({ user }) => user.id === userId).length,
+    close: async () => {
+      for (const subscriber of subscribers) subscriber.end();
+      await stop?.then((end) => end()).catch(onError);
+    },
+  };
+}
+
+async function deliver(
+  db: Database,
+  subscribers: Subscriber[],
+  { to = [], ...data }: Announcement,
+): Promise<void> {
+  if (subscribers.length === 0) return;
+  const permitted = await db
+    .selectFrom('project_permissions')
+    .select('user_id')
+    .where('project_id', '=', data.project_id)
+    .where('user_id', 'in', [...new Set(subscribers.map(({ user }) => user.id))])
+    .execute();
+  const told = new Set([...to, ...permitted.map(({ user_id }) => user_id)]);
+  for (const { user, send } of subscribers) {
+    if (data.entity_type === 'invitation' && isSameEmail(data.entity_name, user.email)) {
+      send({ event: 'invitation', data });
+    }
+    if (told.has(user.id)) send({ event: 'project', data });
+  }
+}
+
+const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase();

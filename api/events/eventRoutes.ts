@@ -1,0 +1,73 @@
+import type { FastifyReply } from 'fastify';
+import { bearerToken, requireUser } from '../auth/access.ts';
+import { findUserByToken } from '../auth/currentUser.ts';
+import type { Routes } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import type { Subscriber, UserEvent } from './eventHub.ts';
+
+const heartbeatMs = 25_000;
+
+/** Streams one user may hold open on one process: a few tabs on a few machines. */
+const mostStreams = 20;
+
+/** A reader this far behind, in bytes, no longer reads. */
+const mostBehind = 1_000_000;
+
+/** `GET /v1/events`: server-sent events about invitations and about changes in the projects the caller may see. */
+export const eventRoutes: Routes =
+  ({ db, events }) =>
+  async (app) => {
+    // Before the server waits for its connections to end, which streams never do by themselves.
+    app.addHook('preClose', () => events.close());
+
+    const schema = {
+      tags: ['events'],
+      summary: 'What happens, as text/event-stream',
+      description:
+        'Events `project` and `invitation`; data is JSON: id, created_at, project_id, action (as in the activity), ' +
+        'entity_type, entity_id, entity_name, user_id, user_name. A comment line every 25 s keeps the stream open. ' +
+        'It ends when the token does; after a reconnect read anew, as events in between are not repeated.',
+      produces: ['text/event-stream'],
+    };
+    app.get('/events', { config: { access: 'user' }, schema }, async (request, reply) => {
+      const { id, email } = requireUser(request);
+      if (events.countOf(id) >= mostStreams) {
+        throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '30' });
+      }
+      const { raw } = reply;
+      const subscriber: Subscriber = {
+        user: { id, email },
+        send: (event) => {
+          if (raw.writableLength > mostBehind) raw.destroy();
+          else raw.write(eventText(event));
+        },
+        end: () => raw.end(),
+      };
+      const unsubscribe = await events.subscribe(subscriber);
+      const heartbeat = setInterval(async () => {
+        const user = await findUserByToken(db, bearerToken(request)).catch(() => undefined);
+        if (user === undefined) return raw.end();
+        subscriber.user = user;
+        return raw.write(':\n\n');
+      }, heartbeatMs);
+      raw.on('close', () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+      });
+      // The caller may have gone while we began to listen: then 'close' came before anybody waited for it.
+      if (raw.destroyed) raw.emit('close');
+      else openStream(reply);
+      return reply;
+    });
+  };
+
+function openStream(reply: FastifyReply): void {
+  reply.hijack();
+  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
+  reply.raw.writeHead(200, headers as Record<string, string>);
+  reply.raw.write('retry: 3000\n\n');
+}
+
+function eventText({ event, data }: UserEvent): string {
+  return `event: ${event}\nid: ${data.id}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Routes } from '../context.ts';
+
+const healthSchema = z.object({
+  status: z.literal('available'),
+  system_info: z.object({ environment: z.string(), version: z.string() }),
+});
+
+/** `GET /v1/healthcheck`: answers while the database does. */
+export const healthRoutes: Routes = (context) => async (app) => {
+  const schema = { tags: ['health'], summary: 'Whether the service works', response: { 200: healthSchema } };
+  app.get('/healthcheck', { config: { access: 'open' }, schema }, async () => {
+    await context.db.selectFrom('users').select('id').limit(1).execute();
+    return {
+      status: 'available' as const,
+      system_info: { environment: context.config.environment, version: '1' },
+    };
+  });
+};

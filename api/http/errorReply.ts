@@ -1,0 +1,81 @@
+import type { RestErrorCode } from '#domain/errorCodes.ts';
+import { isMessageKey, issueText, parseMessage, resolveLanguage } from '#domain/messages.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, BadRequestError, FieldError } from '../errors.ts';
+import { errorTexts } from '../errorTexts.ts';
+import { InvalidRequest } from './validation.ts';
+
+/** Answers any error in the service's one envelope: `{error, code, request_id, keys?}`. */
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiError) {
+    reply.headers(error.headers);
+    return send(request, reply, error.status, error.code, plainText(error, request));
+  }
+  if (error instanceof FieldError) return replyWithFields(error.fields, request, reply);
+  if (error instanceof InvalidRequest) return replyInvalid(error, request, reply);
+  if (error instanceof BadRequestError)
+    return send(request, reply, error.status, 'BAD_REQUEST', error.message);
+  const { statusCode = 500, message } = error as FastifyError;
+  if (statusCode === 413)
+    return send(request, reply, 413, 'PAYLOAD_TOO_LARGE', 'body must not be larger than 1 MB');
+  if (statusCode === 415) return send(request, reply, 415, 'UNSUPPORTED_MEDIA_TYPE', 'body must be JSON');
+  if (statusCode >= 400 && statusCode < 500) return send(request, reply, statusCode, 'BAD_REQUEST', message);
+  request.log.error({ err: error }, 'request failed');
+  const masked = new ApiError(500, 'INTERNAL', 'internal');
+  return send(request, reply, 500, masked.code, plainText(masked, request));
+}
+
+function replyInvalid(error: InvalidRequest, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A path that can't be one of ours names nothing.
+  if (error.part === 'params')
+    return replyWithError(new ApiError(404, 'NOT_FOUND', 'not_found'), request, reply);
+  if (error.empty) return send(request, reply, 400, 'BAD_REQUEST', 'body must not be empty');
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const key = [...issue.path, issue.keys[0]].join('.');
+    return send(request, reply, 400, 'UNKNOWN_KEY', `body contains unknown key "${key}"`);
+  }
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    // Floors and quantities are sent below `data`; their fields are named without it, as on the live service.
+    const field = issue.path.join('.').replace(/^data\./, '');
+    if (field === '') return send(request, reply, 400, 'BAD_REQUEST', 'body must be a JSON object');
+    // The first fault of a field is the one to mend first.
+    fields[field] ??= issue.message;
+  }
+  return replyWithFields(fields, request, reply);
+}
+
+function replyWithFields(
+  fields: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = resolveLanguage(request.headers['accept-language']);
+  const texts: Record<string, string> = {};
+  const keys: Record<string, string> = {};
+  for (const [field, message] of Object.entries(fields)) {
+    keys[field] = isMessageKey(parseMessage(message).key) ? message : 'general.invalid';
+    texts[field] = issueText(message, language);
+  }
+  return send(request, reply, 422, 'VALIDATION_FAILED', texts, keys);
+}
+
+/** Without Accept-Language the plain texts are English: the dialect other clients of /v1 know. */
+function plainText(error: ApiError, request: FastifyRequest): string {
+  const header = request.headers['accept-language'];
+  return errorTexts[error.text][header === undefined || header === '*' ? 'en-US' : resolveLanguage(header)];
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: RestErrorCode,
+  error: string | Record<string, string>,
+  keys?: Record<string, string>,
+): FastifyReply {
+  const body = { error, code, request_id: request.id, ...(keys === undefined ? {} : { keys }) };
+  // As text: the route's response schemas describe its answers, not the shared error envelope.
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}

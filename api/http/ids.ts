@@ -1,0 +1,16 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+
+/** A new UUID v7: ids sort by the time they were made. */
+export const newId = (): string => v7();
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be an id of ours; asking the database for anything else would be an error. */
+export const isUuid = (text: string): boolean => uuid.test(text);
+
+/** An id in a path. One that can't be an id answers 404 like any unknown one (see http/validation.ts). */
+export const uuidParam = z.string().regex(uuid).describe('UUID v7');
+
+/** An integer id (users, invitations) in a path. */
+export const integerParam = z.coerce.number().int().min(1).max(2_147_483_647);

@@ -1,0 +1,33 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BadRequestError } from '../errors.ts';
+
+/** Lets the routes of a scope read multipart forms; each reads its file with readFile. */
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: true });
+}
+
+/** A file of a multipart form, its size in `bytes.length`. */
+export type SentFile = { field: string; name: string; bytes: Buffer };
+
+/**
+ * The one file of a multipart form, of at most `maxBytes`; `tooLarge` makes what is thrown beyond.
+ *
+ * @throws BadRequestError for a body that is no such form or holds no file.
+ */
+export async function readFile(
+  request: FastifyRequest,
+  maxBytes: number,
+  tooLarge: (field: string) => Error,
+): Promise<SentFile> {
+  if (!request.isMultipart()) throw new BadRequestError('body must be multipart/form-data', 415);
+  const limits = { fileSize: maxBytes, files: 1, fields: 30, fieldSize: 10_000, parts: 31 };
+  const part = await request.file({ limits });
+  if (part === undefined) throw new BadRequestError('body must contain a file');
+  try {
+    return { field: part.fieldname, name: part.filename, bytes: await part.toBuffer() };
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(part.fieldname);
+    throw error;
+  }
+}

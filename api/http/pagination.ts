@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** `page` and `page_size` of a list's query string. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+export type Page = z.infer<typeof pageQuery>;
+
+/** Empty when there are no rows, as on the live service. */
+export const metadataSchema = z.object({
+  current_page: z.number().int().optional(),
+  page_size: z.number().int().optional(),
+  first_page: z.number().int().optional(),
+  last_page: z.number().int().optional(),
+  total_records: z.number().int().optional(),
+});
+
+export type Metadata = z.infer<typeof metadataSchema>;
+
+/** The rows to skip and take for a page. */
+export function pageRange(page: Page): { offset: number; limit: number } {
+  return { offset: (page.page - 1) * page.page_size, limit: page.page_size };
+}
+
+/** What a list tells about its pages; `{}` when nothing matches. */
+export function pageMetadata(page: Page, totalRecords: number): Metadata {
+  if (totalRecords === 0) return {};
+  return {
+    current_page: page.page,
+    page_size: page.page_size,
+    first_page: 1,
+    last_page: Math.ceil(totalRecords / page.page_size),
+    total_records: totalRecords,
+  };
+}

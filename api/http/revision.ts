@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { editConflict } from '../errors.ts';
+
+/** The revision the caller read, in the body of a PATCH. `If-Match: "<revision>"` says the same. */
+export const revisionField = {
+  revision: z
+    .number('general.invalid')
+    .int('general.invalid')
+    .optional()
+    .describe('The revision this change is based on'),
+};
+
+/** The revision the caller's change rests on: from the body, else from If-Match, else undefined (overwrite). */
+export function expectedRevision(request: FastifyRequest): number | undefined {
+  const { revision } = (request.body ?? {}) as { revision?: number };
+  if (revision !== undefined) return revision;
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d+)"?$/.exec(header.trim());
+  // A tag that is none of ours matches no revision.
+  return match?.[1] === undefined ? -1 : Number(match[1]);
+}
+
+/**
+ * Compares what was read for update with what the caller based its change on.
+ *
+ * @throws ApiError 409 EDIT_CONFLICT when somebody saved in between.
+ */
+export function assertRevision(current: number, expected: number | undefined): void {
+  if (expected !== undefined && expected !== current) throw editConflict();
+}
+
+/** Names the revision of the answer, for the next If-Match. */
+export function sendRevision(reply: FastifyReply, revision: number): void {
+  reply.header('etag', `"${revision}"`);
+}

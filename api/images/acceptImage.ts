@@ -1,0 +1,44 @@
+import type { ApiContext } from '../context.ts';
+import { FieldError } from '../errors.ts';
+import { resizeImage } from './resizeImage.ts';
+import { closeUpload, findUploadByKey } from './uploadRepository.ts';
+
+const keyPattern = /^[0-9a-f]{32}$/;
+
+/**
+ * Checks the picture a project is to show: it must have been uploaded here. What went straight into a bucket is
+ * fetched, looked into and resized now.
+ *
+ * @throws FieldError on `image_url` for any other address, for nothing uploaded, or for what is no image.
+ */
+export async function acceptImage(
+  { db, images }: Pick<ApiContext, 'db' | 'images'>,
+  imageUrl: string | null | undefined,
+): Promise<void> {
+  if (imageUrl === undefined || imageUrl === null) return;
+  const key = imageKey(images.publicBase, imageUrl);
+  if (key === undefined) throw refused();
+  const upload = await findUploadByKey(db, key);
+  // Without a row the uploader's account is gone; the picture of a project handed on stays.
+  if (upload === undefined || upload.status === 'stored') {
+    if (await images.has(key)) return;
+    throw refused();
+  }
+  const bytes = await images.takeUpload(key);
+  const copies = bytes === undefined ? undefined : await resizeImage(bytes);
+  if (bytes === undefined || copies === undefined) throw refused();
+  await images.save(key, copies);
+  await closeUpload(db, upload.id, bytes.length);
+}
+
+/** Public address of a picture, and of its small copy. */
+export const imageUrlOf = (base: string, key: string) => `${base}${key}.webp`;
+export const thumbnailUrlOf = (base: string, key: string) => `${base}${key}-480.webp`;
+
+function imageKey(base: string, url: string): string | undefined {
+  if (!url.startsWith(base) || !url.endsWith('.webp')) return undefined;
+  const key = url.slice(base.length, -'.webp'.length);
+  return keyPattern.test(key) ? key : undefined;
+}
+
+const refused = () => new FieldError({ image_url: 'project.image.invalid' });

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { imageFormat } from './imageFormat.ts';
+
+/** The longest side of what is kept, in pixels: for a page, and for a card. */
+const sides = { full: 1600, thumbnail: 480 } as const;
+
+/** More pixels than any camera makes; a small file may otherwise unfold into gigabytes. */
+const mostPixels = 120_000_000;
+
+export type ImageCopies = { full: Buffer; thumbnail: Buffer };
+
+/**
+ * Decodes an uploaded image and makes the two WebP copies that are kept. What was uploaded is not: re-encoding drops
+ * whatever else was in the file, such as the place a photo was taken.
+ *
+ * @returns undefined when the content is no image of the formats taken.
+ */
+export async function resizeImage(bytes: Uint8Array): Promise<ImageCopies | undefined> {
+  if (imageFormat(bytes) === undefined) return undefined;
+  const copy = (side: number) =>
+    sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  try {
+    // One after the other: each holds the decoded picture.
+    return { full: await copy(sides.full), thumbnail: await copy(sides.thumbnail) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../db/database.ts';
+import { imageUrlOf } from './acceptImage.ts';
+import type { ImageStore } from './imageStore.ts';
+
+const dayMs = 86_400_000;
+
+/** Deletes the pictures no project shows, a day after their upload was asked for, and the notes of such uploads. */
+export async function sweepImages(db: Database, images: ImageStore): Promise<void> {
+  // Listed before the uploads are read, so that one made meanwhile is not among them.
+  const keys = await images.keys();
+  const dayAgo = new Date(Date.now() - dayMs).toISOString();
+  const recent = await db.selectFrom('uploads').select('key').where('created_at', '>', dayAgo).execute();
+  const shown = await db
+    .selectFrom('projects')
+    .select('image_url')
+    .where('image_url', 'is not', null)
+    .distinct()
+    .execute();
+  const kept = new Set(recent.map(({ key }) => imageUrlOf(images.publicBase, key)));
+  for (const { image_url } of shown) kept.add(image_url ?? '');
+  for (const key of keys) {
+    if (kept.has(imageUrlOf(images.publicBase, key))) continue;
+    await images.remove(key);
+    await db.deleteFrom('uploads').where('key', '=', key).execute();
+  }
+  await db
+    .deleteFrom('uploads')
+    .where('status', '=', 'requested')
+    .where('created_at', '<=', dayAgo)
+    .execute();
+}
+
+/** Sweeps a minute after the start and every six hours. @returns what ends that. */
+export function sweepRegularly(
+  db: Database,
+  images: ImageStore,
+  onError: (error: unknown) => void,
+): () => void {
+  const sweep = () => void sweepImages(db, images).catch(onError);
+  const timers = [setTimeout(sweep, 60_000), setInterval(sweep, dayMs / 4)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach((timer) => clearTimeout(timer));
+}

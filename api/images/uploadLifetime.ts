@@ -1,0 +1,2 @@
+/** How long an upload address works. */
+export const uploadMinutes = 15;

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { v4 } from 'uuid';
+import type { UploadTable } from '../db/accountTables.ts';
+import type { Database } from '../db/database.ts';
+import { uploadMinutes } from './uploadLifetime.ts';
+
+export type UploadRow = Selectable<UploadTable>;
+
+const typesByEnding: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/**
+ * Notes that a user is about to upload a file. The row's id is the secret of the upload address and wholly random, not
+ * a UUID v7; the key is that of the public one, so that who sees the picture can't replace it.
+ */
+export async function requestUpload(db: Database, userId: number, fileName: string): Promise<UploadRow> {
+  const ending = fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  return db
+    .insertInto('uploads')
+    .values({
+      id: v4(),
+      user_id: userId,
+      key: randomBytes(16).toString('hex'),
+      content_type: typesByEnding[ending] ?? 'application/octet-stream',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An upload that may still be made: requested no longer ago than its address works. */
+export async function findOpenUpload(db: Database, id: string): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .where('created_at', '>', new Date(Date.now() - uploadMinutes * 60_000).toISOString())
+    .executeTakeFirst();
+}
+
+export async function findUploadByKey(db: Database, key: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('uploads').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** Marks an upload as stored, with the size in bytes of what came. @returns whether it was the first to do so. */
+export async function closeUpload(db: Database, id: string, size: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ status: 'stored', size })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}

@@ -1,0 +1,104 @@
+import { fckClasses, steelClasses } from '#domain/limits.ts';
+
+/** Columns of the project, the unit and the floor group; the first layout of the public service, plus the option. */
+export const projectColumns = [
+  'project_name',
+  'project_cep',
+  'project_state',
+  'project_city',
+  'project_neighborhood',
+  'project_street',
+  'project_number',
+  'project_phase',
+] as const;
+
+export const floorColumns = [
+  'floor_name',
+  'floor_area',
+  'floor_category',
+  'floor_height',
+  'floor_repetition',
+] as const;
+
+const placeColumns = [...projectColumns, 'unit_name', 'option_name', ...floorColumns] as const;
+
+/** Columns without which no row makes sense. */
+export const requiredColumns: readonly string[] = [
+  'project_name',
+  'project_state',
+  'project_city',
+  'project_phase',
+  'unit_name',
+  ...floorColumns,
+];
+
+/** Classes with a column of their own, MPa; `4_5` in a column's name is 4.5. */
+const groutClasses = [15, 20, 25, 30];
+const mortarClasses = [4.5, 8, 14];
+
+/** Kinds of block one row can name. */
+export const blockSlots = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+const className = (strength: number) => String(strength).replace('.', '_');
+
+/** Columns of an element's concrete, m³ per class, and steel, kg per class. */
+export const concreteColumns = (element: string) =>
+  fckClasses.map((fck) => ({ column: `module_${element}_concrete_${fck}`, strength: fck as number }));
+export const steelColumns = (element: string) =>
+  steelClasses.map((ca) => ({ column: `module_${element}_steel_${ca}`, strength: ca as number }));
+export const groutColumns = (position: string) =>
+  groutClasses.map((fgk) => ({ column: `module_${position}_grout_${fgk}`, strength: fgk }));
+export const mortarColumns = mortarClasses.map((fak) => ({
+  column: `module_mortar_${className(fak)}`,
+  strength: fak,
+}));
+export const blockColumns = (slot: number) => ({
+  type: `module_block_${slot}_type`,
+  fbk: `module_block_${slot}_fbk`,
+  quantity: `module_block_${slot}_quantity`,
+});
+
+const names = (list: { column: string }[]) => list.map(({ column }) => column);
+const elementColumns = (element: string) => [
+  ...names(concreteColumns(element)),
+  ...names(steelColumns(element)),
+];
+
+/** Columns only concrete walls have; those of slabs are shared by all three technologies. */
+export const wallColumns = [
+  'module_wall_thickness',
+  'module_slab_thickness',
+  'module_wall_area',
+  'module_slab_area',
+  'module_wall_form_area',
+  ...elementColumns('wall'),
+];
+export const slabColumns = ['module_slab_form_area', ...elementColumns('slab')];
+/** Columns frames have; masonry may have the columns and beams, too. */
+export const frameElementColumns = [...elementColumns('column'), ...elementColumns('beam')];
+export const frameColumns = [
+  'module_column_form_area',
+  'module_beam_form_area',
+  'module_column_number',
+  'module_average_beam_span',
+  'module_average_slab_span',
+];
+export const masonryColumns = [
+  ...blockSlots.flatMap((slot) => Object.values(blockColumns(slot))),
+  ...['vertical', 'horizontal'].flatMap((position) => [
+    ...names(groutColumns(position)),
+    ...names(steelColumns(`${position}_grout`)),
+  ]),
+  ...names(mortarColumns),
+];
+
+/** Every column, in the order of the template. */
+export const allColumns: readonly string[] = [
+  ...placeColumns,
+  'module_type',
+  ...wallColumns,
+  ...slabColumns,
+  ...frameElementColumns,
+  ...frameColumns,
+  ...masonryColumns,
+];

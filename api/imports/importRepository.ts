@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { toJson } from '../db/json.ts';
+import { notFound } from '../errors.ts';
+import { newId } from '../http/ids.ts';
+import { removeProject } from '../projects/saveProject.ts';
+
+export async function insertImport(db: Database, userId: number, fileName: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('imports')
+    .values({ id, user_id: userId, file_name: fileName.slice(0, 255), undone_at: null })
+    .execute();
+  return id;
+}
+
+/** Keeps what became of an import. */
+export async function saveReport(db: Database, id: string, report: object): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ report: toJson(report) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteImport(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute();
+}
+
+/** Those of the names, in lower case, that the user's projects already have. */
+export async function takenNames(db: Database, userId: number, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('projects')
+    .select(sql<string>`lower(name)`.as('name'))
+    .where('user_id', '=', userId)
+    .where(sql<string>`lower(name)`, 'in', names)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Deletes the projects of an import with whatever was done in them since, except those that now belong to somebody
+ * else. @returns how many. @throws ApiError 404 for another's import, or one undone before.
+ */
+export async function undoImport(db: Database, user: CurrentUser, id: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ undone_at: new Date() })
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw notFound();
+  const projects = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('import_id', '=', id)
+    .where('user_id', '=', user.id)
+    .execute();
+  for (const project of projects) await removeProject(db, user, project.id, undefined);
+  return projects.length;
+}

@@ -1,0 +1,113 @@
+import { issueText, type Language } from '#domain/messages.ts';
+import { z } from 'zod';
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { ApiError, BadRequestError } from '../errors.ts';
+import { uuidParam } from '../http/ids.ts';
+import { requestLanguage } from '../http/language.ts';
+import { acceptMultipart, readFile } from '../http/multipartFile.ts';
+import { undoImport } from './importRepository.ts';
+import { checkSheet, type ImportResult, importSheet, resultOf } from './importSheet.ts';
+import { importTextOf } from './importTexts.ts';
+import { mostSheetBytes, readTable } from './sheet/readTable.ts';
+import { SheetError } from './sheet/table.ts';
+import { csvTemplate, xlsxTemplate } from './template.ts';
+
+const tags = ['imports'];
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const importReply = z.object({
+  import_id: z.string().optional().describe('Names the import, to undo it; absent when nothing was made'),
+  dry_run: z.boolean(),
+  projects_made: z.number().int(),
+  rows: z.array(
+    z.object({
+      row: z.number().int().describe('Row in the sheet, the header being 1'),
+      project_id: z.string().optional().describe('The project made of it'),
+      errors: z.array(z.object({ column: z.string(), message: z.string() })),
+    }),
+  ),
+});
+
+/** Projects from a sheet: import, check, undo, and the template. */
+export const importRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    await acceptMultipart(app);
+
+    const upload = {
+      tags,
+      summary:
+        'Make projects of a sheet (CSV or XLSX, up to 5 MB and 5000 rows) sent as multipart field `csv`',
+      description:
+        'One row per floor group. A project is made when none of its rows has an error. With `dry_run=true` ' +
+        'everything is checked and nothing made.',
+      consumes: ['multipart/form-data'],
+      querystring: z.object({ dry_run: z.enum(['true', 'false']).default('false') }),
+      response: { 200: importReply, 201: importReply },
+    };
+    app.post('/projects-upload', { config: { access: 'user' }, schema: upload }, async (request, reply) => {
+      const file = await readFile(request, mostSheetBytes, sheetTooLarge);
+      if (!['csv', 'file'].includes(file.field)) throw new BadRequestError('the file must be in field "csv"');
+      const table = await readTable(file.bytes).catch(refuseSheet);
+      const user = requireUser(request);
+      const dryRun = request.query.dry_run === 'true';
+      const result = dryRun
+        ? resultOf(await checkSheet(db, user, table), new Map())
+        : await importSheet(db, user, table, file.name);
+      reply.code(result.importId === undefined ? 200 : 201);
+      return onWire(result, dryRun, requestLanguage(request));
+    });
+
+    const undo = {
+      tags,
+      summary: 'Undo an import: delete every project it made',
+      params: z.object({ importId: uuidParam }),
+      response: { 200: z.object({ message: z.string(), projects_deleted: z.number().int() }) },
+    };
+    app.delete(
+      '/projects-upload/:importId',
+      { config: { access: 'user' }, schema: undo },
+      async (request) => {
+        const projects_deleted = await undoImport(db, requireUser(request), request.params.importId);
+        return { message: 'import successfully undone', projects_deleted };
+      },
+    );
+
+    // Open: the template holds nothing of anybody, and a plain link sends no token.
+    const template = { tags, summary: 'The sheet to fill in, as CSV; separators follow Accept-Language' };
+    const open = { access: 'open' } as const;
+    app.get('/projects-upload/template.csv', { config: open, schema: template }, async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="torre-template.csv"');
+      return reply.type('text/csv; charset=utf-8').send(csvTemplate(requestLanguage(request)));
+    });
+    const workbook = { ...template, summary: 'The sheet to fill in, as XLSX' };
+    app.get('/projects-upload/template.xlsx', { config: open, schema: workbook }, async (_request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="torre-template.xlsx"');
+      return reply.type(xlsxType).send(await xlsxTemplate());
+    });
+  };
+
+function onWire({ importId, rows, made }: ImportResult, dryRun: boolean, language: Language) {
+  return {
+    ...(importId === undefined ? {} : { import_id: importId }),
+    dry_run: dryRun,
+    projects_made: made,
+    rows: rows.map(({ row, projectId, faults }) => ({
+      row,
+      ...(projectId === undefined ? {} : { project_id: projectId }),
+      errors: faults.map(({ column, message }) => ({
+        column,
+        message: importTextOf(message, language) ?? issueText(message, language),
+      })),
+    })),
+  };
+}
+
+const sheetTooLarge = () => new ApiError(413, 'PAYLOAD_TOO_LARGE', 'sheet_too_large');
+
+function refuseSheet(error: unknown): never {
+  if (!(error instanceof SheetError)) throw error;
+  if (error.reason === 'too_large') throw sheetTooLarge();
+  throw new ApiError(400, 'BAD_REQUEST', 'sheet_unreadable');
+}

@@ -1,0 +1,98 @@
+import { encodeMessage } from '#domain/messages.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { FieldError } from '../errors.ts';
+import { deleteImport, insertImport, saveReport, takenNames, undoImport } from './importRepository.ts';
+import { makeProject } from './makeProject.ts';
+import { keyOf, planImport, type PlannedProject } from './planImport.ts';
+import type { Table } from './sheet/table.ts';
+import { type Fault, type SheetRow, sheetRows } from './sheetRows.ts';
+
+/** What became of a sheet: its import when anything was made, and per row the project and the faults. */
+export type ImportResult = {
+  importId?: string;
+  rows: { row: number; projectId?: string; faults: Fault[] }[];
+  made: number;
+};
+
+/** Checks a sheet against all rules, also those of what the user already has, and makes nothing. */
+export async function checkSheet(
+  db: Database,
+  user: CurrentUser,
+  table: Table,
+): Promise<{ rows: SheetRow[]; faults: Fault[]; projects: PlannedProject[] }> {
+  const { rows, faults } = sheetRows(table);
+  const projects = planImport(rows);
+  const taken = await takenNames(
+    db,
+    user.id,
+    projects.map(({ name }) => keyOf(name)),
+  );
+  for (const project of projects) {
+    if (taken.has(keyOf(project.name))) project.faults.push(nameTaken(project));
+    project.faults.push(...faults.filter(({ row }) => project.rows.includes(row)));
+  }
+  return { rows, faults, projects };
+}
+
+/**
+ * Makes the projects of a sheet that have no fault; the others are left out and told of. Anything unforeseen takes
+ * back what was made before it.
+ */
+export async function importSheet(
+  db: Database,
+  user: CurrentUser,
+  table: Table,
+  fileName: string,
+): Promise<ImportResult> {
+  const checked = await checkSheet(db, user, table);
+  const sound = checked.projects.filter(({ faults }) => faults.length === 0);
+  if (sound.length === 0) return resultOf(checked, new Map());
+  const importId = await insertImport(db, user.id, fileName);
+  const made = new Map<PlannedProject, string>();
+  try {
+    for (const project of sound) {
+      const id = await makeProject(db, user, project, importId).catch((error: unknown) => {
+        if (!(error instanceof FieldError)) throw error;
+        // Somebody else in the same account was faster.
+        project.faults.push(nameTaken(project));
+        return undefined;
+      });
+      if (id !== undefined) made.set(project, id);
+    }
+  } catch (error) {
+    await undoImport(db, user, importId);
+    throw error;
+  }
+  const result = resultOf(checked, made);
+  if (made.size === 0) await deleteImport(db, importId);
+  else await saveReport(db, importId, { projects: [...made.values()], rows: result.rows.length });
+  return made.size === 0 ? result : { ...result, importId };
+}
+
+/** The result of a check, or of an import that made these. */
+export function resultOf(
+  { rows, faults, projects }: Awaited<ReturnType<typeof checkSheet>>,
+  made: ReadonlyMap<PlannedProject, string>,
+): ImportResult {
+  const found = Map.groupBy(
+    projects.flatMap((project) => project.faults),
+    ({ row }) => row,
+  );
+  const ids = new Map<number, string>();
+  for (const [project, id] of made) for (const row of project.rows) ids.set(row, id);
+  // With a faulty header no row was read, and row 1 says why.
+  const header = faults.filter(({ row }) => row === 1);
+  const headerRow = header.length === 0 ? [] : [{ row: 1, faults: header }];
+  const others = rows.map(({ row }) => {
+    const projectId = ids.get(row);
+    return { row, ...(projectId === undefined ? {} : { projectId }), faults: found.get(row) ?? [] };
+  });
+  return { rows: [...headerRow, ...others], made: made.size };
+}
+
+const nameTaken = ({ rows }: PlannedProject): Fault => ({
+  row: rows[0] ?? 1,
+  column: 'project_name',
+  message: encodeMessage('project.name.taken'),
+});

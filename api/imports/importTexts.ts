@@ -1,0 +1,75 @@
+import type { Language } from '#domain/messages.ts';
+
+/** What is said of a row or a column apart from the rules of its fields. `{{}}` as in domain/locales. */
+const texts = {
+  unknown_column: {
+    'pt-BR': 'Coluna desconhecida',
+    'en-US': 'Unknown column',
+    'es-ES': 'Columna desconocida',
+    'ru-RU': 'Неизвестный столбец',
+  },
+  missing_column: {
+    'pt-BR': 'Falta esta coluna',
+    'en-US': 'This column is missing',
+    'es-ES': 'Falta esta columna',
+    'ru-RU': 'Этот столбец отсутствует',
+  },
+  repeated_column: {
+    'pt-BR': 'Esta coluna aparece mais de uma vez',
+    'en-US': 'This column occurs more than once',
+    'es-ES': 'Esta columna aparece más de una vez',
+    'ru-RU': 'Этот столбец встречается несколько раз',
+  },
+  too_many_cells: {
+    'pt-BR': 'A linha tem mais células do que o cabeçalho',
+    'en-US': 'The row has more cells than the header',
+    'es-ES': 'La fila tiene más celdas que el encabezado',
+    'ru-RU': 'В строке больше ячеек, чем в заголовке',
+  },
+  no_rows: {
+    'pt-BR': 'A planilha não tem linhas',
+    'en-US': 'The sheet has no rows',
+    'es-ES': 'La hoja no tiene filas',
+    'ru-RU': 'В таблице нет строк',
+  },
+  too_many_rows: {
+    'pt-BR': 'A planilha pode ter no máximo {{max}} linhas',
+    'en-US': 'The sheet may have at most {{max}} rows',
+    'es-ES': 'La hoja puede tener como máximo {{max}} filas',
+    'ru-RU': 'В таблице может быть не более {{max}} строк',
+  },
+  differs: {
+    'pt-BR': 'O valor é diferente do da linha {{row}}, que trata da mesma coisa',
+    'en-US': 'The value differs from that of row {{row}}, which is about the same thing',
+    'es-ES': 'El valor es distinto del de la fila {{row}}, que trata de lo mismo',
+    'ru-RU': 'Значение отличается от строки {{row}}, которая описывает то же самое',
+  },
+  ambiguous_type: {
+    'pt-BR': 'A linha tem valores de mais de uma tecnologia: informe module_type',
+    'en-US': 'The row has values of more than one technology: fill in module_type',
+    'es-ES': 'La fila tiene valores de más de una tecnología: indique module_type',
+    'ru-RU': 'В строке есть значения нескольких технологий: укажите module_type',
+  },
+  foreign_value: {
+    'pt-BR': 'Esta coluna não pertence à tecnologia da linha',
+    'en-US': 'This column is not one of the row’s technology',
+    'es-ES': 'Esta columna no pertenece a la tecnología de la fila',
+    'ru-RU': 'Этот столбец не относится к технологии строки',
+  },
+} satisfies Record<string, Record<Language, string>>;
+
+export type ImportText = keyof typeof texts;
+
+/** A text with its parameters, as `text:differs|{"row":3}`: told from keys of domain/locales by the prefix. */
+export const importMessage = (text: ImportText, params: Record<string, number> = {}): string =>
+  `text:${text}|${JSON.stringify(params)}`;
+
+/** The text of such a message, undefined for any other. */
+export function importTextOf(message: string, language: Language): string | undefined {
+  const [, name, params] = /^text:(\w+)\|(.*)$/.exec(message) ?? [];
+  if (name === undefined || !Object.hasOwn(texts, name)) return undefined;
+  const values = JSON.parse(params ?? '{}') as Record<string, number>;
+  return texts[name as ImportText][language].replace(/\{\{(\w+)\}\}/g, (_, key: string) =>
+    String(values[key]),
+  );
+}

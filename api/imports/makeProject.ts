@@ -1,0 +1,48 @@
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { createModule } from '../modules/moduleRepository.ts';
+import { createOption } from '../options/optionRepository.ts';
+import { createProject } from '../projects/saveProject.ts';
+import { listFloors, listGroups } from '../units/floorRepository.ts';
+import { createUnit } from '../units/unitRepository.ts';
+import type { PlannedProject } from './planImport.ts';
+import type { PlannedUnit } from './planUnit.ts';
+
+/** Makes a project of a sheet with everything in it, whole or not at all. @throws FieldError on a taken name. */
+export async function makeProject(
+  db: Database,
+  user: CurrentUser,
+  { project, units }: PlannedProject,
+  importId: string,
+): Promise<string> {
+  if (project === null) throw new Error('a project with faults is not made');
+  return withTransaction(db, async (trx) => {
+    const { id } = await createProject(trx, user, project, importId);
+    for (const unit of units) await makeUnit(trx, user, id, unit);
+    return id;
+  });
+}
+
+async function makeUnit(
+  trx: Database,
+  user: CurrentUser,
+  projectId: string,
+  { unit, options }: PlannedUnit,
+): Promise<void> {
+  if (unit === null) return;
+  const unitId = await createUnit(trx, user, projectId, unit);
+  const path = { projectId, unitId };
+  const groups = await listGroups(trx, unitId);
+  const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.group_id);
+  for (const [place, { name, modules }] of options.entries()) {
+    // Totals of the unit come from the option named first.
+    const optionId = await createOption(trx, user, path, { name, active: place === 0 });
+    for (const { type, data, group } of modules) {
+      const stored = groups[group];
+      const floor_ids = (floors.get(stored?.id ?? '') ?? []).map((floor) => floor.id);
+      const input = { type, name: stored?.name, data: { ...data, floor_ids } };
+      await createModule(trx, user, { ...path, optionId }, input);
+    }
+  }
+}

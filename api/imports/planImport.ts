@@ -1,0 +1,65 @@
+import { projectCreateSchema, type ProjectCreate } from '#domain/project.ts';
+import { projectColumns } from './columns.ts';
+import { importMessage } from './importTexts.ts';
+import { type PlannedUnit, planUnit } from './planUnit.ts';
+import type { Fault, SheetRow } from './sheetRows.ts';
+
+/** A project of the sheet with the rows that describe it. It is made when none of them has a fault. */
+export type PlannedProject = {
+  name: string;
+  rows: number[];
+  project: ProjectCreate | null;
+  units: PlannedUnit[];
+  faults: Fault[];
+};
+
+/** Gathers rows into projects by name and units by name within them, both in any case, in the order they occur. */
+export function planImport(rows: SheetRow[]): PlannedProject[] {
+  return [...Map.groupBy(rows, (row) => keyOf(row.text('project_name'))).values()].map(planProject);
+}
+
+export const keyOf = (name: string | undefined) => (name ?? '').trim().toLowerCase();
+
+function planProject(rows: SheetRow[]): PlannedProject {
+  const faults: Fault[] = [];
+  const fields = Object.fromEntries(
+    projectColumns.map((column) => [column.slice('project_'.length), agreed(rows, column, faults)]),
+  );
+  const { cep, state, phase } = fields;
+  const parsed = projectCreateSchema.safeParse({
+    ...fields,
+    cep: cep === undefined ? undefined : postalCode(cep),
+    state: state?.toUpperCase(),
+    phase: phase?.toLowerCase(),
+  });
+  const row = rows[0]?.row ?? 1;
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    faults.push({ row, column: `project_${String(path[0])}`, message });
+  }
+  const units = [...Map.groupBy(rows, (each) => keyOf(each.text('unit_name'))).values()];
+  return {
+    name: fields['name'] ?? '',
+    rows: rows.map((each) => each.row),
+    project: parsed.success ? parsed.data : null,
+    units: units.map((unitRows) => planUnit(unitRows, (fault) => faults.push(fault))),
+    faults,
+  };
+}
+
+/** The value all rows agree on; a row may leave it out. */
+function agreed(rows: SheetRow[], column: string, faults: Fault[]): string | undefined {
+  const first = rows.find((row) => row.text(column) !== undefined);
+  const value = first?.text(column);
+  for (const { row, text } of rows) {
+    const other = text(column);
+    if (first === undefined || other === undefined || keyOf(other) === keyOf(value)) continue;
+    faults.push({ row, column, message: importMessage('differs', { row: first.row }) });
+  }
+  return value;
+}
+
+/** Sheets drop the leading zero and the hyphen. */
+function postalCode(text: string): string {
+  const digits = text.replace(/[.\s-]/g, '').padStart(8, '0');
+  return /^\d{8}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;
+}

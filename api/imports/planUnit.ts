@@ -1,0 +1,84 @@
+import { optionSchema } from '#domain/option.ts';
+import { type UnitCreate, unitSchema } from '#domain/unit.ts';
+import { floorColumns } from './columns.ts';
+import { importMessage } from './importTexts.ts';
+import type { Fault, SheetRow } from './sheetRows.ts';
+import { type RowStructure, structureOfRow } from './structureOfRow.ts';
+
+/** A module of an option: the structure of one floor group, named by its place in the unit. */
+export type PlannedModule = RowStructure & { group: number };
+export type PlannedOption = { name: string; modules: PlannedModule[] };
+export type PlannedUnit = { unit: UnitCreate | null; options: PlannedOption[] };
+
+/** What an option is called when the sheet does not say. */
+const onlyOption = 'Opção 1';
+
+type Group = { rows: SheetRow[]; options: string[] };
+
+/**
+ * A tower from its rows: each row is a floor group, except that a row with the name of an earlier group and another
+ * option describes that group under that option.
+ */
+export function planUnit(rows: SheetRow[], report: (fault: Fault) => void): PlannedUnit {
+  const groups: Group[] = [];
+  const options = new Map<string, PlannedOption>();
+  for (const row of rows) {
+    const optionName = row.text('option_name') ?? onlyOption;
+    const group = place(groups, row, optionName, report);
+    const structure = structureOfRow(row, report);
+    if (structure === null) continue;
+    const option = options.get(optionName) ?? { name: optionName, modules: [] };
+    options.set(optionName, option);
+    option.modules.push({ ...structure, group });
+    for (const { message } of optionSchema.safeParse({ name: optionName }).error?.issues ?? []) {
+      report({ row: row.row, column: 'option_name', message });
+    }
+  }
+  return { unit: checkUnit(rows, groups, report), options: [...options.values()] };
+}
+
+function place(groups: Group[], row: SheetRow, option: string, report: (fault: Fault) => void): number {
+  const known = groups.findIndex(
+    ({ rows: [first], options }) =>
+      first?.text('floor_name') === row.text('floor_name') && !options.includes(option),
+  );
+  const group = groups[known];
+  if (group === undefined) return groups.push({ rows: [row], options: [option] }) - 1;
+  const [first] = group.rows;
+  for (const column of floorColumns) {
+    const value = row.figure(column);
+    if (first === undefined || value === undefined || value === first.figure(column)) continue;
+    report({ row: row.row, column, message: importMessage('differs', { row: first.row }) });
+  }
+  group.rows.push(row);
+  group.options.push(option);
+  return known;
+}
+
+function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => void): UnitCreate | null {
+  const firstRow = rows[0]?.row ?? 1;
+  const parsed = unitSchema.safeParse({
+    name: rows[0]?.text('unit_name'),
+    type: 'tower',
+    data: {
+      floor_groups: groups.map(({ rows: [row] }) => ({
+        name: row?.text('floor_name'),
+        category: row?.text('floor_category')?.toLowerCase(),
+        area: row?.figure('floor_area'),
+        height: row?.figure('floor_height'),
+        repetition: row?.figure('floor_repetition'),
+      })),
+    },
+  });
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues) {
+    const [top, , index, field] = path;
+    if (top === 'name') report({ row: firstRow, column: 'unit_name', message });
+    else if (field === undefined) report({ row: firstRow, column: 'floor_repetition', message });
+    else {
+      const row = groups[Number(index)]?.rows[0]?.row ?? firstRow;
+      report({ row, column: `floor_${String(field)}`, message });
+    }
+  }
+  return null;
+}

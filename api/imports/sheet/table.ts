@@ -1,0 +1,33 @@
+/** Cells of a sheet, row by row; empty ones null. `decimal` is the language its figures are written in. */
+export type Cell = string | number | null;
+export type Table = { rows: Cell[][]; decimal: 'pt-BR' | 'en-US' };
+
+/** Rows with their header, and the most columns any of them may have. */
+export const mostRows = 5001;
+export const mostColumns = 400;
+
+/** A file that is no sheet, or one too large to be an honest one. */
+export class SheetError extends Error {
+  readonly reason: 'unreadable' | 'too_large';
+
+  constructor(reason: 'unreadable' | 'too_large') {
+    super(`sheet ${reason}`);
+    this.name = 'SheetError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Which decimal sign the text figures of a sheet use. `1.234` alone could be either; a `2.8` or `2,8` anywhere in the
+ * same sheet decides, and only without one does `fallback`.
+ */
+export function decimalOf(rows: Cell[][], fallback: Table['decimal']): Table['decimal'] {
+  let [points, commas] = [0, 0];
+  for (const cell of rows.flat()) {
+    if (typeof cell !== 'string') continue;
+    if (/^-?\d+\.(\d{1,2}|\d{4,})$/.test(cell) || /^-?\d{1,3}(,\d{3})+\.\d+$/.test(cell)) points += 1;
+    if (/^-?\d+,(\d{1,2}|\d{4,})$/.test(cell) || /^-?\d{1,3}(\.\d{3})+,\d+$/.test(cell)) commas += 1;
+  }
+  if (points === commas) return fallback;
+  return points > commas ? 'en-US' : 'pt-BR';
+}

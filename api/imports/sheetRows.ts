@@ -1,0 +1,60 @@
+import { parseLocaleNumber } from '#domain/numbers.ts';
+import { allColumns, requiredColumns } from './columns.ts';
+import { importMessage } from './importTexts.ts';
+import { type Cell, mostRows, type Table } from './sheet/table.ts';
+
+/** What is wrong in one column of a row; `row` counts as the sheet does, the header being 1. */
+export type Fault = { row: number; column: string; message: string };
+
+/** A row by column. A figure that is no number comes back as the text it is, for the rules to refuse. */
+export type SheetRow = {
+  row: number;
+  text: (column: string) => string | undefined;
+  figure(column: string): number | string | undefined;
+};
+
+/** The rows below the header, empty ones left out. With faults of the header nothing else is worth reading. */
+export function sheetRows({ rows, decimal }: Table): { rows: SheetRow[]; faults: Fault[] } {
+  const [first = [], ...rest] = rows;
+  const header = first.map((cell) => String(cell ?? '').toLowerCase());
+  const faults = headerFaults(header);
+  const filled = rest
+    .map((cells, index) => ({ cells, row: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null));
+  const whole = (message: string) => faults.push({ row: 1, column: '', message });
+  if (filled.length === 0) whole(importMessage('no_rows'));
+  if (rows.length > mostRows) whole(importMessage('too_many_rows', { max: mostRows - 1 }));
+  if (faults.length > 0) return { rows: [], faults };
+  for (const { cells, row } of filled) {
+    const beyond = cells.slice(header.length).some((cell) => cell !== null);
+    if (beyond) faults.push({ row, column: '', message: importMessage('too_many_cells') });
+  }
+  const places = new Map(header.map((column, index) => [column, index]));
+  const read = ({ cells, row }: { cells: Cell[]; row: number }): SheetRow => {
+    const cell = (column: string) => cells[places.get(column) ?? -1] ?? undefined;
+    return {
+      row,
+      text: (column) => cell(column)?.toString(),
+      figure: (column) => {
+        const value = cell(column);
+        return typeof value === 'string' ? (parseLocaleNumber(value, decimal) ?? value) : value;
+      },
+    };
+  };
+  return { rows: filled.map(read), faults };
+}
+
+const fault = (column: string, message: string): Fault => ({ row: 1, column, message });
+
+function headerFaults(header: string[]): Fault[] {
+  // Trailing empty cells of the header are what Excel leaves behind.
+  const named = header.filter((column) => column !== '');
+  const unknown = named.filter((column) => !allColumns.includes(column));
+  const missing = requiredColumns.filter((column) => !header.includes(column));
+  const repeated = named.filter((column, index) => named.indexOf(column) !== index);
+  return [
+    ...unknown.map((column) => fault(column.slice(0, 100), importMessage('unknown_column'))),
+    ...missing.map((column) => fault(column, importMessage('missing_column'))),
+    ...new Set(repeated.map((column) => fault(column, importMessage('repeated_column')))),
+  ];
+}

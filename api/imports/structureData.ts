@@ -1,0 +1,121 @@
+import {
+  blockColumns,
+  blockSlots,
+  concreteColumns,
+  groutColumns,
+  mortarColumns,
+  steelColumns,
+} from './columns.ts';
+import type { SheetRow } from './sheetRows.ts';
+
+/** Quantities as the wire has them, unchecked, and the column a path into them came from. */
+export type BuiltStructure = { data: object; columnAt: (path: string) => string };
+
+type ClassColumn = { column: string; strength: number };
+
+/** Builds quantities from columns and remembers where each came from. Classes without a quantity, or 0, are left out. */
+class Builder {
+  readonly row: SheetRow;
+  readonly origins = new Map<string, string>();
+
+  constructor(row: SheetRow) {
+    this.row = row;
+  }
+
+  figure(path: string, column: string): number | string | undefined {
+    this.origins.set(path, column);
+    return this.row.figure(column);
+  }
+
+  /** Rows like `{fck, volume}`, one per class filled in. */
+  classes(path: string, strength: string, amount: string, columns: ClassColumn[]): object[] {
+    const filled = columns.filter(({ column }) => ![undefined, 0].includes(this.row.figure(column) as never));
+    this.origins.set(path, columns[0]?.column ?? '');
+    return filled.map((entry, index) => {
+      this.origins.set(`${path}.${index}`, entry.column);
+      return { [strength]: entry.strength, [amount]: this.row.figure(entry.column) };
+    });
+  }
+
+  concrete(path: string, element: string): object | undefined {
+    const volumes = this.classes(`${path}.volumes`, 'fck', 'volume', concreteColumns(element));
+    const steel = this.classes(`${path}.steel`, 'ca', 'mass', steelColumns(element));
+    this.origins.set(path, concreteColumns(element)[0]?.column ?? '');
+    if (volumes.length === 0 && steel.length === 0) return undefined;
+    return steel.length === 0 ? { volumes } : { volumes, steel };
+  }
+
+  grout(position: 'vertical' | 'horizontal', index: number): object | undefined {
+    const path = `masonry.grout.${index}`;
+    const volumes = this.classes(`${path}.volumes`, 'fgk', 'volume', groutColumns(position));
+    const steel = this.classes(`${path}.steel`, 'ca', 'mass', steelColumns(`${position}_grout`));
+    if (volumes.length === 0 && steel.length === 0) return undefined;
+    return steel.length === 0 ? { position, volumes } : { position, volumes, steel };
+  }
+
+  build(data: object): BuiltStructure {
+    const columnAt = (path: string): string => {
+      const found = this.origins.get(path);
+      if (found !== undefined) return found;
+      return path.includes('.') ? columnAt(path.slice(0, path.lastIndexOf('.'))) : 'module_type';
+    };
+    return { data, columnAt };
+  }
+}
+
+export function wallData(row: SheetRow): BuiltStructure {
+  const from = new Builder(row);
+  return from.build({
+    concrete_walls: from.concrete('concrete_walls', 'wall'),
+    concrete_slabs: from.concrete('concrete_slabs', 'slab'),
+    wall_thickness: from.figure('wall_thickness', 'module_wall_thickness'),
+    slab_thickness: from.figure('slab_thickness', 'module_slab_thickness'),
+    wall_area: from.figure('wall_area', 'module_wall_area'),
+    slab_area: from.figure('slab_area', 'module_slab_area'),
+    wall_form_area: from.figure('wall_form_area', 'module_wall_form_area'),
+    slab_form_area: from.figure('slab_form_area', 'module_slab_form_area'),
+  });
+}
+
+export function frameData(row: SheetRow): BuiltStructure {
+  const from = new Builder(row);
+  return from.build({
+    concrete_columns: from.concrete('concrete_columns', 'column'),
+    concrete_beams: from.concrete('concrete_beams', 'beam'),
+    concrete_slabs: from.concrete('concrete_slabs', 'slab'),
+    form_columns: from.figure('form_columns', 'module_column_form_area'),
+    form_beams: from.figure('form_beams', 'module_beam_form_area'),
+    form_slabs: from.figure('form_slabs', 'module_slab_form_area'),
+    column_number: from.figure('column_number', 'module_column_number'),
+    avg_beam_span: from.figure('avg_beam_span', 'module_average_beam_span'),
+    avg_slab_span: from.figure('avg_slab_span', 'module_average_slab_span'),
+  });
+}
+
+export function masonryData(row: SheetRow): BuiltStructure {
+  const from = new Builder(row);
+  const vertical = from.grout('vertical', 0);
+  const horizontal = from.grout('horizontal', vertical === undefined ? 0 : 1);
+  const grout = [vertical, horizontal].filter((part) => part !== undefined);
+  const mortar = from.classes('masonry.mortar', 'fak', 'volume', mortarColumns);
+  const slots = blockSlots
+    .map(blockColumns)
+    .filter((columns) => Object.values(columns).some((column) => row.text(column) !== undefined));
+  const blocks = slots.map((columns, index) => ({
+    type: row.text(columns.type),
+    fbk: from.figure(`masonry.blocks.${index}.fbk`, columns.fbk),
+    quantity: from.figure(`masonry.blocks.${index}.quantity`, columns.quantity),
+  }));
+  slots.forEach(({ type }, index) => from.origins.set(`masonry.blocks.${index}`, type));
+  from.origins.set('masonry', blockColumns(1).type);
+  return from.build({
+    masonry: {
+      blocks: blocks.length === 0 ? undefined : blocks,
+      ...(grout.length === 0 ? {} : { grout }),
+      ...(mortar.length === 0 ? {} : { mortar }),
+    },
+    concrete_slabs: from.concrete('concrete_slabs', 'slab'),
+    concrete_columns: from.concrete('concrete_columns', 'column'),
+    concrete_beams: from.concrete('concrete_beams', 'beam'),
+  });
+}

@@ -1,0 +1,59 @@
+import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
+import { type Technology, technologySchema } from '#domain/technology.ts';
+import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
+import { importMessage } from './importTexts.ts';
+import type { Fault, SheetRow } from './sheetRows.ts';
+import { frameData, masonryData, wallData } from './structureData.ts';
+
+export type RowStructure = { type: Technology; data: StructureData };
+
+const builders = { beam_column: frameData, concrete_wall: wallData, structural_masonry: masonryData };
+
+const ownColumns: Record<Technology, readonly string[]> = {
+  beam_column: [...frameColumns, ...frameElementColumns, ...slabColumns],
+  concrete_wall: [...wallColumns, ...slabColumns],
+  structural_masonry: [...masonryColumns, ...frameElementColumns, ...slabColumns],
+};
+const moduleColumns = new Set(Object.values(ownColumns).flat());
+
+/** The structure a row describes, null where its module columns are empty; faults go to `report`. */
+export function structureOfRow(row: SheetRow, report: (fault: Fault) => void): RowStructure | null {
+  const fault = (column: string, message: string) => report({ row: row.row, column, message });
+  const type = technologyOf(row, fault);
+  if (type === null) return null;
+  const foreign = [...moduleColumns].filter(
+    (column) => !ownColumns[type].includes(column) && isFilled(row, column),
+  );
+  for (const column of foreign) fault(column, importMessage('foreign_value'));
+  const { data, columnAt } = builders[type](row);
+  const parsed = structureSchema(type).safeParse(data);
+  if (parsed.success) return { type, data: parsed.data };
+  for (const issue of parsed.error.issues) fault(columnAt(issue.path.join('.')), issue.message);
+  return null;
+}
+
+/** 0 is how sheets say none. */
+export function isFilled(row: SheetRow, column: string): boolean {
+  const value = row.figure(column);
+  return value !== undefined && value !== 0;
+}
+
+/** The technology named, else the one whose columns are filled in. */
+function technologyOf(row: SheetRow, fault: (column: string, message: string) => void): Technology | null {
+  const named = row.text('module_type');
+  if (named !== undefined) {
+    const parsed = technologySchema.safeParse(named);
+    if (parsed.success) return parsed.data;
+    fault('module_type', parsed.error.issues[0]?.message ?? 'structure.type.invalid');
+    return null;
+  }
+  const has = (columns: readonly string[]) => columns.some((column) => isFilled(row, column));
+  const [wall, masonry, frame] = [has(wallColumns), has(masonryColumns), has(frameColumns)];
+  const frameElements = has(frameElementColumns);
+  if (masonry && !wall && !frame) return 'structural_masonry';
+  if (!masonry && wall && !frame && !frameElements) return 'concrete_wall';
+  if (!masonry && !wall && (frame || frameElements)) return 'beam_column';
+  if (!masonry && !wall) return has(slabColumns) ? 'concrete_wall' : null;
+  fault('module_type', importMessage('ambiguous_type'));
+  return null;
+}

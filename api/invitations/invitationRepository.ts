@@ -1,0 +1,101 @@
+import type { Permission } from '#domain/permissions.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { InvitationStatus } from '../db/accountTables.ts';
+import type { Database } from '../db/database.ts';
+import { heldPermissions } from '../projects/heldPermissions.ts';
+import type { invitationSchema } from './invitationSchemas.ts';
+
+export type Invitation = z.infer<typeof invitationSchema>;
+
+type NewInvitation = {
+  token: string;
+  projectId: string;
+  inviterId: number;
+  email: string;
+  permission: Permission;
+  expiresAt: Date;
+};
+
+/** @throws a unique violation of `invitations_one_pending` when the email already has a pending one in the project. */
+export async function insertInvitation(db: Database, invitation: NewInvitation): Promise<number> {
+  const { token, projectId, inviterId, email, permission, expiresAt } = invitation;
+  const { id } = await db
+    .insertInto('invitations')
+    .values({
+      token,
+      project_id: projectId,
+      inviter_id: inviterId,
+      email,
+      permission,
+      expires_at: expiresAt,
+      answered_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Marks what ran out, so that it no longer counts as pending and the email can be invited again. */
+export async function expireInvitations(db: Database, projectId: string): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ status: 'expired' })
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', new Date().toISOString())
+    .execute();
+}
+
+/** Everything ever sent for a project, newest first. */
+export async function listSentInvitations(db: Database, projectId: string): Promise<Invitation[]> {
+  const rows = await selectInvitations(db)
+    .where('invitations.project_id', '=', projectId)
+    .orderBy('invitations.id', 'desc')
+    .execute();
+  return rows.map(onWire);
+}
+
+/** The open invitations of an email, newest first. */
+export async function listPendingInvitations(db: Database, email: string): Promise<Invitation[]> {
+  const rows = await selectInvitations(db)
+    .where(sql`lower(invitations.email)`, '=', sql`lower(${email})`)
+    .where('invitations.status', '=', 'pending')
+    .where('invitations.expires_at', '>', new Date().toISOString())
+    .orderBy('invitations.id', 'desc')
+    .execute();
+  return rows.map(onWire);
+}
+
+export async function findInvitation(db: Database, id: number): Promise<Invitation | undefined> {
+  const row = await selectInvitations(db).where('invitations.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : onWire(row);
+}
+
+/** Locks an invitation until the transaction ends: of two answers the second sees the first. */
+export async function lockInvitation(db: Database, id: number): Promise<Invitation | undefined> {
+  await db.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();
+  return findInvitation(db, id);
+}
+
+export async function closeInvitation(db: Database, id: number, status: InvitationStatus): Promise<void> {
+  await db.updateTable('invitations').set({ status, answered_at: new Date() }).where('id', '=', id).execute();
+}
+
+function selectInvitations(db: Database) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('users as inviter', 'inviter.id', 'invitations.inviter_id')
+    .innerJoin('projects', 'projects.id', 'invitations.project_id')
+    .select(['invitations.id', 'invitations.created_at', 'invitations.expires_at', 'invitations.status'])
+    .select(['invitations.inviter_id', 'inviter.name as inviter_name', 'invitations.project_id'])
+    .select(['projects.name as project_name', 'invitations.email', 'invitations.permission']);
+}
+
+type Row = Omit<Invitation, 'permissions'> & { permission: Permission };
+
+/** An open invitation past its end reads as expired, whether or not it has been marked. */
+function onWire({ permission, ...row }: Row): Invitation {
+  const over = row.status === 'pending' && Date.parse(row.expires_at) <= Date.now();
+  return { ...row, status: over ? 'expired' : row.status, permissions: heldPermissions(permission) };
+}

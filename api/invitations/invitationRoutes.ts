@@ -1,0 +1,104 @@
+import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { ApiError, notFound } from '../errors.ts';
+import { projectParams } from '../projects/projectSchemas.ts';
+import {
+  closeInvitation,
+  listPendingInvitations,
+  listSentInvitations,
+  lockInvitation,
+} from './invitationRepository.ts';
+import {
+  invitationReply,
+  invitationsReply,
+  receivedInvitationParams,
+  sentInvitationParams,
+} from './invitationSchemas.ts';
+import { inviteUser } from './inviteUser.ts';
+import { replyToInvitation } from './replyToInvitation.ts';
+
+const tags = ['invitations'];
+
+/** Invitations: sent by owners, received by email. */
+export const invitationRoutes: Routes = (context) => async (app) => {
+  const { db } = context;
+
+  const invite = {
+    tags,
+    summary: 'Invite somebody by email',
+    params: projectParams,
+    body: inviteSchema,
+    response: { 200: invitationReply },
+  };
+  app.post(
+    '/projects/:projectId/invite',
+    { config: { access: 'project:owner' }, schema: invite },
+    async (request) => ({
+      invitation: await inviteUser(context, request, request.params.projectId, request.body),
+    }),
+  );
+
+  const sent = {
+    tags,
+    summary: 'Sent invitations',
+    params: projectParams,
+    response: { 200: invitationsReply },
+  };
+  const sentUrl = '/projects/:projectId/invitations';
+  app.get(sentUrl, { config: { access: 'project:owner' }, schema: sent }, async (request) => ({
+    invitations: await listSentInvitations(db, request.params.projectId),
+  }));
+
+  const revoke = { tags, summary: 'Revoke a pending invitation', params: sentInvitationParams };
+  const revokeUrl = `${sentUrl}/:invitationId`;
+  app.delete(revokeUrl, { config: { access: 'project:owner' }, schema: revoke }, async (request, reply) => {
+    const { projectId, invitationId } = request.params;
+    await withTransaction(db, async (trx) => {
+      const invitation = await lockInvitation(trx, invitationId);
+      if (invitation?.project_id !== projectId) throw notFound();
+      if (invitation.status !== 'pending')
+        throw new ApiError(409, 'INVITATION_ANSWERED', 'invitation_answered');
+      await closeInvitation(trx, invitationId, 'revoked');
+      const what = { entity: 'invitation', verb: 'revoked', entityId: invitationId } as const;
+      await recordActivity(trx, {
+        projectId,
+        user: requireUser(request),
+        ...what,
+        entityName: invitation.email,
+      });
+    });
+    return reply.code(204).send();
+  });
+
+  const received = {
+    tags,
+    summary: 'Invitations waiting for my answer',
+    response: { 200: invitationsReply },
+  };
+  app.get(
+    '/users/pending-invitations',
+    { config: { access: 'user' }, schema: received },
+    async (request) => ({
+      invitations: await listPendingInvitations(db, requireUser(request).email),
+    }),
+  );
+
+  const answer = {
+    tags,
+    summary: 'Accept or decline an invitation',
+    params: receivedInvitationParams,
+    body: inviteReplySchema,
+    response: { 200: invitationReply },
+  };
+  app.put('/users/reply/:invitationId', { config: { access: 'user' }, schema: answer }, async (request) => ({
+    invitation: await replyToInvitation(
+      db,
+      requireUser(request),
+      request.params.invitationId,
+      request.body.status,
+    ),
+  }));
+};

@@ -1,0 +1,25 @@
+import { permissions } from '#domain/permissions.ts';
+import { z } from 'zod';
+import { integerParam } from '../http/ids.ts';
+import { projectParams } from '../projects/projectSchemas.ts';
+
+export const invitationSchema = z.object({
+  id: z.number().int(),
+  created_at: z.string().describe('RFC 3339'),
+  expires_at: z.string().describe('RFC 3339; 7 days after created_at'),
+  status: z.enum(['pending', 'accepted', 'declined', 'revoked', 'expired']),
+  inviter_id: z.number().int(),
+  inviter_name: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  email: z.string(),
+  permissions: z.array(z.enum(permissions)),
+});
+
+export const invitationsReply = z.object({ invitations: z.array(invitationSchema) });
+
+export const invitationReply = z.object({ invitation: invitationSchema });
+
+export const sentInvitationParams = projectParams.extend({ invitationId: integerParam });
+
+export const receivedInvitationParams = z.object({ invitationId: integerParam });

@@ -1,0 +1,82 @@
+import type { Invite } from '#domain/invite.ts';
+import { invitationDays } from '#domain/limits.ts';
+import type { Language } from '#domain/messages.ts';
+import type { FastifyRequest } from 'fastify';
+import { v4 } from 'uuid';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { requireUser } from '../auth/access.ts';
+import type { ApiContext } from '../context.ts';
+import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
+import { FieldError, notFound } from '../errors.ts';
+import { requestLanguage } from '../http/language.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { strongest } from '../projects/heldPermissions.ts';
+import { findPermission } from '../projects/memberRepository.ts';
+import { findUserByEmail } from '../users/userRepository.ts';
+import {
+  expireInvitations,
+  findInvitation,
+  insertInvitation,
+  type Invitation,
+} from './invitationRepository.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Invites an email to a project and writes to it, in the language of its account if it has one.
+ *
+ * @throws FieldError on `email` for somebody who takes part already or has a pending invitation.
+ */
+export async function inviteUser(
+  context: ApiContext,
+  request: FastifyRequest,
+  projectId: string,
+  invite: Invite,
+): Promise<Invitation> {
+  const { db } = context;
+  const user = requireUser(request);
+  const permission = strongest(invite.permissions) ?? 'project:view';
+  const account = await findUserByEmail(db, invite.email);
+  if (account !== undefined && (await findPermission(db, projectId, account.id)) !== undefined) {
+    throw new FieldError({ email: 'invite.member' });
+  }
+  const id = await withTransaction(db, async (trx) => {
+    await expireInvitations(trx, projectId);
+    const invitationId = await insertInvitation(trx, {
+      token: v4(),
+      projectId,
+      inviterId: user.id,
+      email: invite.email,
+      permission,
+      expiresAt: new Date(Date.now() + invitationDays * dayMs),
+    });
+    const what = {
+      entity: 'invitation',
+      verb: 'created',
+      entityId: invitationId,
+      entityName: invite.email,
+    } as const;
+    await recordActivity(trx, { projectId, user, ...what, details: { permission } });
+    return invitationId;
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'invitations_one_pending'))
+      throw new FieldError({ email: 'invite.pending' });
+    throw error;
+  });
+  const invitation = await findInvitation(db, id);
+  if (invitation === undefined) throw notFound();
+  const language = account === undefined ? requestLanguage(request) : (account.language as Language);
+  await sendInvitation(context, invitation, language);
+  return invitation;
+}
+
+async function sendInvitation(
+  { config, mailer }: ApiContext,
+  invitation: Invitation,
+  language: Language,
+): Promise<void> {
+  const { id, email, inviter_name, project_name } = invitation;
+  const link = `${config.publicUrl()}/profile/invites?inviteId=${id}`;
+  const words = { inviter: inviter_name, project: project_name };
+  await mailer.send(composeMail('invitation', { to: email, link, language, words }));
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#domain/messages.ts';
+import type { FastifyRequest } from 'fastify';
+import type { ApiContext } from '../context.ts';
+import { requestLanguage } from '../http/language.ts';
+import { countTokensSince, issueToken } from '../tokens/tokenRepository.ts';
+import type { UserRow } from '../users/userWire.ts';
+import { composeMail } from './composeMail.ts';
+
+const paths = { activation: '/activate', 'password-reset': '/reset' } as const;
+
+/** Anybody may ask for these mails with another's email: no more than 5 an hour reach one person. */
+const mostMails = 5;
+const hourMs = 3_600_000;
+
+/** Sends the mail that activates an account or resets its password; its token works as long as tokenLifetimes says. */
+export async function sendAccountMail(
+  { db, config, mailer }: ApiContext,
+  request: FastifyRequest,
+  user: UserRow,
+  scope: 'activation' | 'password-reset',
+): Promise<void> {
+  const recent = await countTokensSince(db, user.id, scope, new Date(Date.now() - hourMs));
+  if (recent >= mostMails) return;
+  const { token } = await issueToken(db, { userId: user.id, scope });
+  const link = `${config.publicUrl()}${paths[scope]}?tkn=${token}`;
+  const language = requestLanguage(request, user.language as Language);
+  await mailer.send(composeMail(scope, { to: user.email, link, language, words: { name: user.name } }));
+}

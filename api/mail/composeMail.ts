@@ -1,0 +1,34 @@
+import type { Language } from '#domain/messages.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import type { Mail } from './mailer.ts';
+import { type MailKind, mailTexts } from './mailTexts.ts';
+
+type Words = { to: string; link: string; language: Language; words: Record<string, string> };
+
+/** A mail as text and as HTML. `words` come from users: they are escaped in the HTML and kept to one line. */
+export function composeMail(kind: MailKind, { to, link, language, words }: Words): Mail {
+  const text = mailTexts[language][kind];
+  const fill = (template: string) =>
+    template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(words[name] ?? ''));
+  const [subject, greeting, body] = [fill(text.subject), fill(text.greeting), fill(text.body)];
+  return {
+    to,
+    subject,
+    text: `${greeting}\n\n${body}\n\n${text.button}:\n${link}\n\n${text.footer}\n`,
+    html: htmlOf(language, { subject, greeting, body, button: text.button, footer: text.footer }, link),
+    links: [link],
+  };
+}
+
+function htmlOf(language: Language, text: Record<string, string>, link: string): string {
+  const safe = (part: string) => escapeHtml(text[part] ?? '');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${safe('subject')}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b1f24;background:#f6f7f9">
+<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">
+<p>${safe('greeting')}</p><p>${safe('body')}</p>
+<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1f5f4a;color:#fff;text-decoration:none">${safe('button')}</a></p>
+<p style="font-size:13px;overflow-wrap:anywhere">${escapeHtml(link)}</p>
+<p style="font-size:13px;color:#57606a">${safe('footer')}</p></div></body></html>`;
+}
+
+const oneLine = (value: string) => value.replace(/\s+/g, ' ');

@@ -1,0 +1,33 @@
+import process from 'node:process';
+import Fastify from 'fastify';
+import { readApiConfig } from './config.ts';
+import { requestIdOf } from './http/requestId.ts';
+import { createApi } from './server.ts';
+
+/** Starts the service alone (`npm run start:api`) and stops it on SIGINT and SIGTERM. */
+async function main(): Promise<void> {
+  const config = readApiConfig(process.env);
+  const api = await createApi(config);
+  const app = Fastify({
+    genReqId: requestIdOf,
+    forceCloseConnections: true,
+    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+  });
+  app.get('/livez', async () => 'ok');
+  app.get('/readyz', async () => {
+    await api.ready();
+    return 'ok';
+  });
+  app.addHook('onClose', () => api.close());
+  await api.register(app);
+  const stop = () => void app.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await app.listen({ host: config.host, port: config.port });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+import { textLimits } from '#domain/limits.ts';
+import type { Database } from '../db/database.ts';
+import { insertMany } from '../db/insertMany.ts';
+import { FieldError } from '../errors.ts';
+import { type FloorRow, listFloors } from '../units/floorRepository.ts';
+
+/**
+ * The floors of a unit that ids name, lowest first.
+ *
+ * @throws FieldError at the first id that is no floor of the unit: another tower's, a deleted one, none at all.
+ */
+export async function chooseFloors(trx: Database, unitId: string, ids: string[]): Promise<FloorRow[]> {
+  const floors = await listFloors(trx, unitId);
+  const known = new Set(floors.map(({ id }) => id));
+  const foreign = ids.findIndex((id) => !known.has(id));
+  if (foreign !== -1) throw new FieldError({ [`floor_ids.${foreign}`]: 'module.floors.unknown' });
+  return floors.filter(({ id }) => ids.includes(id));
+}
+
+/** A name for a module sent without one: the floor groups it covers. */
+export function nameOfFloors(floors: readonly FloorRow[]): string {
+  return [...new Set(floors.map((floor) => floor.group_name))].join(', ').slice(0, textLimits.name);
+}
+
+/** Makes a module cover exactly these floors. */
+export async function coverFloors(
+  trx: Database,
+  moduleId: string,
+  floors: readonly FloorRow[],
+): Promise<void> {
+  await trx.deleteFrom('module_floors').where('module_id', '=', moduleId).execute();
+  const rows = floors.map(({ id }) => ({ module_id: moduleId, floor_id: id }));
+  await insertMany(trx, 'module_floors', rows);
+}

@@ -1,0 +1,92 @@
+import type { ModuleCreate } from '#domain/module.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { notFound } from '../errors.ts';
+import { newId } from '../http/ids.ts';
+import { assertRevision } from '../http/revision.ts';
+import { findOption } from '../options/optionRepository.ts';
+import type { ModulePath, OptionPath } from '../units/towerPath.ts';
+import { holdUnit } from '../units/unitRepository.ts';
+import { readStructure, structureColumns } from '../versions/structure.ts';
+import { chooseFloors, coverFloors, nameOfFloors } from './moduleFloors.ts';
+
+/** What the first version of a module is called. */
+const firstVersionName = 'V1';
+
+/** The module of a path. @throws ApiError 404 when the option has no such module. */
+export async function findModule(db: Database, { projectId, unitId, optionId, moduleId }: ModulePath) {
+  const module = await db
+    .selectFrom('modules')
+    .innerJoin('options', 'options.id', 'modules.option_id')
+    .innerJoin('units', 'units.id', 'options.unit_id')
+    .selectAll('modules')
+    .where('modules.id', '=', moduleId)
+    .where('options.id', '=', optionId)
+    .where('units.id', '=', unitId)
+    .where('units.project_id', '=', projectId)
+    .executeTakeFirst();
+  if (module === undefined) throw notFound();
+  return module;
+}
+
+/**
+ * Stores a module with its first version, which is the valid one. @returns its id.
+ *
+ * @throws InvalidRequest for wrong quantities, FieldError for floors that are not the unit's.
+ */
+export async function createModule(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  { type, name, data: { floor_ids, ...quantities } }: ModuleCreate,
+): Promise<string> {
+  const id = newId();
+  const structure = readStructure(type, quantities);
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const option = await findOption(trx, path);
+    const floors = await chooseFloors(trx, path.unitId, floor_ids);
+    const module = { id, option_id: option.id, name: name ?? nameOfFloors(floors), type };
+    await trx.insertInto('modules').values(module).execute();
+    await coverFloors(trx, id, floors);
+    const version = { id: newId(), module_id: id, number: 1, name: firstVersionName, description: null };
+    await trx
+      .insertInto('versions')
+      .values({ ...version, ...structureColumns(structure), is_valid: true, user_id: user.id })
+      .execute();
+    await recordModule(trx, user, path, module, 'created');
+  });
+  return id;
+}
+
+/** Deletes a module with its versions. @throws ApiError 409 when somebody saved since `expected`. */
+export async function deleteModule(
+  db: Database,
+  user: CurrentUser,
+  path: ModulePath,
+  expected: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const module = await findModule(trx, path);
+    assertRevision(module.revision, expected);
+    await trx.deleteFrom('modules').where('id', '=', module.id).execute();
+    await recordModule(trx, user, path, module, 'deleted');
+  });
+}
+
+/** Notes a change of a module. */
+export async function recordModule(
+  trx: Database,
+  user: CurrentUser,
+  { projectId, unitId, optionId }: OptionPath,
+  module: { id: string; name: string },
+  verb: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const entity = { entity: 'module', entityId: module.id, entityName: module.name } as const;
+  const place = { unit_id: unitId, option_id: optionId };
+  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, ...place } });
+}

@@ -1,0 +1,57 @@
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { messageReply } from '../tokens/tokenSchemas.ts';
+import { moduleParams, optionParams } from '../units/towerPath.ts';
+import { createModule, deleteModule } from './moduleRepository.ts';
+import { readModule } from './moduleRows.ts';
+import { moduleAnswer, moduleCreateBody, moduleUpdateBody } from './moduleSchemas.ts';
+import { updateModule } from './updateModule.ts';
+
+const tags = ['modules'];
+const collection = '/projects/:projectId/units/:unitId/options/:optionId/modules';
+const item = `${collection}/:moduleId`;
+const view = { access: 'project:view' } as const;
+const edit = { access: 'project:edit' } as const;
+
+/** Modules of an option: one structure each, covering floors of the tower. */
+export const moduleRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const created = { params: optionParams, body: moduleCreateBody, response: { 201: moduleAnswer } };
+    const create = { tags, summary: 'Create a module with its first version', ...created };
+    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
+      const moduleId = await createModule(db, requireUser(request), request.params, request.body);
+      const answer = await readModule(db, { ...request.params, moduleId });
+      sendRevision(reply, answer.module.revision);
+      reply.header('location', `${request.url.split('?')[0]}/${moduleId}`);
+      return reply.code(201).send(answer);
+    });
+
+    const read = { tags, summary: 'A module', params: moduleParams, response: { 200: moduleAnswer } };
+    app.get(item, { config: view, schema: read }, async (request, reply) => {
+      const answer = await readModule(db, request.params);
+      sendRevision(reply, answer.module.revision);
+      return answer;
+    });
+
+    const change = { ...read, summary: 'Change a module', body: moduleUpdateBody };
+    app.patch(item, { config: edit, schema: change }, async (request, reply) => {
+      const { revision: _, ...input } = request.body;
+      await updateModule(db, requireUser(request), request.params, input, expectedRevision(request));
+      const answer = await readModule(db, request.params);
+      sendRevision(reply, answer.module.revision);
+      return answer;
+    });
+
+    const remove = {
+      tags,
+      summary: 'Delete a module with its versions',
+      params: moduleParams,
+      response: { 200: messageReply },
+    };
+    app.delete(item, { config: edit, schema: remove }, async (request) => {
+      await deleteModule(db, requireUser(request), request.params, expectedRevision(request));
+      return { message: 'module successfully deleted' };
+    });
+  };

@@ -1,0 +1,76 @@
+import type { ModuleUpdate } from '#domain/module.ts';
+import type { Technology } from '#domain/technology.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { assertRevision } from '../http/revision.ts';
+import type { ModulePath } from '../units/towerPath.ts';
+import { holdUnit } from '../units/unitRepository.ts';
+import { readStructure, structureColumns } from '../versions/structure.ts';
+import { chooseFloors, coverFloors } from './moduleFloors.ts';
+import { findModule, recordModule } from './moduleRepository.ts';
+
+/**
+ * Changes a module: its name; its floors, which also says that the module fits them and is no longer outdated; its
+ * quantities, which are those of its valid version and are worked out anew.
+ *
+ * @throws ApiError 409 when somebody saved since `expected`; InvalidRequest, FieldError as in createModule.
+ */
+export async function updateModule(
+  db: Database,
+  user: CurrentUser,
+  path: ModulePath,
+  input: ModuleUpdate,
+  expected: number | undefined,
+): Promise<void> {
+  const { floor_ids: floorsInData, ...quantities } = input.data ?? {};
+  const floorIds = input.floor_ids ?? floorsInData;
+  const restructured = input.type !== undefined || Object.keys(quantities).length > 0;
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const module = await findModule(trx, path);
+    assertRevision(module.revision, expected);
+    if (floorIds !== undefined)
+      await coverFloors(trx, module.id, await chooseFloors(trx, path.unitId, floorIds));
+    const { name = module.name, type = module.type } = input;
+    if (restructured) await replaceQuantities(trx, module.id, type, quantities);
+    await trx
+      .updateTable('modules')
+      .set((eb) => ({
+        name,
+        type,
+        outdated: floorIds === undefined && module.outdated,
+        revision: eb('revision', '+', 1),
+        updated_at: new Date(),
+      }))
+      .where('id', '=', module.id)
+      .execute();
+    const details = { floors_changed: floorIds !== undefined, quantities_changed: restructured };
+    await recordModule(trx, user, path, { id: module.id, name }, 'updated', details);
+  });
+}
+
+async function replaceQuantities(
+  trx: Database,
+  moduleId: string,
+  type: Technology,
+  quantities: Record<string, unknown>,
+): Promise<void> {
+  const version = await trx
+    .selectFrom('versions')
+    .select(['id', 'type', 'data'])
+    .where('module_id', '=', moduleId)
+    .where('is_valid', '=', true)
+    .executeTakeFirstOrThrow();
+  const kept = version.type === type ? version.data : {};
+  const structure = readStructure(type, { ...kept, ...quantities });
+  await trx
+    .updateTable('versions')
+    .set((eb) => ({
+      ...structureColumns(structure),
+      revision: eb('revision', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', version.id)
+    .execute();
+}

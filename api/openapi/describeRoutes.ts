@@ -1,0 +1,39 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Collects the routes registered after it, for the description of the service; call before the first route. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.1',
+      info: {
+        title: 'Torre /v1',
+        version: '1',
+        license: { name: 'UNLICENSED' },
+        description:
+          'Projects, towers and their structures, with CO₂ and energy as ranges. Areas m², heights m, volumes m³, ' +
+          'masses kg, CO₂ kgCO₂e, energy MJ (cradle to gate, A1–A3). Times are RFC 3339 UTC. Unknown keys in a body ' +
+          'are refused. A known path asked with another method answers 405 with Allow; texts of errors are in the ' +
+          'language of Accept-Language (pt-BR, en-US, es-ES, ru-RU).',
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'The token of POST /v1/tokens/authentication, or a personal one of POST /v1/tokens/api',
+          },
+        },
+      },
+    },
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document);
+      const access = document.route.config?.access ?? 'open';
+      const security = access === 'open' ? [] : [{ bearer: [] }];
+      return { url, schema: { ...schema, security, 'x-access': access } };
+    },
+  });
+}

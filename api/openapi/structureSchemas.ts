@@ -1,0 +1,51 @@
+import { structureSchema } from '#domain/structures/structure.ts';
+import { technologies } from '#domain/technology.ts';
+import { z } from 'zod';
+import { bodyOf, type JsonSchema, type Operation } from './document.ts';
+
+const names = {
+  beam_column: 'BeamColumn',
+  concrete_wall: 'ConcreteWall',
+  structural_masonry: 'StructuralMasonry',
+} as const;
+
+/** The quantities of each technology, whole, and as the part of them that a change names. */
+export const structureComponents = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    technologies.flatMap((type) => {
+      const { $schema: _, ...schema } = z.toJSONSchema(structureSchema(type), {
+        io: 'input',
+        unrepresentable: 'any',
+      });
+      // Floors are sent beside the quantities of a module, so that other keys are refused by code, not by shape.
+      const { required, ...open } = { ...schema, additionalProperties: true } as JsonSchema;
+      return [
+        [names[type], { ...open, ...(required === undefined ? {} : { required }) }],
+        [`${names[type]}Changes`, { ...open, description: 'Only what changes' }],
+      ] satisfies [string, JsonSchema][];
+    }),
+  );
+
+const quantities = 'Quantities per floor, by the rules of `type`';
+const whole = technologies.map((type) => ({ $ref: `#/components/schemas/${names[type]}` }));
+const changes = technologies.map((type) => ({ $ref: `#/components/schemas/${names[type]}Changes` }));
+
+/** Says in `data` of a module's or a version's bodies and answers what `type` demands, which is checked apart. */
+export function describeStructure(method: string, path: string, operation: Operation): void {
+  if (!/\/(modules|versions|\{moduleId\}|\{versionId\}|duplicate)$/.test(path)) return;
+  const data = bodyOf(operation)?.properties?.['data'];
+  if (data !== undefined && !path.endsWith('/duplicate')) {
+    data.description = quantities;
+    Object.assign(data, method === 'patch' ? { anyOf: changes } : { oneOf: whole });
+  }
+  for (const { content } of Object.values(operation.responses)) {
+    const answer = content?.['application/json']?.schema.properties;
+    const { module, version, versions } = answer ?? {};
+    // The quantities of the valid version lie flat in the module.
+    if (module !== undefined) module['oneOf'] = whole;
+    for (const held of [version, versions?.items]) {
+      const stored = held?.properties?.['data'];
+      if (stored !== undefined) Object.assign(stored, { description: quantities, oneOf: whole });
+    }
+  }
+}

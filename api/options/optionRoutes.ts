@@ -1,0 +1,64 @@
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { messageReply } from '../tokens/tokenSchemas.ts';
+import { optionParams, unitParams } from '../units/towerPath.ts';
+import { createOption, deleteOption, updateOption } from './optionRepository.ts';
+import { listOptions, readOption } from './optionRows.ts';
+import { optionAnswer, optionCreateBody, optionsAnswer, optionUpdateBody } from './optionSchemas.ts';
+
+const tags = ['options'];
+const collection = '/projects/:projectId/units/:unitId/options';
+const item = `${collection}/:optionId`;
+const view = { access: 'project:view' } as const;
+const edit = { access: 'project:edit' } as const;
+
+/** Simulation options of a unit. */
+export const optionRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const list = { tags, summary: 'The options of a tower with their modules', params: unitParams };
+    app.get(
+      collection,
+      { config: view, schema: { ...list, response: { 200: optionsAnswer } } },
+      async (request) => ({ tower_options: await listOptions(db, request.params) }),
+    );
+
+    const created = { params: unitParams, body: optionCreateBody, response: { 201: optionAnswer } };
+    const create = { tags, summary: 'Create an option', ...created };
+    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
+      const optionId = await createOption(db, requireUser(request), request.params, request.body);
+      const option = await readOption(db, { ...request.params, optionId });
+      sendRevision(reply, option.revision);
+      const { projectId, unitId } = request.params;
+      reply.header('location', `/v1/projects/${projectId}/units/${unitId}/options/${optionId}`);
+      return reply.code(201).send({ tower_option: option });
+    });
+
+    const read = { tags, summary: 'An option', params: optionParams, response: { 200: optionAnswer } };
+    app.get(item, { config: view, schema: read }, async (request, reply) => {
+      const option = await readOption(db, request.params);
+      sendRevision(reply, option.revision);
+      return { tower_option: option };
+    });
+
+    const change = { ...read, summary: 'Change an option or make it the reference', body: optionUpdateBody };
+    app.patch(item, { config: edit, schema: change }, async (request, reply) => {
+      const { revision: _, ...input } = request.body;
+      await updateOption(db, requireUser(request), request.params, input, expectedRevision(request));
+      const option = await readOption(db, request.params);
+      sendRevision(reply, option.revision);
+      return { tower_option: option };
+    });
+
+    const remove = {
+      tags,
+      summary: 'Delete an option with its modules',
+      params: optionParams,
+      response: { 200: messageReply },
+    };
+    app.delete(item, { config: edit, schema: remove }, async (request) => {
+      await deleteOption(db, requireUser(request), request.params, expectedRevision(request));
+      return { message: 'option successfully deleted' };
+    });
+  };

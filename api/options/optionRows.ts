@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts';
+import { listModules } from '../modules/moduleRows.ts';
+import type { OptionPath, UnitPath } from '../units/towerPath.ts';
+import { findUnit } from '../units/unitRepository.ts';
+import { findOption } from './optionRepository.ts';
+import type { OptionRow } from './optionSchemas.ts';
+
+/**
+ * The options of a unit, oldest first, with their modules in full, so that a comparison needs no further call. Four
+ * queries, however many options and modules. @throws ApiError 404.
+ */
+export async function listOptions(db: Database, path: UnitPath): Promise<OptionRow[]> {
+  const unit = await findUnit(db, path);
+  const options = await db
+    .selectFrom('options')
+    .selectAll()
+    .where('unit_id', '=', unit.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const modules = await listModules(
+    db,
+    options.map(({ id }) => id),
+  );
+  return options.map((option) => ({
+    ...option,
+    tower_id: unit.tower_id,
+    modules: modules.get(option.id) ?? [],
+  }));
+}
+
+/** One option as the list shows it. @throws ApiError 404. */
+export async function readOption(db: Database, path: OptionPath): Promise<OptionRow> {
+  const option = await findOption(db, path);
+  const modules = await listModules(db, [option.id]);
+  return { ...option, modules: modules.get(option.id) ?? [] };
+}

@@ -1,0 +1,23 @@
+import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
+import { z } from 'zod';
+import { revisionField } from '../http/revision.ts';
+import { moduleRowSchema } from '../modules/moduleSchemas.ts';
+
+export const optionCreateBody = optionSchema;
+export const optionUpdateBody = optionUpdateSchema.extend(revisionField);
+
+export const optionRowSchema = z.object({
+  id: z.string(),
+  tower_id: z.string(),
+  name: z.string(),
+  active: z.boolean().describe('The reference option; at most one per unit'),
+  modules: z.array(moduleRowSchema),
+  revision: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const optionAnswer = z.object({ tower_option: optionRowSchema });
+export const optionsAnswer = z.object({ tower_options: z.array(optionRowSchema) });
+
+export type OptionRow = z.infer<typeof optionRowSchema>;

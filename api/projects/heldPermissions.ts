@@ -1,0 +1,11 @@
+import { grants, type Permission, permissions } from '#domain/permissions.ts';
+
+/** The held permission with those it implies, weakest first: how the wire lists them. */
+export function heldPermissions(held: Permission): Permission[] {
+  return permissions.filter((permission) => grants(held, permission));
+}
+
+/** The one permission that implies all of a list. */
+export function strongest<P extends Permission>(list: readonly P[]): P | undefined {
+  return list.find((candidate) => list.every((permission) => grants(candidate, permission)));
+}

@@ -1,0 +1,97 @@
+import { invitablePermissionSchema } from '#domain/permissions.ts';
+import { z } from 'zod';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { ApiError, forbidden, notFound } from '../errors.ts';
+import { integerParam } from '../http/ids.ts';
+import { messageReply } from '../tokens/tokenSchemas.ts';
+import { strongest } from './heldPermissions.ts';
+import { listMembers, removeMember, setMember } from './memberRepository.ts';
+import { lockProject } from './projectRepository.ts';
+import { memberSchema, projectParams } from './projectSchemas.ts';
+
+const tags = ['members'];
+const params = projectParams.extend({ userId: integerParam });
+const permissionsBody = z.strictObject({
+  permissions: z
+    .array(invitablePermissionSchema, { error: 'invite.permissions.required' })
+    .min(1, 'invite.permissions.required')
+    .max(4),
+});
+const memberReply = z.object({ member: memberSchema });
+
+/** The people of a project and what each may do. */
+export const memberRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const listReply = z.object({ members: z.array(memberSchema) });
+    const list = {
+      tags,
+      summary: 'People of a project',
+      params: projectParams,
+      response: { 200: listReply },
+    };
+    app.get(
+      '/projects/:projectId/members',
+      { config: { access: 'project:view' }, schema: list },
+      async (request) => ({
+        members: await listMembers(db, request.params.projectId),
+      }),
+    );
+
+    const change = {
+      tags,
+      summary: 'Change what a member may do',
+      params,
+      body: permissionsBody,
+      response: { 200: memberReply },
+    };
+    const url = '/projects/:projectId/members/:userId';
+    app.patch(url, { config: { access: 'project:owner' }, schema: change }, async (request) => {
+      const { projectId, userId } = request.params;
+      const permission = strongest(request.body.permissions) ?? 'project:view';
+      const member = await withTransaction(db, async (trx) => {
+        const project = await lockProject(trx, projectId);
+        if (project?.user_id === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
+        if (!(await listMembers(trx, projectId)).some(({ id }) => id === userId)) throw notFound();
+        await setMember(trx, projectId, userId, permission);
+        const changed = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
+        if (changed === undefined) throw notFound();
+        const what = {
+          entity: 'member',
+          verb: 'updated',
+          entityId: userId,
+          entityName: changed.name,
+        } as const;
+        await recordActivity(trx, {
+          projectId,
+          user: requireUser(request),
+          ...what,
+          details: { permission },
+        });
+        return changed;
+      });
+      return { member };
+    });
+
+    const remove = { tags, summary: 'Remove a member, or leave', params, response: { 200: messageReply } };
+    app.delete(url, { config: { access: 'project:view' }, schema: remove }, async (request) => {
+      const { projectId, userId } = request.params;
+      const user = requireUser(request);
+      // The route is open to viewers because everybody may leave; others are removed by the owner alone.
+      if (userId !== user.id && request.permission !== 'project:owner') throw forbidden();
+      await withTransaction(db, async (trx) => {
+        const project = await lockProject(trx, projectId);
+        if (project?.user_id === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
+        const member = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
+        if (member === undefined) throw notFound();
+        await removeMember(trx, projectId, userId);
+        const verb = userId === user.id ? 'left' : 'deleted';
+        const what = { entity: 'member', verb, entityId: userId, entityName: member.name } as const;
+        await recordActivity(trx, { projectId, user, ...what });
+      });
+      return { message: 'member successfully removed' };
+    });
+  };

@@ -1,0 +1,101 @@
+import type { Permission } from '#domain/permissions.ts';
+import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
+import type { Selectable } from 'kysely';
+import type { ProjectTable } from '../db/accountTables.ts';
+import type { Database } from '../db/database.ts';
+import { newId } from '../http/ids.ts';
+import { pageRange } from '../http/pagination.ts';
+import { parseSort } from '../http/sorting.ts';
+import type { ProjectListQuery } from './projectSchemas.ts';
+
+export type ProjectRow = Selectable<ProjectTable>;
+
+/** One page of the projects a user may see, with the permission held on each. */
+export async function listProjects(
+  db: Database,
+  userId: number,
+  query: ProjectListQuery,
+): Promise<{ rows: (ProjectRow & { permission: Permission })[]; total: number }> {
+  let matching = db
+    .selectFrom('projects')
+    .innerJoin('project_permissions as held', 'held.project_id', 'projects.id')
+    .where('held.user_id', '=', userId);
+  if (query.name) matching = matching.where('projects.name', 'ilike', `%${escapeLike(query.name)}%`);
+  if (query.phase !== undefined) matching = matching.where('projects.phase', '=', query.phase);
+  if (query.state) matching = matching.where('projects.state', '=', query.state.toUpperCase());
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { column, direction } = parseSort(query.sort);
+  const { offset, limit } = pageRange(query);
+  const rows = await matching
+    .selectAll('projects')
+    .select('held.permission')
+    .orderBy(`projects.${column}`, direction)
+    // Rows that compare equal keep one order over all pages.
+    .orderBy('projects.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total };
+}
+
+export async function findProject(db: Database, id: string): Promise<ProjectRow | undefined> {
+  return db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The project's row, locked against other changes until the transaction ends. */
+export async function lockProject(db: Database, id: string): Promise<ProjectRow | undefined> {
+  return db.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** @throws a unique violation of `projects_owner_name` when the owner has a project of that name, in any case. */
+export async function insertProject(
+  db: Database,
+  userId: number,
+  project: ProjectCreate,
+  importId: string | null = null,
+): Promise<ProjectRow> {
+  return db
+    .insertInto('projects')
+    .values({ id: newId(), user_id: userId, import_id: importId, ...projectColumns(project) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Saves the given fields; null clears one. @throws as insertProject. */
+export async function updateProject(db: Database, id: string, change: ProjectUpdate): Promise<ProjectRow> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return db
+    .updateTable('projects')
+    .set(given)
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteProject(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('projects').where('id', '=', id).execute();
+}
+
+function projectColumns(project: ProjectCreate) {
+  const { name, state, city, phase } = project;
+  return {
+    name,
+    state,
+    city,
+    phase,
+    cep: project.cep ?? null,
+    neighborhood: project.neighborhood ?? null,
+    street: project.street ?? null,
+    number: project.number ?? null,
+    description: project.description ?? null,
+    image_url: project.image_url ?? null,
+  };
+}
+
+/** Text that matches itself in LIKE. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

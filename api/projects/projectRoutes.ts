@@ -1,0 +1,90 @@
+import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
+import type { FastifyRequest } from 'fastify';
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { acceptImage } from '../images/acceptImage.ts';
+import { notFound } from '../errors.ts';
+import { pageMetadata } from '../http/pagination.ts';
+import { expectedRevision, revisionField, sendRevision } from '../http/revision.ts';
+import { messageReply } from '../tokens/tokenSchemas.ts';
+import { findProject, listProjects } from './projectRepository.ts';
+import { projectListQuery, projectListReply, projectParams, projectReply } from './projectSchemas.ts';
+import { projectDetail, projectRows } from './projectWire.ts';
+import { changeProject, createProject, removeProject } from './saveProject.ts';
+
+const tags = ['projects'];
+
+/** Projects: list, create, read, change, delete. Registered below `/projects`, so that `/projects/` works too. */
+export const projectRoutes: Routes = (context) => async (app) => {
+  const { db } = context;
+  const list = {
+    tags,
+    summary: 'Projects I may see',
+    querystring: projectListQuery,
+    response: { 200: projectListReply },
+  };
+  app.get('/', { config: { access: 'user' }, schema: list }, async (request) => {
+    const { rows, total } = await listProjects(db, requireUser(request).id, request.query);
+    return { projects: await projectRows(db, rows), metadata: pageMetadata(request.query, total) };
+  });
+
+  const create = {
+    tags,
+    summary: 'New project',
+    body: projectCreateSchema,
+    response: { 201: projectReply },
+  };
+  app.post('/', { config: { access: 'user' }, schema: create }, async (request, reply) => {
+    await acceptImage(context, request.body.image_url);
+    const row = await createProject(db, requireUser(request), request.body);
+    sendRevision(reply, row.revision);
+    reply.code(201).header('location', `/v1/projects/${row.id}`);
+    return { project: await projectDetail(db, row, 'project:owner') };
+  });
+
+  const read = { tags, summary: 'One project', params: projectParams, response: { 200: projectReply } };
+  app.get('/:projectId', { config: { access: 'project:view' }, schema: read }, async (request, reply) => {
+    const project = await detailFor(db, request, request.params.projectId);
+    sendRevision(reply, project.revision);
+    return { project };
+  });
+
+  const body = projectUpdateSchema.extend(revisionField);
+  const update = {
+    tags,
+    summary: 'Change a project',
+    params: projectParams,
+    body,
+    response: { 200: projectReply },
+  };
+  app.patch('/:projectId', { config: { access: 'project:edit' }, schema: update }, async (request, reply) => {
+    const { projectId } = request.params;
+    const { revision: _, ...change } = request.body;
+    await acceptImage(context, change.image_url);
+    await changeProject(db, requireUser(request), projectId, {
+      change,
+      revision: expectedRevision(request),
+    });
+    const project = await detailFor(db, request, projectId);
+    sendRevision(reply, project.revision);
+    return { project };
+  });
+
+  const remove = {
+    tags,
+    summary: 'Delete a project',
+    params: projectParams,
+    response: { 200: messageReply },
+  };
+  app.delete('/:projectId', { config: { access: 'project:owner' }, schema: remove }, async (request) => {
+    await removeProject(db, requireUser(request), request.params.projectId, expectedRevision(request));
+    return { message: 'project successfully deleted' };
+  });
+};
+
+async function detailFor(db: Database, request: FastifyRequest, projectId: string) {
+  const row = await findProject(db, projectId);
+  if (row === undefined || request.permission === null) throw notFound();
+  return projectDetail(db, row, request.permission);
+}

@@ -1,0 +1,78 @@
+import { text } from '#domain/fields.ts';
+import { textLimits } from '#domain/limits.ts';
+import { projectPhases } from '#domain/phases.ts';
+import { permissions } from '#domain/permissions.ts';
+import { z } from 'zod';
+import { metadataSchema, pageQuery } from '../http/pagination.ts';
+import { sortQuery } from '../http/sorting.ts';
+import { totalsSchema } from '../totals/projectTotals.ts';
+
+export const sortColumns = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'] as const;
+
+export const projectListQuery = pageQuery.extend({
+  name: text(textLimits.name).optional().describe('Part of the name, in any case'),
+  phase: z.enum(projectPhases).optional(),
+  state: text(textLimits.name).optional().describe('Two-letter code'),
+  sort: sortQuery(sortColumns, '-id'),
+});
+
+export type ProjectListQuery = z.infer<typeof projectListQuery>;
+
+export const permissionsSchema = z.array(z.enum(permissions)).describe('All the caller holds, weakest first');
+
+/** A project's own fields; optional ones are left out where they are empty. */
+export const projectSchema = z.object({
+  id: z.string(),
+  created_at: z.string().describe('RFC 3339'),
+  updated_at: z.string().describe('RFC 3339'),
+  user_id: z.number().int().describe('The owner'),
+  name: z.string(),
+  cep: z.string().optional(),
+  state: z.string(),
+  city: z.string(),
+  neighborhood: z.string().optional(),
+  street: z.string().optional(),
+  number: z.string().optional(),
+  phase: z.enum(projectPhases),
+  description: z.string().optional(),
+  image_url: z.string().optional(),
+  revision: z.number().int(),
+});
+
+export const unitRowSchema = totalsSchema.extend({
+  id: z.string(),
+  name: z.string(),
+  type: z.literal('tower'),
+});
+
+export const memberSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  permissions: permissionsSchema,
+  created_at: z.string().describe('Member since, RFC 3339'),
+});
+
+export const phaseChangeSchema = z.object({
+  id: z.string(),
+  from_phase: z.enum(projectPhases).nullable(),
+  to_phase: z.enum(projectPhases),
+  user_id: z.number().int().nullable(),
+  user_name: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const projectRowSchema = projectSchema
+  .extend(totalsSchema.shape)
+  .extend({ permissions: permissionsSchema, units: z.array(unitRowSchema) });
+
+export const projectListReply = z.object({ projects: z.array(projectRowSchema), metadata: metadataSchema });
+
+export const projectReply = z.object({
+  project: projectRowSchema.extend({
+    users: z.array(memberSchema),
+    phase_changes: z.array(phaseChangeSchema).describe('Newest first'),
+  }),
+});
+
+export const projectParams = z.object({ projectId: z.string() });

@@ -1,0 +1,45 @@
+import type { Permission } from '#domain/permissions.ts';
+import type { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { projectTotals, type ProjectTotals } from '../totals/projectTotals.ts';
+import { heldPermissions } from './heldPermissions.ts';
+import { listMembers } from './memberRepository.ts';
+import { listPhaseChanges } from './phaseChangeRepository.ts';
+import type { ProjectRow } from './projectRepository.ts';
+import type { projectListReply, projectReply, projectSchema } from './projectSchemas.ts';
+
+type ListRow = z.infer<typeof projectListReply>['projects'][number];
+type Detail = z.infer<typeof projectReply>['project'];
+
+/** Rows of the project list with their totals: two more queries, however many rows. */
+export async function projectRows(
+  db: Database,
+  rows: (ProjectRow & { permission: Permission })[],
+): Promise<ListRow[]> {
+  const ids = rows.map((row) => row.id);
+  const totals = await projectTotals(db, ids);
+  return rows.flatMap((row) => {
+    const found = totals.get(row.id);
+    return found === undefined ? [] : [listRow(row, row.permission, found)];
+  });
+}
+
+/** A project as its own page shows it: with units, people and the history of its phases. */
+export async function projectDetail(db: Database, row: ProjectRow, permission: Permission): Promise<Detail> {
+  const [listed] = await projectRows(db, [{ ...row, permission }]);
+  if (listed === undefined) throw new Error(`project ${row.id} has no totals`);
+  return {
+    ...listed,
+    users: await listMembers(db, row.id),
+    phase_changes: await listPhaseChanges(db, row.id),
+  };
+}
+
+function listRow(row: ProjectRow, permission: Permission, totals: ProjectTotals): ListRow {
+  return { ...ownFields(row), permissions: heldPermissions(permission), ...totals };
+}
+
+function ownFields(row: ProjectRow): z.infer<typeof projectSchema> {
+  const present = Object.entries(row).filter(([field, value]) => field !== 'import_id' && value !== null);
+  return Object.fromEntries(present) as z.infer<typeof projectSchema>;
+}

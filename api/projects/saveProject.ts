@@ -1,0 +1,113 @@
+import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
+import { FieldError, notFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
+import { newId } from '../http/ids.ts';
+import { assertRevision } from '../http/revision.ts';
+import { listMembers } from './memberRepository.ts';
+import { recordPhaseChange } from './phaseChangeRepository.ts';
+import {
+  deleteProject,
+  insertProject,
+  lockProject,
+  type ProjectRow,
+  updateProject,
+} from './projectRepository.ts';
+
+/** Creates a project of the user with the first entry of its phase history. @throws FieldError on a taken name. */
+export async function createProject(
+  db: Database,
+  user: CurrentUser,
+  input: ProjectCreate,
+  importId: string | null = null,
+): Promise<ProjectRow> {
+  return withTransaction(db, async (trx) => {
+    const row = await insertProject(trx, user.id, input, importId);
+    await recordPhaseChange(trx, { projectId: row.id, userId: user.id, from: null, to: row.phase });
+    await note(trx, user, row, 'created');
+    return row;
+  }).catch(refuseTakenName);
+}
+
+/** Saves a change based on `revision`. @throws FieldError on a taken name; ApiError 404 or 409 EDIT_CONFLICT. */
+export async function changeProject(
+  db: Database,
+  user: CurrentUser,
+  id: string,
+  { change, revision }: { change: ProjectUpdate; revision: number | undefined },
+): Promise<ProjectRow> {
+  return withTransaction(db, async (trx) => {
+    const before = await lockProject(trx, id);
+    if (before === undefined) throw notFound();
+    assertRevision(before.revision, revision);
+    const row = await updateProject(trx, id, change);
+    if (row.phase !== before.phase) {
+      await recordPhaseChange(trx, { projectId: id, userId: user.id, from: before.phase, to: row.phase });
+    }
+    const fields = Object.keys(change).filter((field) =>
+      isChanged(field as keyof ProjectUpdate, before, row),
+    );
+    const phases = row.phase === before.phase ? {} : { from: before.phase, to: row.phase };
+    if (fields.length > 0) await note(trx, user, row, 'updated', { fields, ...phases });
+    return row;
+  }).catch(refuseTakenName);
+}
+
+/** Deletes a project with everything in it. */
+export async function removeProject(
+  db: Database,
+  user: CurrentUser,
+  id: string,
+  revision: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const row = await lockProject(trx, id);
+    if (row === undefined) throw notFound();
+    assertRevision(row.revision, revision);
+    const members = await listMembers(trx, id);
+    await deleteProject(trx, id);
+    // No activity is left to note it in, and no permission to tell by who should hear of it.
+    await announce(trx, {
+      id: newId(),
+      created_at: new Date().toISOString(),
+      project_id: id,
+      action: 'project.deleted',
+      entity_type: 'project',
+      entity_id: id,
+      entity_name: row.name,
+      user_id: user.id,
+      user_name: user.name,
+      to: members.map((member) => member.id),
+    });
+  });
+}
+
+function isChanged(field: keyof ProjectUpdate, before: ProjectRow, after: ProjectRow): boolean {
+  return before[field] !== after[field];
+}
+
+async function note(
+  db: Database,
+  user: CurrentUser,
+  row: ProjectRow,
+  verb: string,
+  details = {},
+): Promise<void> {
+  await recordActivity(db, {
+    projectId: row.id,
+    user,
+    entity: 'project',
+    verb,
+    entityId: row.id,
+    entityName: row.name,
+    details,
+  });
+}
+
+function refuseTakenName(error: unknown): never {
+  if (isUniqueViolation(error, 'projects_owner_name')) throw new FieldError({ name: 'project.name.taken' });
+  throw error;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { requireUser } from '../auth/access.ts';
+import { requireSession } from '../auth/session.ts';
+import type { Routes } from '../context.ts';
+import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
+import { ApiError, FieldError, notFound } from '../errors.ts';
+import { findPermission, listMembers, removeMember, setMember } from './memberRepository.ts';
+import { findProject, lockProject } from './projectRepository.ts';
+import { projectParams, projectReply } from './projectSchemas.ts';
+import { projectDetail } from './projectWire.ts';
+
+const body = z.strictObject({ user_id: z.number().int().min(1).describe('A member of the project') });
+
+/** Ownership passes to a member; the former owner stays and may edit. */
+export const transferRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const schema = {
+      tags: ['members'],
+      summary: 'Transfer ownership',
+      params: projectParams,
+      body,
+      response: { 200: projectReply },
+    };
+    const url = '/projects/:projectId/transfer-ownership';
+    app.post(url, { config: { access: 'project:owner' }, schema }, async (request) => {
+      const { projectId } = request.params;
+      const user = requireSession(request);
+      const heir = request.body.user_id;
+      await withTransaction(db, async (trx) => {
+        const project = await lockProject(trx, projectId);
+        // Somebody else may have become the owner since the call was let in.
+        if (project?.user_id !== user.id) throw notFound();
+        const member = (await listMembers(trx, projectId)).find(({ id }) => id === heir);
+        if (member === undefined || heir === user.id) throw new FieldError({ user_id: 'general.select' });
+        await trx
+          .updateTable('projects')
+          .set((eb) => ({ user_id: heir, revision: eb('revision', '+', 1), updated_at: new Date() }))
+          .where('id', '=', projectId)
+          .execute();
+        await removeMember(trx, projectId, heir);
+        await setMember(trx, projectId, user.id, 'project:edit');
+        const what = {
+          entity: 'project',
+          verb: 'transferred',
+          entityId: projectId,
+          entityName: project.name,
+        } as const;
+        await recordActivity(trx, { projectId, user, ...what, details: { to: member.name } });
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'projects_owner_name')) throw nameTaken();
+        throw error;
+      });
+      const row = await findProject(db, projectId);
+      const permission = await findPermission(db, projectId, requireUser(request).id);
+      if (row === undefined || permission === undefined) throw notFound();
+      return { project: await projectDetail(db, row, permission) };
+    });
+  };
+
+const nameTaken = () => new ApiError(409, 'CONFLICT', 'name_taken_by_new_owner');

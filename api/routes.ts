@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { activityRoutes } from './activity/activityRoutes.ts';
+import { ownActivityRoutes } from './activity/ownActivityRoutes.ts';
+import { benchmarkRoutes } from './benchmark/benchmarkRoutes.ts';
+import type { ApiContext } from './context.ts';
+import { duplicateRoutes } from './duplicate/duplicateRoutes.ts';
+import { eventRoutes } from './events/eventRoutes.ts';
+import { healthRoutes } from './health/healthRoutes.ts';
+import { imageRoutes } from './images/imageRoutes.ts';
+import { importRoutes } from './imports/importRoutes.ts';
+import { invitationRoutes } from './invitations/invitationRoutes.ts';
+import { moduleRoutes } from './modules/moduleRoutes.ts';
+import { optionRoutes } from './options/optionRoutes.ts';
+import { describeRoutes } from './openapi/describeRoutes.ts';
+import { openapiRoutes } from './openapi/openapiRoutes.ts';
+import { memberRoutes } from './projects/memberRoutes.ts';
+import { projectRoutes } from './projects/projectRoutes.ts';
+import { transferRoutes } from './projects/transferRoutes.ts';
+import { structureRoutes } from './structures/structureRoutes.ts';
+import { apiTokenRoutes } from './tokens/apiTokenRoutes.ts';
+import { tokenRoutes } from './tokens/tokenRoutes.ts';
+import { unitRoutes } from './units/unitRoutes.ts';
+import { accountRoutes } from './users/accountRoutes.ts';
+import { userRoutes } from './users/userRoutes.ts';
+import { versionRoutes } from './versions/versionRoutes.ts';
+
+/** Every group of routes below /v1. */
+export async function registerRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
+  await describeRoutes(app);
+  await app.register(healthRoutes(context));
+  await app.register(userRoutes(context));
+  await app.register(accountRoutes(context));
+  await app.register(tokenRoutes(context));
+  await app.register(apiTokenRoutes(context));
+  await app.register(projectRoutes(context), { prefix: '/projects' });
+  await app.register(memberRoutes(context));
+  await app.register(transferRoutes(context));
+  await app.register(invitationRoutes(context));
+  await app.register(activityRoutes(context));
+  await app.register(ownActivityRoutes(context));
+  await app.register(unitRoutes(context));
+  await app.register(optionRoutes(context));
+  await app.register(moduleRoutes(context));
+  await app.register(versionRoutes(context));
+  await app.register(duplicateRoutes(context));
+  await app.register(benchmarkRoutes(context));
+  await app.register(structureRoutes(context));
+  await app.register(imageRoutes(context));
+  await app.register(eventRoutes(context));
+  await app.register(importRoutes(context));
+  await app.register(openapiRoutes());
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { guardAccess } from './auth/access.ts';
+import type { ApiConfig } from './config.ts';
+import type { ApiContext } from './context.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { createEventHub } from './events/eventHub.ts';
+import { replyWithError } from './http/errorReply.ts';
+import { sendCommonHeaders } from './http/headers.ts';
+import { parseJsonBodies } from './http/jsonBody.ts';
+import { limitRate } from './http/rateLimit.ts';
+import { answerUnknownRoutes } from './http/unknownRoute.ts';
+import { validateWithZod } from './http/validation.ts';
+import { openImageStore } from './images/imageStore.ts';
+import { sweepRegularly } from './images/sweepImages.ts';
+import { createMailer } from './mail/mailer.ts';
+import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
+import { registerRoutes } from './routes.ts';
+
+/** The service: `context` is for programs that share the process (seed, tests), `register` serves it over HTTP. */
+export type Api = {
+  context: ApiContext;
+  register(app: FastifyInstance): Promise<void>;
+  /** Resolves when the database answers. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens and migrates the database and prepares the /v1 routes. The Fastify instance they are registered on should be
+ * made with `genReqId: requestIdOf` of http/requestId.ts and `trustProxy: config.trustProxy`. `opened` is a migrated
+ * database to use, and close, instead of the one that `config` names.
+ *
+ * @throws when the database is in use, can't be reached or can't be migrated.
+ */
+export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promise<Api> {
+  const database = opened ?? (await openDatabase(config));
+  const { db } = database;
+  const mailer = createMailer(config, database);
+  const images = openImageStore(config);
+  const events = createEventHub(database, (error) => console.error('events:', error));
+  const context: ApiContext = { config, db, databaseKind: database.kind, mailer, images, events };
+  return {
+    context,
+    register: async (app) => {
+      const endSweeps = sweepRegularly(db, images, (error) => app.log.error(error, 'sweep of images failed'));
+      app.addHook('onClose', endSweeps);
+      await app.register(async (scope) => serveV1(scope, context), { prefix: '/v1' });
+      if (database.kind === 'embedded') await app.register(mailboxRoutes(context));
+    },
+    ready: async () => {
+      await db.selectFrom('users').select('id').limit(1).execute();
+    },
+    close: async () => {
+      await events.close();
+      await mailer.close();
+      await database.close();
+    },
+  };
+}
+
+async function serveV1(scope: FastifyInstance, context: ApiContext): Promise<void> {
+  scope.setValidatorCompiler(validateWithZod);
+  scope.setSerializerCompiler(serializerCompiler);
+  scope.setErrorHandler(replyWithError);
+  parseJsonBodies(scope);
+  sendCommonHeaders(scope);
+  if (context.config.rateLimit) limitRate(scope);
+  answerUnknownRoutes(scope);
+  guardAccess(scope, context.db);
+  await registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), context);
+}

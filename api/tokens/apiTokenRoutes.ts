@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { requireSession } from '../auth/session.ts';
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { uuidParam } from '../http/ids.ts';
+import { deleteApiToken, listApiTokens } from './apiTokenRepository.ts';
+import { issueToken } from './tokenRepository.ts';
+import { apiTokenCreateSchema, apiTokenSchema } from './tokenSchemas.ts';
+
+/** Personal tokens: named, revocable, with an end; bearer tokens for reporting scripts. */
+export const apiTokenRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const tags = ['tokens'];
+    const config = { access: 'user' } as const;
+    const listReply = z.object({ api_tokens: z.array(apiTokenSchema) });
+    app.get(
+      '/tokens/api',
+      { config, schema: { tags, summary: 'My personal tokens', response: { 200: listReply } } },
+      async (request) => ({ api_tokens: await listApiTokens(db, requireUser(request).id) }),
+    );
+
+    const createReply = z.object({
+      api_token: apiTokenSchema.extend({ token: z.string().describe('Shown this once') }),
+    });
+    const create = {
+      tags,
+      summary: 'New personal token',
+      body: apiTokenCreateSchema,
+      response: { 201: createReply },
+    };
+    app.post('/tokens/api', { config, schema: create }, async (request, reply) => {
+      const user = requireSession(request);
+      const { name, expires_at } = request.body;
+      const expiresAt = expires_at === undefined ? {} : { expiresAt: new Date(expires_at) };
+      const { id, token } = await issueToken(db, { userId: user.id, scope: 'api', name, ...expiresAt });
+      const stored = (await listApiTokens(db, user.id)).find((row) => row.id === id);
+      if (stored === undefined) throw notFound();
+      return reply.code(201).send({ api_token: { ...stored, token } });
+    });
+
+    const params = z.object({ id: uuidParam });
+    app.delete(
+      '/tokens/api/:id',
+      { config, schema: { tags, summary: 'Revoke a personal token', params } },
+      async (request, reply) => {
+        if (!(await deleteApiToken(db, requireSession(request).id, request.params.id))) throw notFound();
+        return reply.code(204).send();
+      },
+    );
+  };

@@ -1,0 +1,81 @@
+import { createToken, hashToken } from '../auth/token.ts';
+import type { TokenScope } from '../db/accountTables.ts';
+import type { Database } from '../db/database.ts';
+import { newId } from '../http/ids.ts';
+import { tokenLifetimeMs } from './tokenLifetimes.ts';
+
+export type NewToken = { id: string; token: string; expiry: string };
+
+type Issue = { userId: number; scope: TokenScope; name?: string; expiresAt?: Date };
+
+/** Issues a token; the text in the answer is its only copy. Expired tokens of the user are swept on the way. */
+export async function issueToken(db: Database, { userId, scope, name, expiresAt }: Issue): Promise<NewToken> {
+  const now = new Date().toISOString();
+  await db.deleteFrom('tokens').where('user_id', '=', userId).where('expires_at', '<', now).execute();
+  const token = createToken();
+  const expires = expiresAt ?? new Date(Date.now() + tokenLifetimeMs[scope]);
+  const row = await db
+    .insertInto('tokens')
+    .values({
+      id: newId(),
+      hash: hashToken(token),
+      user_id: userId,
+      scope,
+      name: name ?? null,
+      expires_at: expires,
+      last_used_at: null,
+    })
+    .returning(['id', 'expires_at as expiry'])
+    .executeTakeFirstOrThrow();
+  return { ...row, token };
+}
+
+/**
+ * Spends a one-time token and ends the others of its scope. Undefined when it is unknown, expired or spent: of two
+ * calls with the same token one gets the user.
+ */
+export async function spendToken(
+  db: Database,
+  token: string,
+  scope: TokenScope,
+): Promise<number | undefined> {
+  const spent = await db
+    .deleteFrom('tokens')
+    .where('hash', '=', hashToken(token))
+    .where('scope', '=', scope)
+    .where('expires_at', '>', new Date().toISOString())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (spent === undefined) return undefined;
+  await endTokens(db, spent.user_id, scope);
+  return spent.user_id;
+}
+
+/** Ends a user's tokens of a scope, except one. */
+export async function endTokens(
+  db: Database,
+  userId: number,
+  scope: TokenScope,
+  exceptId?: string,
+): Promise<void> {
+  let query = db.deleteFrom('tokens').where('user_id', '=', userId).where('scope', '=', scope);
+  if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
+  await query.execute();
+}
+
+/** How many tokens of a scope a user was given since a moment: what bounds the mails somebody else can have sent. */
+export async function countTokensSince(
+  db: Database,
+  userId: number,
+  scope: TokenScope,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('scope', '=', scope)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,69 @@
+import { emailRequestSchema, loginSchema } from '#domain/account.ts';
+import { bearerToken, requireUser } from '../auth/access.ts';
+import { verifyPassword } from '../auth/passwordHash.ts';
+import { hashToken } from '../auth/token.ts';
+import type { Routes } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { sendAccountMail } from '../mail/accountMails.ts';
+import { findUserByEmail } from '../users/userRepository.ts';
+import { userOnWire } from '../users/userWire.ts';
+import { issueToken } from './tokenRepository.ts';
+import { authenticationReply, messageReply } from './tokenSchemas.ts';
+
+/** Log-in, log-out, and the mails that carry an activation or reset token. */
+export const tokenRoutes: Routes = (context) => async (app) => {
+  const { db } = context;
+  const tags = ['tokens'];
+
+  app.post(
+    '/tokens/authentication',
+    {
+      config: { access: 'open' },
+      schema: { tags, summary: 'Log in', body: loginSchema, response: { 201: authenticationReply } },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const user = await findUserByEmail(db, email);
+      const correct = await verifyPassword(password, user?.password_hash);
+      if (user === undefined || !correct)
+        throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');
+      const { token, expiry } = await issueToken(db, { userId: user.id, scope: 'authentication' });
+      return reply.code(201).send({ authentication_token: { token, expiry }, user: userOnWire(user) });
+    },
+  );
+
+  app.delete(
+    '/tokens/authentication',
+    { config: { access: 'user' }, schema: { tags, summary: 'Log out: ends the token of this call' } },
+    async (request, reply) => {
+      const { id } = requireUser(request);
+      await db
+        .deleteFrom('tokens')
+        .where('user_id', '=', id)
+        .where('hash', '=', hashToken(bearerToken(request) ?? ''))
+        .execute();
+      return reply.code(204).send();
+    },
+  );
+
+  for (const [scope, summary] of [
+    ['activation', 'Send the activation mail again'],
+    ['password-reset', 'Send a mail to choose a new password'],
+  ] as const) {
+    app.post(
+      `/tokens/${scope}`,
+      {
+        config: { access: 'open' },
+        schema: { tags, summary, body: emailRequestSchema, response: { 202: messageReply } },
+      },
+      async (request, reply) => {
+        const user = await findUserByEmail(db, request.body.email);
+        const wanted = user !== undefined && !(scope === 'activation' && user.activated);
+        if (wanted) await sendAccountMail(context, request, user, scope);
+        // The same answer for every email: it must not tell who has an account.
+        const message = 'an email will be sent to you containing instructions';
+        return reply.code(202).send({ message });
+      },
+    );
+  }
+};

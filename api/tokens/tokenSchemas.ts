@@ -1,0 +1,37 @@
+import { textOf } from '#domain/fields.ts';
+import { textLimits } from '#domain/limits.ts';
+import { z } from 'zod';
+import { userSchema } from '../users/userSchemas.ts';
+import { longestApiTokenMs } from './tokenLifetimes.ts';
+
+export const authenticationReply = z.object({
+  authentication_token: z.object({
+    token: z.string().describe('26 characters; send it as a bearer token'),
+    expiry: z.string().describe('RFC 3339'),
+  }),
+  user: userSchema,
+});
+
+export const messageReply = z.object({ message: z.string() });
+
+export const apiTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+
+const within = (text: string) => {
+  const end = Date.parse(text);
+  return end > Date.now() && end <= Date.now() + longestApiTokenMs;
+};
+
+export const apiTokenCreateSchema = z.strictObject({
+  name: textOf(1, textLimits.name, 'general.required'),
+  expires_at: z.iso
+    .datetime({ offset: true, error: 'general.invalid' })
+    .refine(within, 'general.invalid')
+    .optional()
+    .describe('RFC 3339, at most 366 days ahead; 90 days when left out'),
+});

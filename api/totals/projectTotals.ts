@@ -1,0 +1,83 @@
+import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantities.ts';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { findReferenceUnits, type ReferenceUnit } from './referenceModules.ts';
+import {
+  type Consumption,
+  consumptionOf,
+  consumptionSchema,
+  quantityTotalsSchema,
+  totalsOf,
+} from './totalsWire.ts';
+
+/** `area` m²; `consumption` per m² of it, floors without a structure included; `totals` whole amounts. */
+export const totalsSchema = z.object({
+  area: z.number().describe('m²'),
+  consumption: consumptionSchema.describe('per m² of floor area'),
+  totals: quantityTotalsSchema.extend({
+    total_floors: z.number().int(),
+    uncovered_floors: z.number().int().describe('Floors no module covers; they count in the area'),
+    source: z.enum(['reference', 'newest', 'none']).describe('The option the totals rest on'),
+  }),
+});
+
+export type Totals = z.infer<typeof totalsSchema>;
+
+export type UnitTotals = Totals & { id: string; name: string; type: 'tower' };
+
+export type ProjectTotals = Totals & { units: UnitTotals[] };
+
+/** Totals of units by unit id; ids of no unit are left out. */
+export async function unitTotals(db: Database, unitIds: string[]): Promise<Map<string, UnitTotals>> {
+  const units = await findReferenceUnits(db, { unitIds });
+  return new Map(units.map((unit) => [unit.id, totalsOfUnit(unit)]));
+}
+
+/** Totals of projects and of the units in them, by project id. Every id asked for is in the map. */
+export async function projectTotals(db: Database, projectIds: string[]): Promise<Map<string, ProjectTotals>> {
+  const units = Map.groupBy(await findReferenceUnits(db, { projectIds }), (unit) => unit.project_id);
+  return new Map(projectIds.map((id) => [id, totalsOfProject(units.get(id) ?? [])]));
+}
+
+function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
+  return { id: unit.id, name: unit.name, type: 'tower', ...totalsOver([unit]) };
+}
+
+function totalsOfProject(units: ReferenceUnit[]): ProjectTotals {
+  return { ...totalsOver(units), units: units.map(totalsOfUnit) };
+}
+
+function totalsOver(units: ReferenceUnit[]): Totals {
+  const modules = units.flatMap((unit) => unit.modules);
+  const whole = sumQuantities(modules.map(({ result, floors }) => scaleQuantities(result, floors)));
+  const area = units.reduce((sum, unit) => sum + unit.area, 0);
+  return {
+    area,
+    consumption: perArea(whole, area),
+    totals: {
+      ...totalsOf(whole),
+      factor_set: modules.length === 0 ? null : whole.factor_set,
+      total_floors: units.reduce((sum, unit) => sum + unit.total_floors, 0),
+      uncovered_floors: units.reduce((sum, unit) => sum + unit.uncovered_floors, 0),
+      source: sourceOf(units),
+    },
+  };
+}
+
+/** A project says `newest` as soon as one of its towers had to fall back to its newest option. */
+function sourceOf(units: ReferenceUnit[]): Totals['totals']['source'] {
+  const sources = new Set(units.map((unit) => unit.source));
+  if (sources.has('newest')) return 'newest';
+  return sources.has('reference') ? 'reference' : 'none';
+}
+
+function perArea(quantities: Quantities, area: number): Consumption {
+  const { co2_min, co2_max, energy_min, energy_max } = consumptionOf(quantities);
+  const per = (amount: number) => (area > 0 ? amount / area : 0);
+  return {
+    co2_min: per(co2_min),
+    co2_max: per(co2_max),
+    energy_min: per(energy_min),
+    energy_max: per(energy_max),
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  type MaterialLine,
+  type QuantityFlag,
+  type Quantities,
+  scaleQuantities,
+} from '#domain/quantities.ts';
+import { z } from 'zod';
+
+const flags = z.array(z.enum(['interpolated', 'extrapolated', 'substituted']));
+
+/** kgCO₂e and MJ, each from the least to the most a supplier may cause; per m², per floor or whole, as the owner says. */
+export const consumptionSchema = z.object({
+  co2_min: z.number().describe('kgCO₂e'),
+  co2_max: z.number().describe('kgCO₂e'),
+  energy_min: z.number().describe('MJ'),
+  energy_max: z.number().describe('MJ'),
+});
+
+export type Consumption = z.infer<typeof consumptionSchema>;
+
+export const materialSchema = consumptionSchema.extend({
+  key: z.string().describe('Material and class, e.g. concrete:30'),
+  label: z.string(),
+  amount: z.number(),
+  unit: z.enum(['m3', 'kg', 'un']),
+  flags,
+});
+
+export const quantityTotalsSchema = consumptionSchema.extend({
+  total_concrete: z.number().nullable().describe('kg'),
+  total_grout: z.number().nullable().describe('kg'),
+  total_steel: z.number().nullable().describe('kg'),
+  materials: z.array(materialSchema),
+  flags,
+  factor_set: z.string().nullable(),
+});
+
+/** Whole amounts on the wire; unrounded. */
+export type QuantityTotals = z.infer<typeof quantityTotalsSchema>;
+
+export function consumptionOf(quantities: Pick<Quantities, 'co2' | 'energy'>): Consumption {
+  const { co2, energy } = quantities;
+  return { co2_min: co2.min, co2_max: co2.max, energy_min: energy.min, energy_max: energy.max };
+}
+
+export function materialOnWire(line: MaterialLine): z.infer<typeof materialSchema> {
+  const { key, label, amount, unit } = line;
+  return { key, label, amount, unit, ...consumptionOf(line), flags: [...line.flags] as QuantityFlag[] };
+}
+
+/** The domain's quantities in the flat, snake_case form of the wire. */
+export function totalsOf(quantities: Quantities): QuantityTotals {
+  return {
+    total_concrete: quantities.total_concrete,
+    total_grout: quantities.total_grout,
+    total_steel: quantities.total_steel,
+    ...consumptionOf(quantities),
+    materials: quantities.materials.map(materialOnWire),
+    flags: [...quantities.flags],
+    factor_set: quantities.factor_set,
+  };
+}
+
+/** What nothing consumes. */
+export const noConsumption: Consumption = { co2_min: 0, co2_max: 0, energy_min: 0, energy_max: 0 };
+
+/** A part of the structure (columns, slabs, …) and what it takes. */
+export const elementSchema = consumptionSchema.extend({
+  element: z.string(),
+  materials: z.array(materialSchema),
+});
+
+/** A floor's quantities on the wire for `floors` such floors, with the consumption of one. */
+export function resultOnWire(result: Quantities, floors: number) {
+  const whole = scaleQuantities(result, floors);
+  return {
+    ...totalsOf(whole),
+    consumption: consumptionOf(result),
+    elements: whole.elements.map((part) => ({
+      element: part.element,
+      ...consumptionOf(part),
+      materials: part.materials.map(materialOnWire),
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import { expandFloors, type FloorGroup } from '#domain/unit.ts';
+import { newId } from '../http/ids.ts';
+
+/** A floor group as stored, with the ids of its floors from the lowest up. */
+export type StoredGroup = {
+  id: string;
+  name: string;
+  category: FloorGroup['category'];
+  area: number;
+  height: number;
+  repetition: number;
+  index: number | null;
+  floors: string[];
+};
+
+export type PlannedGroup = Omit<StoredGroup, 'floors'> & { position: number };
+export type PlannedFloor = { id: string; group_id: string; index: number };
+
+/** What a tower becomes, and which floors and groups that ends. */
+export type FloorPlan = {
+  groups: PlannedGroup[];
+  floors: PlannedFloor[];
+  removedGroups: string[];
+  removedFloors: string[];
+  /** Stored groups whose floors vanish or change in number, kind or size: structures covering them no longer fit. */
+  reshapedGroups: string[];
+};
+
+/** Plans the change of a tower's floors. Floors that stay keep their ids, so that modules go on covering them. */
+export function planFloors(stored: readonly StoredGroup[], wanted: readonly FloorGroup[]): FloorPlan {
+  const matches = matchGroups(stored, wanted);
+  const groups = wanted.map(({ name, category, area, height, repetition, index }, position) => ({
+    id: matches[position]?.id ?? newId(),
+    name,
+    category,
+    area,
+    height,
+    repetition,
+    position,
+    index: index ?? null,
+  }));
+  const ids = wanted.map((group, position) => floorIds(matches[position], group));
+  const taken = wanted.map(() => 0);
+  const floors = expandFloors(wanted).map(({ group_index, index }) => {
+    const nth = taken[group_index] ?? 0;
+    taken[group_index] = nth + 1;
+    return { id: ids[group_index]?.[nth] ?? newId(), group_id: groups[group_index]?.id ?? '', index };
+  });
+  const kept = new Set([...groups.map(({ id }) => id), ...floors.map(({ id }) => id)]);
+  const gone = (id: string) => !kept.has(id);
+  return {
+    groups,
+    floors,
+    removedGroups: stored.map(({ id }) => id).filter(gone),
+    removedFloors: stored.flatMap((group) => group.floors).filter(gone),
+    reshapedGroups: stored
+      .filter((group) => isReshaped(group, wanted[matches.indexOf(group)]))
+      .map(({ id }) => id),
+  };
+}
+
+/** The stored group behind each wanted one: by id, else by name and kind, else by place and kind (a renamed one). */
+function matchGroups(
+  stored: readonly StoredGroup[],
+  wanted: readonly FloorGroup[],
+): (StoredGroup | undefined)[] {
+  const matches: (StoredGroup | undefined)[] = wanted.map(({ id }) =>
+    stored.find((group) => group.id === id),
+  );
+  const free = (group: StoredGroup) => !matches.includes(group);
+  const rules: ((group: StoredGroup, place: number, candidate: FloorGroup, position: number) => boolean)[] = [
+    (group, _place, { name, category }) => group.name === name && group.category === category,
+    (group, place, { category }, position) => place === position && group.category === category,
+  ];
+  for (const fits of rules) {
+    for (const [position, candidate] of wanted.entries()) {
+      if (candidate.id !== undefined) continue;
+      matches[position] ??= stored.find(
+        (group, place) => free(group) && fits(group, place, candidate, position),
+      );
+    }
+  }
+  return matches;
+}
+
+/** Ids for a group's floors, lowest first. The floors nearest the ground stay, as towers grow away from it. */
+function floorIds(match: StoredGroup | undefined, { category, repetition }: FloorGroup): string[] {
+  const old = match?.floors ?? [];
+  const added = Array.from({ length: Math.max(0, repetition - old.length) }, newId);
+  if (category === 'basement_floor') return [...added, ...old.slice(Math.max(0, old.length - repetition))];
+  return [...old.slice(0, repetition), ...added];
+}
+
+function isReshaped(old: StoredGroup, group: FloorGroup | undefined): boolean {
+  if (group === undefined) return true;
+  return (['category', 'area', 'height', 'repetition'] as const).some((field) => old[field] !== group[field]);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { uuidParam } from '../http/ids.ts';
+
+/** Where a thing of a tower is: each id must lie in the one before, else the path names nothing. */
+export const projectParams = z.object({ projectId: uuidParam });
+export const unitParams = projectParams.extend({ unitId: uuidParam });
+export const optionParams = unitParams.extend({ optionId: uuidParam });
+export const moduleParams = optionParams.extend({ moduleId: uuidParam });
+export const versionParams = moduleParams.extend({ versionId: uuidParam });
+
+export type ProjectPath = z.infer<typeof projectParams>;
+export type UnitPath = z.infer<typeof unitParams>;
+export type OptionPath = z.infer<typeof optionParams>;
+export type ModulePath = z.infer<typeof moduleParams>;
+export type VersionPath = z.infer<typeof versionParams>;

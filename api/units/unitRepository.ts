@@ -1,0 +1,115 @@
+import type { UnitCreate, UnitUpdate } from '#domain/unit.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { notFound } from '../errors.ts';
+import { newId } from '../http/ids.ts';
+import { assertRevision } from '../http/revision.ts';
+import { replaceFloors } from './floorRepository.ts';
+import type { UnitPath } from './towerPath.ts';
+
+/**
+ * The unit of a path.
+ *
+ * @throws ApiError 404 when the project has no such unit.
+ */
+export async function findUnit(db: Database, { projectId, unitId }: UnitPath) {
+  const unit = await selectUnit(db, projectId, unitId).executeTakeFirst();
+  if (unit === undefined) throw notFound();
+  return unit;
+}
+
+/**
+ * The unit of a path, held until the transaction ends. Whatever writes below a unit holds it first: changes of one
+ * tower happen one after the other, so one reference option, one valid version and existing floors are certain.
+ */
+export async function holdUnit(trx: Database, { projectId, unitId }: UnitPath) {
+  const unit = await selectUnit(trx, projectId, unitId).forUpdate().executeTakeFirst();
+  if (unit === undefined) throw notFound();
+  return unit;
+}
+
+function selectUnit(db: Database, projectId: string, unitId: string) {
+  return db.selectFrom('units').selectAll().where('id', '=', unitId).where('project_id', '=', projectId);
+}
+
+/** Stores a unit with its floors. @returns its id. */
+export async function createUnit(
+  db: Database,
+  user: CurrentUser,
+  projectId: string,
+  input: UnitCreate,
+): Promise<string> {
+  const id = newId();
+  // Ids of groups name stored ones, and there are none yet: a copied body may still carry the original's.
+  const groups = input.data.floor_groups.map((group) => ({ ...group, id: undefined }));
+  await withTransaction(db, async (trx) => {
+    const unit = { id, project_id: projectId, name: input.name, tower_id: newId() };
+    await trx.insertInto('units').values(unit).execute();
+    await replaceFloors(trx, id, groups);
+    const activity = { projectId, user, entity: 'unit', entityId: id, entityName: input.name } as const;
+    await recordActivity(trx, { ...activity, verb: 'created' });
+  });
+  return id;
+}
+
+/**
+ * Changes name and floors.
+ *
+ * @throws ApiError 409 when somebody saved since `expected`; FieldError for a foreign group id.
+ */
+export async function updateUnit(
+  db: Database,
+  user: CurrentUser,
+  path: UnitPath,
+  input: UnitUpdate,
+  expected: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const unit = await holdUnit(trx, path);
+    assertRevision(unit.revision, expected);
+    const reshaped = input.data !== undefined && (await replaceFloors(trx, unit.id, input.data.floor_groups));
+    await trx
+      .updateTable('units')
+      .set((eb) => ({
+        name: input.name ?? unit.name,
+        revision: eb('revision', '+', 1),
+        updated_at: new Date(),
+        ...(reshaped ? { tower_version: eb('tower_version', '+', 1), tower_updated_at: new Date() } : {}),
+      }))
+      .where('id', '=', unit.id)
+      .execute();
+    await recordActivity(trx, {
+      projectId: path.projectId,
+      user,
+      entity: 'unit',
+      verb: 'updated',
+      entityId: unit.id,
+      entityName: input.name ?? unit.name,
+      details: { floors_changed: reshaped },
+    });
+  });
+}
+
+/** Deletes a unit with everything below it. @throws ApiError 409 when somebody saved since `expected`. */
+export async function deleteUnit(
+  db: Database,
+  user: CurrentUser,
+  path: UnitPath,
+  expected: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const { id, name, revision } = await holdUnit(trx, path);
+    assertRevision(revision, expected);
+    await trx.deleteFrom('units').where('id', '=', id).execute();
+    const activity = {
+      projectId: path.projectId,
+      user,
+      entity: 'unit',
+      entityId: id,
+      entityName: name,
+    } as const;
+    await recordActivity(trx, { ...activity, verb: 'deleted' });
+  });
+}

@@ -1,0 +1,56 @@
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { messageReply } from '../tokens/tokenSchemas.ts';
+import { projectParams, unitParams } from './towerPath.ts';
+import { readUnit } from './unitDetail.ts';
+import { createUnit, deleteUnit, updateUnit } from './unitRepository.ts';
+import { unitAnswer, unitCreateBody, unitUpdateBody } from './unitSchemas.ts';
+
+const tags = ['units'];
+const collection = '/projects/:projectId/units';
+const item = `${collection}/:unitId`;
+const view = { access: 'project:view' } as const;
+const edit = { access: 'project:edit' } as const;
+
+/** Units (towers) of a project and their floors. */
+export const unitRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const created = { params: projectParams, body: unitCreateBody, response: { 200: unitAnswer } };
+    const create = { tags, summary: 'Create a tower with its floors', ...created };
+    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
+      const unitId = await createUnit(db, requireUser(request), request.params.projectId, request.body);
+      const unit = await readUnit(db, { ...request.params, unitId });
+      sendRevision(reply, unit.revision);
+      reply.header('location', `/v1/projects/${unit.project_id}/units/${unit.id}`);
+      return { unit };
+    });
+
+    const read = { tags, summary: 'A tower', params: unitParams, response: { 200: unitAnswer } };
+    app.get(item, { config: view, schema: read }, async (request, reply) => {
+      const unit = await readUnit(db, request.params);
+      sendRevision(reply, unit.revision);
+      return { unit };
+    });
+
+    const change = { ...read, summary: 'Change a tower', body: unitUpdateBody };
+    app.patch(item, { config: edit, schema: change }, async (request, reply) => {
+      const { revision: _, ...input } = request.body;
+      await updateUnit(db, requireUser(request), request.params, input, expectedRevision(request));
+      const unit = await readUnit(db, request.params);
+      sendRevision(reply, unit.revision);
+      return { unit };
+    });
+
+    const remove = {
+      tags,
+      summary: 'Delete a tower and all below it',
+      params: unitParams,
+      response: { 200: messageReply },
+    };
+    app.delete(item, { config: edit, schema: remove }, async (request) => {
+      await deleteUnit(db, requireUser(request), request.params, expectedRevision(request));
+      return { message: 'unit successfully deleted' };
+    });
+  };

@@ -1,0 +1,67 @@
+import { floorCategories } from '#domain/floorCategories.ts';
+import { unitSchema, unitUpdateSchema } from '#domain/unit.ts';
+import { z } from 'zod';
+import { revisionField } from '../http/revision.ts';
+import { totalsSchema } from '../totals/projectTotals.ts';
+import { consumptionSchema } from '../totals/totalsWire.ts';
+
+export const unitCreateBody = unitSchema;
+
+/** A group with the `id` of a stored one stays that group; without, groups are matched by name, then by place. */
+export const unitUpdateBody = unitUpdateSchema.extend(revisionField);
+
+const category = z.enum(floorCategories);
+const area = z.number().describe('m² of one floor');
+const height = z.number().describe('m of one floor');
+const count = z.number().int();
+
+const floorSchema = z.object({
+  id: z.string(),
+  group_id: z.string(),
+  group_name: z.string(),
+  category,
+  area,
+  height,
+  index: count.describe('Level: basements are negative'),
+  consumption: consumptionSchema.describe('per m² of the floor, under the option that stands for the unit'),
+});
+
+const groupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category,
+  area,
+  height,
+  repetition: count,
+  index: count.nullable(),
+});
+
+export const unitDetailSchema = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  name: z.string(),
+  type: z.literal('tower'),
+  revision: count,
+  created_at: z.string(),
+  updated_at: z.string(),
+  data: z.object({ floor_groups: z.array(groupSchema) }),
+  total_floors: count,
+  tower_floors: count.describe('Standard floors and penthouses'),
+  base_floors: count.describe('Ground floors'),
+  basement_floors: count,
+  type_floors: count.describe('Standard floors'),
+  total_area: z.number().describe('m²'),
+  outdated_modules: count.describe('Modules whose floors changed since they were set, in all options'),
+  ...totalsSchema.shape,
+  tower: z.object({
+    id: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    version: count,
+    floors: z.array(floorSchema),
+  }),
+});
+
+export const unitAnswer = z.object({ unit: unitDetailSchema });
+
+export type UnitDetail = z.infer<typeof unitDetailSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { requireUser } from '../auth/access.ts';
+import { requireSession } from '../auth/session.ts';
+import type { Routes } from '../context.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { exportAccount } from './exportAccount.ts';
+import { listCollaborators } from './userRepository.ts';
+import { collaboratorSchema } from './userSchemas.ts';
+
+const tags = ['users'];
+
+/** Collaborators, and what a person may ask for about the own data. */
+export const accountRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const collaborators = {
+      tags,
+      summary: 'People I share projects with',
+      response: { 200: z.object({ users: z.array(collaboratorSchema) }) },
+    };
+    app.get(
+      '/users/collaborators',
+      { config: { access: 'user' }, schema: collaborators },
+      async (request) => ({
+        users: await listCollaborators(db, requireUser(request).id),
+      }),
+    );
+
+    const exported = { tags, summary: 'Everything held about me, as one JSON document' };
+    app.get('/users/me/export', { config: { access: 'user' }, schema: exported }, async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="account.json"');
+      return exportAccount(db, requireSession(request).id);
+    });
+
+    const remove = { tags, summary: 'Delete my account and what I alone own' };
+    app.delete('/users/me', { config: { access: 'user' }, schema: remove }, async (request, reply) => {
+      await deleteAccount(db, requireSession(request));
+      return reply.code(204).send();
+    });
+  };

@@ -1,0 +1,69 @@
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { lockUser } from './userRepository.ts';
+
+/**
+ * Deletes an account and what it alone owns. A project with other members is theirs too: it passes to the one who
+ * may edit it, or else view it, for the longest time. What the user did there stays in the activity by name.
+ */
+export async function deleteAccount(db: Database, user: CurrentUser): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await lockUser(trx, user.id);
+    const projects = await trx
+      .selectFrom('projects')
+      .select(['id', 'name'])
+      .where('user_id', '=', user.id)
+      .forUpdate()
+      .execute();
+    for (const project of projects) await handOver(trx, user, project);
+    await trx.deleteFrom('invitations').where('email', 'ilike', escapeLike(user.email)).execute();
+    await trx.deleteFrom('mails').where('recipient', 'ilike', escapeLike(user.email)).execute();
+    // What is left goes by the foreign keys: tokens, memberships, projects nobody else takes part in.
+    await trx.deleteFrom('users').where('id', '=', user.id).execute();
+  });
+}
+
+async function handOver(
+  db: Database,
+  user: CurrentUser,
+  project: { id: string; name: string },
+): Promise<void> {
+  const heir = await db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .select(['users.id', 'users.name'])
+    .where('project_id', '=', project.id)
+    // 'project:edit' sorts before 'project:view'.
+    .orderBy('permission')
+    .orderBy('project_members.created_at')
+    .executeTakeFirst();
+  if (heir === undefined) return;
+  const name = await freeName(db, heir.id, project.name);
+  await db.updateTable('projects').set({ user_id: heir.id, name }).where('id', '=', project.id).execute();
+  await db
+    .deleteFrom('project_members')
+    .where('project_id', '=', project.id)
+    .where('user_id', '=', heir.id)
+    .execute();
+  await db
+    .updateTable('invitations')
+    .set({ inviter_id: heir.id })
+    .where('project_id', '=', project.id)
+    .where('inviter_id', '=', user.id)
+    .execute();
+  const what = { entity: 'project', verb: 'transferred', entityId: project.id, entityName: name } as const;
+  await recordActivity(db, { projectId: project.id, user, ...what, details: { to: heir.name } });
+}
+
+/** The name, numbered when its new owner already has a project called so. */
+async function freeName(db: Database, ownerId: number, name: string): Promise<string> {
+  const rows = await db.selectFrom('projects').select('name').where('user_id', '=', ownerId).execute();
+  const taken = new Set(rows.map((row) => row.name.toLowerCase()));
+  let candidate = name;
+  for (let n = 2; taken.has(candidate.toLowerCase()); n += 1) candidate = `${name.slice(0, 94)} (${n})`;
+  return candidate;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

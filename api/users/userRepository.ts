@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { toJson } from '../db/json.ts';
+import type { UserRow } from './userWire.ts';
+
+export type NewUser = {
+  name: string;
+  email: string;
+  passwordHash: string;
+  profile: Record<string, string>;
+  language: string;
+};
+
+/** @throws a unique violation of `users_email` when the email, in any case, has an account. */
+export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
+  const { name, email, passwordHash, profile, language } = user;
+  return db
+    .insertInto('users')
+    .values({ name, email, password_hash: passwordHash, profile: toJson(profile), language })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+}
+
+export async function findUser(db: Database, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The user's row, locked against other changes until the transaction ends. */
+export async function lockUser(db: Database, id: number): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export type UserChange = {
+  name?: string;
+  email?: string;
+  password_hash?: string;
+  activated?: boolean;
+  profile?: Record<string, string>;
+};
+
+export async function updateUser(
+  db: Database,
+  id: number,
+  { profile, ...change }: UserChange,
+): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set({ ...change, ...(profile === undefined ? {} : { profile: toJson(profile) }) })
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type Collaborator = { id: number; name: string; email: string };
+
+/** Everybody a user shares a project with, by name. */
+export async function listCollaborators(db: Database, userId: number): Promise<Collaborator[]> {
+  return db
+    .selectFrom('project_permissions as mine')
+    .innerJoin('project_permissions as theirs', 'theirs.project_id', 'mine.project_id')
+    .innerJoin('users', 'users.id', 'theirs.user_id')
+    .where('mine.user_id', '=', userId)
+    .where('theirs.user_id', '<>', userId)
+    .select(['users.id', 'users.name', 'users.email'])
+    .distinct()
+    .orderBy('users.name')
+    .execute();
+}

@@ -1,0 +1,97 @@
+import {
+  activationSchema,
+  passwordResetSchema,
+  userCreateSchema,
+  userUpdateSchema,
+} from '#domain/account.ts';
+import { requireUser } from '../auth/access.ts';
+import { hashPassword } from '../auth/passwordHash.ts';
+import { requireSession } from '../auth/session.ts';
+import type { Routes } from '../context.ts';
+import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
+import { FieldError, notFound } from '../errors.ts';
+import { requestLanguage } from '../http/language.ts';
+import { revisionField, sendRevision } from '../http/revision.ts';
+import { sendAccountMail } from '../mail/accountMails.ts';
+import { endTokens, spendToken } from '../tokens/tokenRepository.ts';
+import { messageReply } from '../tokens/tokenSchemas.ts';
+import { changeAccount } from './changeAccount.ts';
+import { profileOf } from './profile.ts';
+import { findUser, insertUser, updateUser } from './userRepository.ts';
+import { userReply } from './userSchemas.ts';
+import { userOnWire } from './userWire.ts';
+
+const tags = ['users'];
+
+/** Sign-up, profile, activation and password. */
+export const userRoutes: Routes = (context) => async (app) => {
+  const { db } = context;
+
+  const signUp = { tags, summary: 'Sign up', body: userCreateSchema, response: { 202: userReply } };
+  app.post('/users', { config: { access: 'open' }, schema: signUp }, async (request, reply) => {
+    const { name, email, password } = request.body;
+    const passwordHash = await hashPassword(password);
+    const language = requestLanguage(request);
+    const profile = profileOf(request.body);
+    const user = await insertUser(db, { name, email, passwordHash, profile, language }).catch(
+      refuseTakenEmail,
+    );
+    await sendAccountMail(context, request, user, 'activation');
+    return reply.code(202).send({ user: userOnWire(user) });
+  });
+
+  const body = userUpdateSchema.extend(revisionField);
+  const update = { tags, summary: 'Change my account', body, response: { 200: userReply } };
+  app.patch('/users', { config: { access: 'user' }, schema: update }, async (request, reply) => {
+    const session = requireSession(request);
+    const { user, emailChanged } = await changeAccount(db, session, request).catch(refuseTakenEmail);
+    if (emailChanged) await sendAccountMail(context, request, user, 'activation');
+    sendRevision(reply, user.revision);
+    return { user: userOnWire(user) };
+  });
+
+  const me = { tags, summary: 'My account', response: { 200: userReply } };
+  app.get('/users/me', { config: { access: 'user' }, schema: me }, async (request, reply) => {
+    const user = await findUser(db, requireUser(request).id);
+    if (user === undefined) throw notFound();
+    sendRevision(reply, user.revision);
+    return { user: userOnWire(user) };
+  });
+
+  const activate = {
+    tags,
+    summary: 'Activate an account',
+    body: activationSchema,
+    response: { 200: userReply },
+  };
+  app.put('/users/activated', { config: { access: 'open' }, schema: activate }, async (request) => {
+    const user = await withTransaction(db, async (trx) => {
+      const userId = await spendToken(trx, request.body.token, 'activation');
+      if (userId === undefined) throw new FieldError({ token: 'account.token.invalid' });
+      return updateUser(trx, userId, { activated: true });
+    });
+    return { user: userOnWire(user) };
+  });
+
+  const reset = {
+    tags,
+    summary: 'Set a new password with the token of a reset mail; ends every log-in',
+    body: passwordResetSchema,
+    response: { 200: messageReply },
+  };
+  app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
+    const password_hash = await hashPassword(request.body.password);
+    await withTransaction(db, async (trx) => {
+      const userId = await spendToken(trx, request.body.token, 'password-reset');
+      if (userId === undefined) throw new FieldError({ token: 'account.token.invalid' });
+      await updateUser(trx, userId, { password_hash });
+      await endTokens(trx, userId, 'authentication');
+    });
+    return { message: 'your password was successfully reset' };
+  });
+};
+
+function refuseTakenEmail(error: unknown): never {
+  if (isUniqueViolation(error, 'users_email')) throw new FieldError({ email: 'account.email.taken' });
+  throw error;
+}

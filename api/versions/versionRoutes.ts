@@ -1,0 +1,56 @@
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { messageReply } from '../tokens/tokenSchemas.ts';
+import { moduleParams, versionParams } from '../units/towerPath.ts';
+import { createVersion, deleteVersion, updateVersion } from './versionRepository.ts';
+import { readVersion } from './versionRows.ts';
+import { versionAnswer, versionCreateBody, versionUpdateBody } from './versionSchemas.ts';
+
+const tags = ['versions'];
+const collection = '/projects/:projectId/units/:unitId/options/:optionId/modules/:moduleId/versions';
+const item = `${collection}/:versionId`;
+const view = { access: 'project:view' } as const;
+const edit = { access: 'project:edit' } as const;
+
+/** Versions of a module: saved sets of quantities, one of them the valid one. */
+export const versionRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const created = { params: moduleParams, body: versionCreateBody, response: { 201: versionAnswer } };
+    const create = { tags, summary: 'Save a version of a module', ...created };
+    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
+      const versionId = await createVersion(db, requireUser(request), request.params, request.body);
+      const version = await readVersion(db, { ...request.params, versionId });
+      sendRevision(reply, version.revision);
+      reply.header('location', `${request.url.split('?')[0]}/${versionId}`);
+      return reply.code(201).send({ version });
+    });
+
+    const read = { tags, summary: 'A version', params: versionParams, response: { 200: versionAnswer } };
+    app.get(item, { config: view, schema: read }, async (request, reply) => {
+      const version = await readVersion(db, request.params);
+      sendRevision(reply, version.revision);
+      return { version };
+    });
+
+    const change = { ...read, summary: 'Rename a version or make it valid', body: versionUpdateBody };
+    app.patch(item, { config: edit, schema: change }, async (request, reply) => {
+      const { revision: _, ...input } = request.body;
+      await updateVersion(db, requireUser(request), request.params, input, expectedRevision(request));
+      const version = await readVersion(db, request.params);
+      sendRevision(reply, version.revision);
+      return { version };
+    });
+
+    const remove = {
+      tags,
+      summary: 'Delete a version that is not valid',
+      params: versionParams,
+      response: { 200: messageReply },
+    };
+    app.delete(item, { config: edit, schema: remove }, async (request) => {
+      await deleteVersion(db, requireUser(request), request.params, expectedRevision(request));
+      return { message: 'version successfully deleted' };
+    });
+  };

@@ -1,0 +1,45 @@
+import type { Database } from '../db/database.ts';
+import { resultOnWire } from '../totals/totalsWire.ts';
+import type { VersionPath } from '../units/towerPath.ts';
+import { findVersion } from './versionRepository.ts';
+import type { VersionRow } from './versionSchemas.ts';
+
+type StoredVersion = Awaited<ReturnType<typeof findVersion>>;
+
+/** The versions of a module, newest first, with totals over its `floors`. */
+export async function listVersions(db: Database, moduleId: string, floors: number): Promise<VersionRow[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('module_id', '=', moduleId)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map((row) => versionOnWire(row, floors));
+}
+
+/** One version. @throws ApiError 404. */
+export async function readVersion(db: Database, path: VersionPath): Promise<VersionRow> {
+  const version = await findVersion(db, path);
+  const { floors } = await db
+    .selectFrom('module_floors')
+    .where('module_id', '=', version.module_id)
+    .select((eb) => eb.fn.countAll<number>().as('floors'))
+    .executeTakeFirstOrThrow();
+  return versionOnWire(version, floors);
+}
+
+function versionOnWire(version: StoredVersion, floors: number): VersionRow {
+  return {
+    id: version.id,
+    version: version.number,
+    name: version.name,
+    description: version.description,
+    type: version.type,
+    is_valid: version.is_valid,
+    data: { ...version.data },
+    ...resultOnWire(version.result, floors),
+    revision: version.revision,
+    created_at: version.created_at,
+    updated_at: version.updated_at,
+  };
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { emptyToUndefined, formField, text, textOf } from './fields.ts';
+import { minimumAge, passwordLength, textLimits, tokenLength } from './limits.ts';
+import { encodeMessage } from './messages.ts';
+
+/** An address to log in with, kept as typed but for case. */
+export const emailSchema = z
+  .email({
+    error: ({ input }) => (input === undefined || input === '' ? 'general.required' : 'general.email'),
+  })
+  .max(textLimits.email, encodeMessage('general.max', { max: textLimits.email }));
+
+const bytes = (value: string) => new TextEncoder().encode(value).length;
+
+/** 8 characters to 72 bytes. */
+export const passwordSchema = z
+  .string()
+  .min(passwordLength.min, encodeMessage('account.password.min', { min: passwordLength.min }))
+  .refine((value) => bytes(value) <= passwordLength.maxBytes, {
+    error: encodeMessage('account.password.max', { max: passwordLength.maxBytes }),
+  });
+
+/** Two words or more. */
+export const fullNameSchema = textOf(1, textLimits.name, 'general.required').regex(
+  /\S\s+\S/,
+  'account.name.full',
+);
+
+/** Whole years between a date (YYYY-MM-DD) and `today`, by the calendar. */
+export function ageOn(birthDate: string, today: Date): number {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  const before = today.getMonth() + 1 < month || (today.getMonth() + 1 === month && today.getDate() < day);
+  return today.getFullYear() - year - (before ? 1 : 0);
+}
+
+const oldestAge = 130;
+
+/** YYYY-MM-DD, at least 18 years ago. */
+export const birthDateSchema = z.iso
+  .date('account.birth_date.invalid')
+  .refine((value) => ageOn(value, new Date()) >= minimumAge, {
+    error: encodeMessage('account.birth_date.age', { age: minimumAge }),
+  })
+  .refine((value) => ageOn(value, new Date()) <= oldestAge, { error: 'account.birth_date.invalid' });
+
+const profileText = text(textLimits.profile);
+
+/** Everything about a person that is optional; null clears. `professional_number` is the CREA or CAU registration. */
+const profile = {
+  professional_number: profileText.nullish(),
+  birth_date: birthDateSchema.nullish(),
+  city: profileText.nullish(),
+  activity_area: profileText.nullish(),
+  professional_email: emailSchema.nullish(),
+  company_name: profileText.nullish(),
+};
+
+/** Body of POST /v1/users. */
+export const userCreateSchema = z.strictObject({
+  name: fullNameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  ...profile,
+});
+export type UserCreate = z.infer<typeof userCreateSchema>;
+
+/** Body of PATCH /v1/users: any of the same. */
+export const userUpdateSchema = userCreateSchema.partial();
+export type UserUpdate = z.infer<typeof userUpdateSchema>;
+
+const profileForm = {
+  professional_number: formField(profileText.optional()),
+  birth_date: formField(birthDateSchema.optional()),
+  city: formField(profileText.optional()),
+  activity_area: formField(profileText.optional()),
+  professional_email: formField(emailSchema.optional()),
+  company_name: formField(profileText.optional()),
+};
+
+const confirmed = { path: ['confirm_password'], error: 'account.password.mismatch' };
+const confirmation = z.string().min(1, 'general.required');
+
+/** The sign-up form. */
+export const signUpSchema = z
+  .object({
+    name: fullNameSchema,
+    email: emailSchema,
+    password: formField(passwordSchema),
+    confirm_password: confirmation,
+    ...profileForm,
+  })
+  .refine((form) => form.password === form.confirm_password, { ...confirmed, when: hasBothPasswords });
+export type SignUpForm = z.infer<typeof signUpSchema>;
+
+/** The profile form: name, email and the optional fields; a password only when it changes. */
+export const profileFormSchema = z
+  .object({
+    name: fullNameSchema,
+    email: emailSchema,
+    password: formField(passwordSchema.optional()),
+    confirm_password: formField(z.string().optional()),
+    ...profileForm,
+  })
+  .refine((form) => form.password === form.confirm_password, confirmed);
+export type ProfileForm = z.infer<typeof profileFormSchema>;
+
+/** The log-in form and body of POST /v1/tokens/authentication. */
+export const loginSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1, 'general.required').max(1000),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+export const tokenSchema = z
+  .string({ error: 'account.token.invalid' })
+  .length(tokenLength, 'account.token.invalid')
+  .regex(/^[A-Z2-7]+$/, 'account.token.invalid');
+
+/** Body of PUT /v1/users/activated. */
+export const activationSchema = z.strictObject({ token: tokenSchema });
+
+/** Body of PUT /v1/users/password. */
+export const passwordResetSchema = z.strictObject({ password: passwordSchema, token: tokenSchema });
+
+/** The form behind the link of a reset mail. */
+export const passwordResetFormSchema = z
+  .object({ password: formField(passwordSchema), confirm_password: confirmation })
+  .refine((form) => form.password === form.confirm_password, { ...confirmed, when: hasBothPasswords });
+
+/** Body of POST /v1/tokens/activation and /v1/tokens/password-reset. */
+export const emailRequestSchema = z.strictObject({ email: emailSchema });
+
+/** The forgot-password form. */
+export const forgotPasswordFormSchema = z.object({
+  email: z.preprocess(emptyToUndefined, z.string('forgot_password.email.required').pipe(emailSchema)),
+});
+
+// The confirmation is judged even while other fields are still wrong, else its fault shows up last and alone.
+function hasBothPasswords({ value }: { value: unknown }): boolean {
+  const form = value as { password?: unknown; confirm_password?: unknown } | null;
+  return (
+    typeof form?.password === 'string' &&
+    typeof form.confirm_password === 'string' &&
+    form.confirm_password !== ''
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import './generalErrors.ts';
+import { largestNumber } from './limits.ts';
+import { encodeMessage, type Language, type MessageKey } from './messages.ts';
+import { parseLocaleNumber } from './numbers.ts';
+
+// PostgreSQL stores no NUL, and half a surrogate pair would come back as something else.
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** Trimmed text, at most `max` characters. */
+export function text(max: number, required: MessageKey = 'general.required') {
+  return z
+    .string({ error: ({ input }) => (input === undefined || input === null ? required : 'general.invalid') })
+    .trim()
+    .max(max, encodeMessage('general.max', { max }))
+    .refine(storable, { error: 'general.invalid' });
+}
+
+/** Trimmed text of `min` to `max` characters; shorter is refused with `message`, as is nothing at all. */
+export function textOf(min: number, max: number, message: MessageKey) {
+  return text(max, message).min(min, message);
+}
+
+/** A finite number of at most 1e9 in size; anything else that is no number is refused with `required` or general.number. */
+export function finite(required: MessageKey = 'general.required') {
+  return z
+    .number({ error: ({ input }) => (input === undefined || input === null ? required : 'general.number') })
+    .max(largestNumber, encodeMessage('general.at_most', { max: largestNumber }))
+    .min(-largestNumber, encodeMessage('general.at_least', { min: -largestNumber }));
+}
+
+/** As finite, above 0. */
+export const positive = (message: MessageKey) => finite().gt(0, message);
+
+/** As finite, 0 or above. */
+export const nonNegative = (message: MessageKey) => finite().gte(0, message);
+
+/** What a form holds for an untouched field, read as absent. */
+export function emptyToUndefined(value: unknown): unknown {
+  if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
+  return typeof value === 'number' && Number.isNaN(value) ? undefined : value;
+}
+
+/** A schema for a form field: an empty value counts as absent. */
+export const formField = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToUndefined, schema);
+
+/** As formField, and text is read as a number written in `language`; text that is no number is left to be refused. */
+export function formNumber<S extends z.ZodType>(schema: S, language: Language) {
+  return z.preprocess((value) => {
+    const given = emptyToUndefined(value);
+    return typeof given === 'string' ? (parseLocaleNumber(given, language) ?? given) : given;
+  }, schema);
+}

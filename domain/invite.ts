@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { emailSchema } from './account.ts';
+import { invitablePermissionSchema } from './permissions.ts';
+
+/** Body of POST /v1/projects/{p}/invite, and the invite drawer; `view` and `edit` are read as well. */
+export const inviteSchema = z.strictObject({
+  email: emailSchema,
+  permissions: z
+    .array(invitablePermissionSchema, { error: 'invite.permissions.required' })
+    .min(1, 'invite.permissions.required')
+    .max(4),
+});
+export type Invite = z.infer<typeof inviteSchema>;
+
+/** Body of PUT /v1/users/reply/{invitationId}. */
+export const inviteReplySchema = z.strictObject({ status: z.enum(['accepted', 'declined']) });
+export type InviteReply = z.infer<typeof inviteReplySchema>;

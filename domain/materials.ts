@@ -1,0 +1,104 @@
+import type { FactorSet } from './factors/factorSet.ts';
+import {
+  blockFactor,
+  concreteFactor,
+  type FoundFactor,
+  groutFactor,
+  mortarFactor,
+  type QuantityFlag,
+  steelFactor,
+} from './factors/lookup.ts';
+import { addRanges, type Range, scaleRange } from './range.ts';
+import { effectiveFck } from './structures/concreteVolume.ts';
+import type { StructureElement } from './structures/elements.ts';
+import { effectiveCa } from './structures/steelMass.ts';
+
+export const materialUnits = ['m3', 'kg', 'un'] as const;
+export type MaterialUnit = (typeof materialUnits)[number];
+
+/**
+ * An amount of one material with its CO₂ (kgCO₂e) and energy (MJ). Keys: `concrete:30`, `steel:50`, `grout:20`,
+ * `mortar:8`, `block:inteiro (14x19x39):6`; equal keys are the same material. Labels read the same in every language.
+ */
+export type MaterialLine = {
+  key: string;
+  label: string;
+  amount: number;
+  unit: MaterialUnit;
+  co2: Range;
+  energy: Range;
+  flags: QuantityFlag[];
+};
+
+export const mergeFlags = (...lists: readonly (readonly QuantityFlag[])[]): QuantityFlag[] => [
+  ...new Set(lists.flat()),
+];
+
+function line(
+  key: string,
+  label: string,
+  unit: MaterialUnit,
+  amount: number,
+  factor: FoundFactor,
+): MaterialLine {
+  return {
+    key,
+    label,
+    amount,
+    unit,
+    co2: scaleRange(factor.co2, amount),
+    energy: scaleRange(factor.energy, amount),
+    flags: factor.flags,
+  };
+}
+
+/** The materials of one element, one line each. */
+export function elementMaterials(element: StructureElement, set: FactorSet): MaterialLine[] {
+  return mergeMaterials([
+    ...element.volumes.map((row) => {
+      const fck = effectiveFck(row);
+      return line(`concrete:${fck}`, `C${fck}`, 'm3', row.volume, concreteFactor(set, fck));
+    }),
+    ...element.grout.map(({ fgk, volume }) =>
+      line(`grout:${fgk}`, `fgk ${fgk}`, 'm3', volume, groutFactor(set, fgk)),
+    ),
+    ...element.mortar.map(({ fak, volume }) =>
+      line(`mortar:${fak}`, `fak ${fak}`, 'm3', volume, mortarFactor(set, fak)),
+    ),
+    ...element.blocks.map(({ type, fbk, quantity }) =>
+      line(`block:${type}:${fbk}`, `${type} fbk ${fbk}`, 'un', quantity, blockFactor(set, type, fbk)),
+    ),
+    ...element.steel.map((row) => {
+      const ca = effectiveCa(row);
+      return line(`steel:${ca}`, `CA${ca}`, 'kg', row.mass, steelFactor(set, ca));
+    }),
+  ]);
+}
+
+/** Adds up lines of the same material, in the order they first occur. */
+export function mergeMaterials(lines: readonly MaterialLine[]): MaterialLine[] {
+  const merged = new Map<string, MaterialLine>();
+  for (const next of lines) {
+    const held = merged.get(next.key);
+    merged.set(next.key, held === undefined ? next : { ...held, ...added(held, next) });
+  }
+  return [...merged.values()];
+}
+
+function added(a: MaterialLine, b: MaterialLine): Partial<MaterialLine> {
+  return {
+    amount: a.amount + b.amount,
+    co2: addRanges(a.co2, b.co2),
+    energy: addRanges(a.energy, b.energy),
+    flags: mergeFlags(a.flags, b.flags),
+  };
+}
+
+export function scaleMaterials(lines: readonly MaterialLine[], by: number): MaterialLine[] {
+  return lines.map((each) => ({
+    ...each,
+    amount: each.amount * by,
+    co2: scaleRange(each.co2, by),
+    energy: scaleRange(each.energy, by),
+  }));
+}

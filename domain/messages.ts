@@ -1,0 +1,82 @@
+import enUS from './locales/en-US.json' with { type: 'json' };
+import esES from './locales/es-ES.json' with { type: 'json' };
+import ptBR from './locales/pt-BR.json' with { type: 'json' };
+import ruRU from './locales/ru-RU.json' with { type: 'json' };
+
+/** Key of a validation message in domain/locales. */
+export type MessageKey = keyof typeof ptBR;
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+export const languages = ['pt-BR', 'en-US', 'es-ES', 'ru-RU'] as const;
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'pt-BR';
+/** Used when a reader names languages and we have none of them. */
+export const fallbackLanguage: Language = 'en-US';
+
+const texts: Record<Language, Record<MessageKey, string>> = {
+  'pt-BR': ptBR,
+  'en-US': enUS,
+  'es-ES': esES,
+  'ru-RU': ruRU,
+};
+
+export function isMessageKey(key: string): key is MessageKey {
+  return Object.hasOwn(ptBR, key);
+}
+
+/** A zod issue message: the key, or `key|{"min":8}` where the text carries figures. */
+export function encodeMessage(key: MessageKey, params?: MessageParams): string {
+  return params === undefined ? key : `${key}|${JSON.stringify(params)}`;
+}
+
+/** The inverse of encodeMessage; a message that is no key comes back as it is, without parameters. */
+export function parseMessage(message: string): { key: string; params: MessageParams } {
+  const bar = message.indexOf('|');
+  if (bar < 0) return { key: message, params: {} };
+  try {
+    const params: unknown = JSON.parse(message.slice(bar + 1));
+    if (typeof params === 'object' && params !== null) {
+      return { key: message.slice(0, bar), params: params as MessageParams };
+    }
+  } catch {
+    // Not one of ours: a text that happens to hold a bar.
+  }
+  return { key: message, params: {} };
+}
+
+/** The text of a key, with {{name}} replaced by the parameter; figures are written as the language does. */
+export function messageText(key: MessageKey, language: Language, params: MessageParams = {}): string {
+  return texts[language][key].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? value.toLocaleString(language) : value;
+  });
+}
+
+/** Text of an encoded message (`key` or `key|{…}`); anything unknown reads as general.invalid. */
+export function issueText(message: string, language: Language): string {
+  const { key, params } = parseMessage(message);
+  return isMessageKey(key) ? messageText(key, language, params) : messageText('general.invalid', language);
+}
+
+/** The language to answer in, from an Accept-Language header: pt-BR without one, en-US when none of it is ours. */
+export function resolveLanguage(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+      return { tag: tag.trim().toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    if (tag === '*') return defaultLanguage;
+    const primary = tag.split('-')[0];
+    const match = languages.find((language) => language.slice(0, 2) === primary);
+    if (match !== undefined) return match;
+  }
+  return wanted.length === 0 ? defaultLanguage : fallbackLanguage;
+}

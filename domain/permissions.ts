@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import './generalErrors.ts';
+
+/** Permissions on a project, weakest first; each implies those before it. */
+export const permissions = ['project:view', 'project:edit', 'project:owner'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Whether what somebody holds suffices: edit implies view, owner implies both. */
+export function grants(
+  held: Permission | readonly Permission[] | null | undefined,
+  needed: Permission,
+): boolean {
+  const all = typeof held === 'string' ? [held] : (held ?? []);
+  return all.some((permission) => permissions.indexOf(permission) >= permissions.indexOf(needed));
+}
+
+const canonical = (name: string) => (name.startsWith('project:') ? name : `project:${name}`);
+
+/** Reads `project:view` and plain `view`, gives the former. */
+export const permissionSchema = z
+  .enum([...permissions, 'view', 'edit', 'owner'])
+  .transform(canonical)
+  .pipe(z.enum(permissions));
+
+/** What an invitation can give: everything but ownership, which is transferred instead. */
+export const invitablePermissionSchema = z
+  .enum(['project:view', 'project:edit', 'view', 'edit'])
+  .transform(canonical)
+  .pipe(z.enum(['project:view', 'project:edit']));

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { formField, text, textOf } from './fields.ts';
+import { imageMegabytes, imageTypes, textLimits } from './limits.ts';
+import { encodeMessage } from './messages.ts';
+import { projectPhases } from './phases.ts';
+import { type StateCode, stateCodes } from './states.ts';
+
+// Several messages say a figure that is not the rule's. Both are the specification's, kept as they stand.
+const name = textOf(2, textLimits.name, 'project.name.min');
+const cep = text(10_000)
+  .min(9, 'project.cep.min')
+  .regex(/^\d{5}-\d{3}$/, 'project.cep.format');
+const state = textOf(2, textLimits.address, 'project.state.min').refine(
+  (code): code is StateCode => stateCodes.some((known) => known === code),
+  { error: 'project.state.select' },
+);
+const city = textOf(2, textLimits.address, 'project.city.min');
+const neighborhood = textOf(2, textLimits.address, 'project.neighborhood.min');
+const street = textOf(3, textLimits.address, 'project.street.min');
+const number = textOf(1, textLimits.number, 'project.number.min');
+const phase = z.enum(projectPhases, { error: 'project.phase.select' });
+const description = text(textLimits.description);
+
+// An absolute address of a bucket, or a path of this service.
+const imageUrl = text(textLimits.url).regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'project.image.invalid');
+
+/** Body of POST /v1/projects; null counts as absent. */
+export const projectCreateSchema = z.strictObject({
+  name,
+  cep: cep.nullish(),
+  state,
+  city,
+  neighborhood: neighborhood.nullish(),
+  street: street.nullish(),
+  number: number.nullish(),
+  phase,
+  description: description.nullish(),
+  image_url: imageUrl.nullish(),
+});
+export type ProjectCreate = z.infer<typeof projectCreateSchema>;
+
+/** Body of PATCH /v1/projects/{p}: any of the same; null clears an optional field. */
+export const projectUpdateSchema = projectCreateSchema.partial();
+export type ProjectUpdate = z.infer<typeof projectUpdateSchema>;
+
+/** Whether the file is one of the image types taken and not too large; its content is checked by the service. */
+const imageFile = z
+  .custom<File>((value) => value instanceof File && imageTypes.some((type) => type === value.type), {
+    error: 'project.image.invalid',
+  })
+  .refine((file) => file.size <= imageMegabytes * 1024 * 1024, {
+    error: encodeMessage('project.image.size', { max: imageMegabytes }),
+  });
+
+/** The add and edit drawer; `image_url` holds the file chosen, empty fields count as absent. */
+export const projectFormSchema = z.object({
+  name,
+  cep: formField(cep.optional()),
+  state,
+  city,
+  neighborhood: formField(neighborhood.optional()),
+  street: formField(street.optional()),
+  number: formField(number.optional()),
+  phase,
+  description: formField(description.optional()),
+  image_url: formField(imageFile.optional()),
+});
+export type ProjectForm = z.infer<typeof projectFormSchema>;

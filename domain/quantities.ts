@@ -1,0 +1,148 @@
+import type { FactorSet } from './factors/factorSet.ts';
+import { currentFactorSet } from './factors/factorSets.ts';
+import type { QuantityFlag } from './factors/lookup.ts';
+import { concreteDensity, groutDensity } from './limits.ts';
+import {
+  elementMaterials,
+  type MaterialLine,
+  mergeFlags,
+  mergeMaterials,
+  scaleMaterials,
+} from './materials.ts';
+import { type Range, scaleRange, sumRanges } from './range.ts';
+import { elementsOf, type StructureData } from './structures/elements.ts';
+import type { Technology } from './technology.ts';
+
+export type { MaterialLine } from './materials.ts';
+export type { QuantityFlag } from './factors/lookup.ts';
+export type { Range } from './range.ts';
+
+export type ElementQuantities = { element: string; materials: MaterialLine[]; co2: Range; energy: Range };
+
+/**
+ * Totals: concrete (grout included), grout and steel in kg, null when there is none; CO₂ kgCO₂e, energy MJ, A1–A3.
+ * Nothing is rounded. `flags` gathers those of all materials; `factor_set` names the sets, comma separated if several.
+ */
+export type Quantities = {
+  total_concrete: number | null;
+  total_grout: number | null;
+  total_steel: number | null;
+  co2: Range;
+  energy: Range;
+  materials: MaterialLine[];
+  elements: ElementQuantities[];
+  flags: QuantityFlag[];
+  factor_set: string;
+};
+
+/** What a structure amounts to, per floor. */
+export function structureQuantities(
+  type: Technology,
+  data: StructureData,
+  factorSet: FactorSet = currentFactorSet,
+): Quantities {
+  const elements = elementsOf(type, data).map((part) =>
+    elementTotals(part.element, elementMaterials(part, factorSet)),
+  );
+  return totalsOf(elements, factorSet.id);
+}
+
+/** Those of plain concrete volumes, as in a structure record. */
+export function concreteQuantities(
+  volumes: readonly { fck: number; volume: number }[],
+  factorSet: FactorSet = currentFactorSet,
+): Quantities {
+  const nothing = { steel: [], grout: [], mortar: [], blocks: [] };
+  const materials = elementMaterials({ ...nothing, element: 'slabs', volumes: [...volumes] }, factorSet);
+  return { ...totalsOf([elementTotals('concrete', materials)], factorSet.id), elements: [] };
+}
+
+/** All of it n times. */
+export function scaleQuantities(quantities: Quantities, n: number): Quantities {
+  const times = (value: number | null) => (value === null ? null : value * n);
+  return {
+    ...quantities,
+    total_concrete: times(quantities.total_concrete),
+    total_grout: times(quantities.total_grout),
+    total_steel: times(quantities.total_steel),
+    co2: scaleRange(quantities.co2, n),
+    energy: scaleRange(quantities.energy, n),
+    materials: scaleMaterials(quantities.materials, n),
+    elements: quantities.elements.map((element) =>
+      elementTotals(element.element, scaleMaterials(element.materials, n)),
+    ),
+  };
+}
+
+/** All of them together; of none, nothing at all. */
+export function sumQuantities(list: readonly Quantities[]): Quantities {
+  const byElement = Map.groupBy(
+    list.flatMap(({ elements }) => elements),
+    ({ element }) => element,
+  );
+  const elements = [...byElement].map(([element, parts]) =>
+    elementTotals(element, mergeMaterials(parts.flatMap(({ materials }) => materials))),
+  );
+  return {
+    total_concrete: sumPresent(list.map((each) => each.total_concrete)),
+    total_grout: sumPresent(list.map((each) => each.total_grout)),
+    total_steel: sumPresent(list.map((each) => each.total_steel)),
+    co2: sumRanges(list.map(({ co2 }) => co2)),
+    energy: sumRanges(list.map(({ energy }) => energy)),
+    materials: mergeMaterials(list.flatMap(({ materials }) => materials)),
+    elements,
+    flags: mergeFlags(...list.map(({ flags }) => flags)),
+    factor_set:
+      [...new Set(list.flatMap((each) => each.factor_set.split(', ')))].join(', ') || currentFactorSet.id,
+  };
+}
+
+/** The same per m² of floor area; null where there is no area. */
+export function perSquareMeter(quantities: Quantities, area: number): Quantities | null {
+  return area > 0 ? scaleQuantities(quantities, 1 / area) : null;
+}
+
+/** As the wire's `consumption` has it. */
+export const consumptionOf = ({ co2, energy }: { co2: Range; energy: Range }) => ({
+  co2_min: co2.min,
+  co2_max: co2.max,
+  energy_min: energy.min,
+  energy_max: energy.max,
+});
+
+function elementTotals(element: string, materials: MaterialLine[]): ElementQuantities {
+  return {
+    element,
+    materials,
+    co2: sumRanges(materials.map(({ co2 }) => co2)),
+    energy: sumRanges(materials.map(({ energy }) => energy)),
+  };
+}
+
+function totalsOf(elements: ElementQuantities[], factorSet: string): Quantities {
+  const materials = mergeMaterials(elements.flatMap((element) => element.materials));
+  const concrete = massOf(materials, 'concrete:', concreteDensity);
+  const grout = massOf(materials, 'grout:', groutDensity);
+  return {
+    total_concrete: sumPresent([concrete, grout]),
+    total_grout: grout,
+    total_steel: massOf(materials, 'steel:', 1),
+    co2: sumRanges(materials.map(({ co2 }) => co2)),
+    energy: sumRanges(materials.map(({ energy }) => energy)),
+    materials,
+    elements,
+    flags: mergeFlags(...materials.map(({ flags }) => flags)),
+    factor_set: factorSet,
+  };
+}
+
+function massOf(materials: readonly MaterialLine[], prefix: string, density: number): number | null {
+  return sumPresent(
+    materials.filter(({ key }) => key.startsWith(prefix)).map(({ amount }) => amount * density),
+  );
+}
+
+function sumPresent(values: readonly (number | null)[]): number | null {
+  const present = values.filter((value) => value !== null);
+  return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0);
+}

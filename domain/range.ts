@@ -1,0 +1,16 @@
+/** A lower and an upper bound, min ≤ max. */
+export type Range = { min: number; max: number };
+
+export const zeroRange: Range = { min: 0, max: 0 };
+
+export const addRanges = (a: Range, b: Range): Range => ({ min: a.min + b.min, max: a.max + b.max });
+
+export const sumRanges = (ranges: readonly Range[]): Range => ranges.reduce(addRanges, zeroRange);
+
+/** The range times a factor; a negative one turns it round. */
+export function scaleRange({ min, max }: Range, by: number): Range {
+  return by < 0 ? { min: max * by, max: min * by } : { min: min * by, max: max * by };
+}
+
+/** a − b where the two know nothing of each other. */
+export const subtractRanges = (a: Range, b: Range): Range => ({ min: a.min - b.max, max: a.max - b.min });

@@ -1,0 +1,27 @@
+/**
+ * SCORS bands of the Institution of Structural Engineers: upper bounds, A1–A5, kgCO₂e/m². A1–A3 of a structure alone
+ * flatter this scale; whoever shows a band says so beside it.
+ */
+export const scorsBands = [
+  { label: 'A++', max: 50 },
+  { label: 'A+', max: 100 },
+  { label: 'A', max: 150 },
+  { label: 'B', max: 200 },
+  { label: 'C', max: 250 },
+  { label: 'D', max: 300 },
+  { label: 'E', max: 350 },
+  { label: 'F', max: 400 },
+  { label: 'G', max: Number.POSITIVE_INFINITY },
+] as const;
+export type ScorsLabel = (typeof scorsBands)[number]['label'];
+
+/** The band of a value in kgCO₂e/m²; its upper bound belongs to it. */
+export function scorsLabel(value: number): ScorsLabel {
+  return scorsBands.find(({ max }) => value <= max)?.label ?? 'G';
+}
+
+/** The bands of both ends of a range. */
+export const scorsRange = ({ min, max }: { min: number; max: number }) => ({
+  best: scorsLabel(min),
+  worst: scorsLabel(max),
+});

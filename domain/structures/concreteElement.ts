@@ -1,0 +1,43 @@
+import { listLimits } from '../limits.ts';
+import type { MessageKey } from '../messages.ts';
+import { type ConcreteVolume, concreteVolumeSchema, effectiveFck } from './concreteVolume.ts';
+import type { Dialect } from './dialect.ts';
+import { rows } from './rows.ts';
+import { effectiveCa, type SteelMass, steelMassSchema } from './steelMass.ts';
+
+/** Concrete and steel of one element, per floor. */
+export type ConcreteElement = { volumes: ConcreteVolume[]; steel?: SteelMass[] };
+
+/** Steel of one element: no class twice. */
+export const steelRows = (dialect: Dialect) =>
+  dialect.optionalList(
+    rows<SteelMass>({
+      row: steelMassSchema(dialect),
+      identity: effectiveCa,
+      field: 'ca',
+      duplicate: 'structure.ca.duplicate',
+      max: listLimits.steel,
+    }),
+  );
+
+/** No strength and no class twice; `missing` is what is said where the element is left out. */
+export function concreteElementSchema(dialect: Dialect, missing: MessageKey) {
+  return dialect
+    .object(
+      {
+        volumes: rows<ConcreteVolume>({
+          row: concreteVolumeSchema(dialect),
+          identity: effectiveFck,
+          field: 'fck',
+          duplicate: 'structure.fck.duplicate',
+          max: listLimits.volumes,
+        }),
+        steel: steelRows(dialect).optional(),
+      },
+      {
+        error: ({ code, input }) =>
+          code === 'invalid_type' && (input === undefined || input === null) ? missing : undefined,
+      },
+    )
+    .transform(({ volumes, steel }): ConcreteElement => (steel ? { volumes, steel } : { volumes }));
+}

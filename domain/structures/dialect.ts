@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { formNumber } from '../fields.ts';
+import type { Language } from '../messages.ts';
+
+/**
+ * How the same rules meet their input. On the wire an unknown key and an empty list are refused; in a form figures may
+ * be text, empty text is absent and so is an optional list without rows.
+ */
+export type Dialect = {
+  object: <T extends z.core.$ZodLooseShape>(shape: T, params?: ObjectParams) => z.ZodObject<T>;
+  number: <T>(schema: z.ZodType<T>) => z.ZodType<T>;
+  optionalList: <T>(schema: z.ZodType<T>) => z.ZodType<T | null | undefined>;
+  isForm: boolean;
+};
+
+type ObjectParams = { error?: (issue: { code?: string; input?: unknown }) => string | undefined };
+
+export const wireDialect: Dialect = {
+  object: (shape, params) => z.strictObject(shape, params),
+  number: (schema) => schema,
+  optionalList: (schema) => schema.nullish(),
+  isForm: false,
+};
+
+const noRows = (value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value);
+
+export const formDialect = (language: Language): Dialect => ({
+  object: (shape, params) => z.object(shape, params),
+  number: (schema) => formNumber(schema, language),
+  optionalList: (schema) => z.preprocess(noRows, schema.nullish()),
+  isForm: true,
+});
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
+
+/** The same object without the keys that hold nothing. */
+export function withoutEmpty<T extends object>(value: T): Present<T> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, held]) => held !== null && held !== undefined),
+  ) as Present<T>;
+}

@@ -1,0 +1,64 @@
+import type { FloorCategory } from './floorCategories.ts';
+
+type Group = { name: string; category: FloorCategory; area: number; height: number; repetition: number };
+
+/** One floor of a tower: area m², height m; `group_index` is the position of its group in the list. */
+export type TowerFloor = {
+  group_index: number;
+  name: string;
+  category: FloorCategory;
+  area: number;
+  height: number;
+  index: number;
+};
+
+/**
+ * The floors of a list of groups, in its order. Basement floors take the indexes -n..-1, n being all basement floors;
+ * the others 0, 1, 2, … in the order given.
+ */
+export function expandFloors(groups: readonly Group[]): TowerFloor[] {
+  let below = -groups.reduce(
+    (sum, { category, repetition }) => sum + (category === 'basement_floor' ? repetition : 0),
+    0,
+  );
+  let above = 0;
+  return groups.flatMap(({ name, category, area, height, repetition }, group_index) =>
+    Array.from({ length: repetition }, () => ({
+      group_index,
+      name,
+      category,
+      area,
+      height,
+      index: category === 'basement_floor' ? below++ : above++,
+    })),
+  );
+}
+
+/** Counts of floors by kind and the built area, m². */
+export type TowerSummary = {
+  total_floors: number;
+  tower_floors: number;
+  base_floors: number;
+  basement_floors: number;
+  type_floors: number;
+  total_area: number;
+};
+
+/** Sums up groups, or floors (each counting once). Tower floors are the typical ones and the penthouse. */
+export function towerSummary(
+  groups: readonly { category: FloorCategory; area: number; repetition?: number }[],
+): TowerSummary {
+  const count = (...categories: FloorCategory[]) =>
+    groups.reduce(
+      (sum, group) => sum + (categories.includes(group.category) ? (group.repetition ?? 1) : 0),
+      0,
+    );
+  return {
+    total_floors: groups.reduce((sum, group) => sum + (group.repetition ?? 1), 0),
+    tower_floors: count('standard_floor', 'penthouse_floor'),
+    base_floors: count('ground_floor'),
+    basement_floors: count('basement_floor'),
+    type_floors: count('standard_floor'),
+    total_area: groups.reduce((sum, group) => sum + group.area * (group.repetition ?? 1), 0),
+  };
+}

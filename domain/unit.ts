@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { finite, formField, formNumber, positive, text, textOf } from './fields.ts';
+import { floorCategories } from './floorCategories.ts';
+import { largestTower, listLimits, textLimits } from './limits.ts';
+import { encodeMessage, type Language } from './messages.ts';
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
+
+const category = z.enum(floorCategories, {
+  error: ({ input }) => (isEmpty(input) ? 'floor_group.category.select' : 'floor_group.category.invalid'),
+});
+const unitType = z.enum(['tower'], {
+  error: ({ input }) => (isEmpty(input) ? 'unit.type.select' : 'unit.type.invalid'),
+});
+const area = positive('floor_group.area.positive');
+const height = positive('floor_group.height.positive');
+const repetition = finite()
+  .int('floor_group.repetition.positive')
+  .positive('floor_group.repetition.positive');
+const index = finite().int('general.integer');
+const groupName = textOf(1, textLimits.name, 'floor_group.name.required');
+const unitName = textOf(3, textLimits.name, 'unit.name.min');
+
+/** A run of equal floors: area m², height m, how often it repeats. `id` names one that exists already. */
+export const floorGroupSchema = z.strictObject({
+  id: text(100).optional(),
+  name: groupName,
+  category,
+  area,
+  height,
+  repetition,
+  index: index.nullish(),
+});
+export type FloorGroup = z.infer<typeof floorGroupSchema>;
+
+const fitsTower = (groups: readonly { repetition: number }[]) =>
+  groups.reduce((sum, group) => sum + group.repetition, 0) <= largestTower;
+const tooTall = { error: encodeMessage('unit.floors.too_many', { max: largestTower }) };
+
+const floorGroups = z
+  .array(floorGroupSchema, { error: 'unit.floor_groups.required_tower' })
+  .min(1, 'unit.floor_groups.required_tower')
+  .max(listLimits.floorGroups)
+  .refine(fitsTower, tooTall);
+
+/** Body of POST /v1/projects/{p}/units. */
+export const unitSchema = z.strictObject({
+  name: unitName,
+  type: unitType,
+  data: z.strictObject({ floor_groups: floorGroups }),
+});
+export type UnitCreate = z.infer<typeof unitSchema>;
+
+/** Body of PATCH /v1/projects/{p}/units/{u}: any of the same. */
+export const unitUpdateSchema = unitSchema.partial();
+export type UnitUpdate = z.infer<typeof unitUpdateSchema>;
+
+/** One row of the floor table; figures may be text written in `language`. */
+export const floorGroupFormSchemaFor = (language: Language) =>
+  z.object({
+    id: formField(text(100).optional()),
+    name: groupName,
+    category,
+    area: formNumber(area, language),
+    height: formNumber(height, language),
+    repetition: formNumber(repetition, language),
+    index: formNumber(index.optional(), language),
+  });
+
+/** The unit form; figures may be text written in `language`. */
+export const unitFormSchemaFor = (language: Language) =>
+  z.object({
+    name: unitName,
+    type: unitType,
+    floor_groups: z
+      .array(floorGroupFormSchemaFor(language), { error: 'unit.floor_groups.required' })
+      .min(1, 'unit.floor_groups.required')
+      .max(listLimits.floorGroups)
+      .refine(fitsTower, tooTall),
+  });
+
+export const floorGroupFormSchema = floorGroupFormSchemaFor('pt-BR');
+export const unitFormSchema = unitFormSchemaFor('pt-BR');
+export type UnitForm = z.infer<typeof unitFormSchema>;
+
+export { expandFloors, towerSummary, type TowerFloor, type TowerSummary } from './tower.ts';

@@ -1,0 +1,22 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { updateKnownUser } from '../user/knownUsers.ts';
+import { toUser, userReply } from '../user/userApi.ts';
+import { spendMailToken } from './mailToken.ts';
+
+/** PUT /v1/users/activated with the token of the mail. */
+export function activateAccount(
+  _root: unknown,
+  { input }: { input: { token: string } },
+  { rest }: GatewayContext,
+) {
+  return answer(async () => {
+    const body = { token: input.token };
+    const reply = await spendMailToken(() =>
+      rest.send('PUT', '/v1/users/activated', body, userReply, { anonymous: true }),
+    );
+    const user = toUser(reply.user);
+    updateKnownUser(user);
+    return { user };
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { GatewayContext } from '../context.ts';
+import { answer, RefusedInput } from '../errors/userErrors.ts';
+import { RestError } from '../rest/restErrors.ts';
+import { noteUser } from '../user/knownUsers.ts';
+import { toUser, wireUser } from '../user/userApi.ts';
+
+const loginReply = z.object({
+  authentication_token: z.object({ token: z.string(), expiry: z.string() }),
+  user: wireUser,
+});
+
+/**
+ * POST /v1/tokens/authentication. A wrong login is a 401 like a dead token, so the call goes out without the caller's
+ * old token: then its 401 can only mean the login.
+ */
+export function logIn(
+  _root: unknown,
+  { input }: { input: { email: string; password: string } },
+  { rest }: GatewayContext,
+) {
+  return answer(async () => {
+    const { email, password } = input;
+    const body = { email, password };
+    const reply = await rest
+      .send('POST', '/v1/tokens/authentication', body, loginReply, { anonymous: true })
+      .catch(refuseWrongLogin);
+    const { token, expiry } = reply.authentication_token;
+    const user = toUser(reply.user);
+    noteUser(`Bearer ${token}`, user, expiry);
+    return { token, expiresAt: expiry, user };
+  });
+}
+
+function refuseWrongLogin(error: unknown): never {
+  if (error instanceof RestError && error.status === 401)
+    throw new RefusedInput('INVALID_CREDENTIALS', error.message);
+  throw error;
+}

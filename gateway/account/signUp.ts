@@ -1,0 +1,13 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { toUser, userReply } from '../user/userApi.ts';
+import { accountBody, type AccountInput } from './accountBody.ts';
+
+/** POST /v1/users: makes an account; the service sends the activation mail. */
+export function signUp(_root: unknown, { input }: { input: AccountInput }, { rest }: GatewayContext) {
+  return answer(async () => {
+    const given = Object.fromEntries(Object.entries(accountBody(input)).filter(([, value]) => value != null));
+    const { user } = await rest.send('POST', '/v1/users', given, userReply, { anonymous: true });
+    return { user: toUser(user) };
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { projectPath } from '../project/projectApi.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { idWire, listOf, metadataWire, queryText } from '../rest/wire.ts';
+
+/** One change, as /v1 keeps it; `action` is subject and participle, e.g. unit.created. */
+const activityWire = z.object({
+  id: idWire,
+  created_at: z.string(),
+  user_name: z.string().nullish(),
+  action: z.string(),
+  entity_type: z.string(),
+  entity_name: z.string().nullish(),
+  project_id: idWire.optional(),
+  project_name: z.string().nullish(),
+  details: z.record(z.string(), z.unknown()).nullish(),
+});
+
+export type ActivityRow = z.output<typeof activityWire>;
+
+const activityReply = z.object({ activity: listOf(activityWire), metadata: metadataWire });
+
+export const activityPageSize = 50;
+
+async function readPage(rest: RestOperation, path: string, page: number) {
+  const query = queryText({ page_size: activityPageSize, page: page === 1 ? undefined : page });
+  const { activity, metadata } = await rest.get(`${path}?${query}`, activityReply, { bundledOnly: true });
+  return { rows: activity, total: metadata.total };
+}
+
+/** A page of the changes in one project, newest first. */
+export const readProjectActivity = (rest: RestOperation, projectId: string, page: number) =>
+  readPage(rest, `${projectPath(projectId)}/activity`, page);
+
+/** A page of the changes in all projects of the caller, newest first. */
+export const readOwnActivity = (rest: RestOperation, page: number) =>
+  readPage(rest, '/v1/users/me/activity', page);

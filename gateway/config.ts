@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { RestClientConfig } from './rest/restClient.ts';
+
+const unset = (text: unknown) => (text === '' ? undefined : text);
+const whole = (fallback: number) => z.preprocess(unset, z.coerce.number().int().min(0).default(fallback));
+
+const environment = z.object({
+  PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).default(4001)),
+  HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
+  V1_URL: z.preprocess(
+    unset,
+    z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  V1_CONNECTIONS: whole(64),
+  V1_CONNECT_TIMEOUT_MS: whole(3_000),
+  V1_READ_TIMEOUT_MS: whole(15_000),
+  V1_RETRIES: whole(3),
+  MAX_DEPTH: whole(26),
+  MAX_ALIASES: whole(60),
+  MAX_TOKENS: whole(8_000),
+  MAX_COST: whole(400_000),
+  EVENT_POLL_MS: whole(15_000),
+  CEP_URL: z.preprocess(unset, z.url().default('https://brasilapi.com.br/api/cep/v2')),
+  VIACEP_URL: z.preprocess(unset, z.url().default('https://viacep.com.br/ws')),
+});
+
+/** What one operation may be: nesting, aliases, tokens of its text, and cost as limits/cost.ts counts it. */
+export type OperationLimits = { depth: number; aliases: number; tokens: number; cost: number };
+
+/**
+ * Settings of the gateway. `eventPoll`, ms, is how often a service without events is asked for changes. `persistedOperations` is the file relay-compiler writes; it may not exist. `postalCodes` are
+ * the bases of the two look-up services.
+ */
+export type GatewayConfig = {
+  host: string;
+  port: number;
+  logLevel: string;
+  production: boolean;
+  rest: RestClientConfig;
+  limits: OperationLimits;
+  persistedOperations: string;
+  eventPoll: number;
+  postalCodes: { brasilApi: string; viaCep: string };
+};
+
+/**
+ * Reads the environment of the gateway. `upstream` is where /v1 is unless V1_URL says otherwise; the composed server
+ * passes its own address, known once it listens.
+ *
+ * @throws one Error that names every faulty variable, so that they are mended in one go.
+ */
+export function readGatewayConfig(
+  env: Record<string, string | undefined>,
+  upstream?: () => string,
+): GatewayConfig {
+  const result = environment.safeParse(env);
+  const faults = result.success
+    ? []
+    : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  if (result.success && result.data.V1_URL === undefined && upstream === undefined) {
+    faults.push('  V1_URL: must say where the /v1 service is');
+  }
+  if (!result.success || faults.length > 0)
+    throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
+  const read = result.data;
+  const v1 = read.V1_URL;
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    logLevel: read.LOG_LEVEL,
+    production: read.NODE_ENV === 'production',
+    rest: {
+      upstream: v1 === undefined ? upstream! : () => v1,
+      connections: read.V1_CONNECTIONS,
+      connectTimeout: read.V1_CONNECT_TIMEOUT_MS,
+      readTimeout: read.V1_READ_TIMEOUT_MS,
+      retry: { attempts: read.V1_RETRIES, baseDelay: 100, longestWait: 5_000 },
+    },
+    limits: {
+      depth: read.MAX_DEPTH,
+      aliases: read.MAX_ALIASES,
+      tokens: read.MAX_TOKENS,
+      cost: read.MAX_COST,
+    },
+    persistedOperations: new URL('../web/__generated__/persistedOperations.json', import.meta.url).pathname,
+    eventPoll: read.EVENT_POLL_MS,
+    postalCodes: { brasilApi: read.CEP_URL, viaCep: read.VIACEP_URL },
+  };
+}

@@ -1,0 +1,20 @@
+import { floorCategories } from '#domain/floorCategories.ts';
+import { projectPhases } from '#domain/phases.ts';
+import { technologies } from '#domain/technology.ts';
+
+/** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
+const names = (words: readonly string[]) =>
+  Object.fromEntries(words.map((word) => [word.toUpperCase(), word]));
+
+/** Inside the gateway enums hold the words of the wire; names of the graph are made and read at its edge. */
+export const enums = {
+  ProjectPhase: names(projectPhases),
+  Technology: names(technologies),
+  FloorCategory: names(floorCategories),
+  ProjectPermission: { VIEW: 'project:view', EDIT: 'project:edit', OWNER: 'project:owner' },
+  QuantityFlag: names(['interpolated', 'extrapolated', 'substituted']),
+  QuantitiesSource: names(['reference', 'newest', 'none']),
+  InvitationStatus: names(['pending', 'accepted', 'declined', 'expired']),
+  BenchmarkScope: names(['floors', 'units', 'projects']),
+  GroutPosition: names(['vertical', 'horizontal']),
+};

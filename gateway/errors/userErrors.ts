@@ -1,0 +1,77 @@
+import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
+import { RestError } from '../rest/restErrors.ts';
+
+/** An expected refusal, as payloads carry it. `path` leads into the input of the mutation. */
+export type UserError = { code: UserErrorCode; message: string; key: string | null; path: string[] | null };
+
+/** Thrown by a mutation before it calls anything; `answer` turns it into data. */
+export class RefusedInput extends Error {
+  readonly userError: UserError;
+
+  constructor(code: UserErrorCode, message: string, path: string[] | null = null) {
+    super(message);
+    this.name = 'RefusedInput';
+    this.userError = { code, message, key: null, path };
+  }
+}
+
+/** From the dotted snake_case path of a 422 to the path of the mutation's input. */
+export type ToInputPath = (field: string) => string[];
+
+/** Thrown all the same: these are about the account or the service, not about what was entered. */
+const thrown: readonly string[] = ['ACCOUNT_NOT_ACTIVATED', 'NOT_SUPPORTED_BY_UPSTREAM'];
+
+/**
+ * Runs a mutation and gives its payload, with `errors` empty; an expected refusal of the service becomes `errors` and
+ * everything else of the payload is then absent.
+ *
+ * @throws what no form can show: a missing token, a service that is down, an account not activated.
+ */
+export async function answer<Payload extends object>(
+  run: () => Promise<Payload>,
+  toInputPath: ToInputPath = inputPath,
+): Promise<Payload | { errors: UserError[] }> {
+  try {
+    return { errors: [], ...(await run()) };
+  } catch (error) {
+    const errors = userErrorsOf(error, toInputPath);
+    if (errors === undefined) throw error;
+    return { errors };
+  }
+}
+
+/** The user errors in a failure; undefined when it is not an expected one. */
+export function userErrorsOf(error: unknown, toInputPath: ToInputPath = inputPath): UserError[] | undefined {
+  if (error instanceof RefusedInput) return [error.userError];
+  if (!(error instanceof RestError)) return undefined;
+  if (error.code === 'VALIDATION_FAILED') {
+    return Object.entries(error.fields).map(([field, message]) => ({
+      code: 'VALIDATION_FAILED' as const,
+      message,
+      key: error.keys[field] ?? null,
+      path: field === '' ? null : toInputPath(field),
+    }));
+  }
+  const code = userErrorCodes.find((known) => known === error.code);
+  if (code === undefined || thrown.includes(code)) return undefined;
+  return [{ code, message: error.message, key: null, path: null }];
+}
+
+/** Wire names that are spelt otherwise in the graph. */
+const renamed: Record<string, string> = {
+  cep: 'postalCode',
+  avg_beam_span: 'averageBeamSpan',
+  avg_slab_span: 'averageSlabSpan',
+  active: 'isReference',
+};
+
+/** `floor_groups.0.category` → ["floorGroups", "0", "category"]; a leading `data` is the wire's envelope and dropped. */
+export function inputPath(field: string): string[] {
+  const parts = field.split('.');
+  if (parts[0] === 'data' && parts.length > 1) parts.shift();
+  return parts.map((part) => renamed[part] ?? camelCase(part));
+}
+
+/** snake_case → camelCase. */
+export const camelCase = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

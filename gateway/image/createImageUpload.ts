@@ -1,0 +1,31 @@
+import { imageTypes } from '#domain/limits.ts';
+import { z } from 'zod';
+import type { GatewayContext } from '../context.ts';
+import { answer, RefusedInput } from '../errors/userErrors.ts';
+import { queryText } from '../rest/wire.ts';
+
+const reply = z.object({
+  url: z.string(),
+  form_data: z.record(z.string(), z.string()),
+  public_url: z.string(),
+});
+
+type Arguments = { input: { fileName: string; contentType: string } };
+
+/** GET /v1/presigned-urls. The service checks the content when it comes; the type given is only a first sieve. */
+export function createImageUpload(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
+  return answer(async () => {
+    const { fileName, contentType } = input;
+    if (!imageTypes.some((type) => type === contentType)) {
+      throw new RefusedInput('VALIDATION_FAILED', `An image is one of ${imageTypes.join(', ')}`, [
+        'contentType',
+      ]);
+    }
+    const {
+      url,
+      form_data: form,
+      public_url: publicUrl,
+    } = await rest.get(`/v1/presigned-urls?${queryText({ fileName })}`, reply);
+    return { url, fields: Object.entries(form).map(([name, value]) => ({ name, value })), publicUrl };
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { anything, idWire, listOf, queryText, segment } from '../rest/wire.ts';
+
+/** Faults by column, as a list or as an object. */
+const rowErrors = z
+  .union([
+    z.array(z.object({ column: z.string().nullish(), message: z.string() })),
+    z
+      .record(z.string(), z.string())
+      .transform((faults) => Object.entries(faults).map(([column, message]) => ({ column, message }))),
+  ])
+  .nullish()
+  .transform((faults) => (faults ?? []).map(({ column, message }) => ({ column: column ?? '', message })));
+
+const rowWire = z.object({ row: z.number().int(), project_id: idWire.nullish(), errors: rowErrors });
+
+const importReply = z.looseObject({
+  import_id: idWire.nullish(),
+  rows: listOf(rowWire),
+});
+
+const path = '/v1/projects-upload';
+
+/** A sheet to import: its name tells CSV from XLSX. */
+export type Sheet = { fileName: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** Sends a sheet as the multipart form that /v1 reads; `dryRun` only checks it. */
+export async function sendSheet(rest: RestOperation, { fileName, bytes }: Sheet, dryRun: boolean) {
+  const form = new FormData();
+  form.set('csv', new Blob([bytes], { type: isXlsx(fileName) ? xlsxType : 'text/csv' }), fileName);
+  const encoded = new Response(form);
+  const query = queryText({ dry_run: dryRun ? 'true' : undefined });
+  return rest.send('POST', query === '' ? path : `${path}?${query}`, await encoded.bytes(), importReply, {
+    contentType: encoded.headers.get('content-type') ?? 'multipart/form-data',
+  });
+}
+
+export const undoSheet = (rest: RestOperation, importId: string) =>
+  rest.send('DELETE', `${path}/${segment(importId)}`, undefined, anything, { bundledOnly: true });
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const isXlsx = (fileName: string) => /\.xlsx$/i.test(fileName);

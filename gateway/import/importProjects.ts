@@ -1,0 +1,47 @@
+import type { GatewayContext } from '../context.ts';
+import { answer, RefusedInput } from '../errors/userErrors.ts';
+import { RestError } from '../rest/restErrors.ts';
+import { fetchOwnUser } from '../user/userApi.ts';
+import { isXlsx, sendSheet } from './importApi.ts';
+
+type Arguments = { input: { fileName: string; contentBase64: string; dryRun: boolean } };
+
+const megabytes = 5;
+
+/**
+ * POST /v1/projects-upload. The live service knows neither dry runs nor XLSX and would import at once, so both are
+ * preceded by a call that only the bundled service has.
+ */
+export function importProjects(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
+  return answer(async () => {
+    const { fileName, contentBase64, dryRun } = input;
+    const bytes = decode(contentBase64);
+    if (!/\.(csv|xlsx)$/i.test(fileName)) {
+      throw new RefusedInput('VALIDATION_FAILED', 'The file must be .csv or .xlsx', ['fileName']);
+    }
+    if (dryRun || isXlsx(fileName)) await fetchOwnUser(rest);
+    const { import_id: importId, rows } = await sendSheet(rest, { fileName, bytes }, dryRun).catch(
+      refuseSheet,
+    );
+    return {
+      importId,
+      rows: rows.map(({ row, project_id: projectId, errors }) => ({ row, projectId, errors })),
+    };
+  });
+}
+
+/** A sheet that can't be read at all is the user's to mend, like any other field. */
+function refuseSheet(error: unknown): never {
+  const isOfSheet = error instanceof RestError && ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'].includes(error.code);
+  throw isOfSheet ? new RefusedInput('VALIDATION_FAILED', error.message, ['contentBase64']) : error;
+}
+
+const refuse = (text: string) => new RefusedInput('VALIDATION_FAILED', text, ['contentBase64']);
+
+function decode(base64: string): Uint8Array<ArrayBuffer> {
+  if (!/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(base64)) throw refuse('The content must be base64');
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  if (bytes.length === 0) throw refuse('The file is empty');
+  if (bytes.length > megabytes * 1024 * 1024) throw refuse(`The file may have up to ${megabytes} MB`);
+  return bytes;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { projectPath } from '../project/projectApi.ts';
+import { anything, idWire, listOf, permissionsWire, segment } from '../rest/wire.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+
+/** An invitation as /v1 sends it; permissions weakest first. */
+export const invitationWire = z.object({
+  id: idWire,
+  created_at: z.string(),
+  expires_at: z.string(),
+  status: z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked']),
+  inviter_name: z.string().default(''),
+  project_id: idWire,
+  project_name: z.string().default(''),
+  email: z.string(),
+  permissions: permissionsWire,
+});
+
+export type InvitationRow = z.output<typeof invitationWire>;
+
+const invitationsReply = z.object({ invitations: listOf(invitationWire) });
+
+/** The live service may answer without the invitation. */
+const changeReply = z.looseObject({ invitation: invitationWire.nullish() });
+
+/** Invitations waiting for the caller's answer, newest first. */
+export const readPendingInvitations = async (rest: RestOperation): Promise<InvitationRow[]> =>
+  (await rest.get('/v1/users/pending-invitations', invitationsReply)).invitations;
+
+const sentPath = (projectId: string) => `${projectPath(projectId)}/invitations`;
+
+/** Everything ever sent for a project, newest first. */
+export const readSentInvitations = async (rest: RestOperation, projectId: string): Promise<InvitationRow[]> =>
+  (await rest.get(sentPath(projectId), invitationsReply, { bundledOnly: true })).invitations;
+
+export const sendInvitation = async (rest: RestOperation, projectId: string, body: object) =>
+  (await rest.send('POST', `${projectPath(projectId)}/invite`, body, changeReply)).invitation;
+
+export const revokeSentInvitation = (rest: RestOperation, projectId: string, invitationId: string) =>
+  rest.send('DELETE', `${sentPath(projectId)}/${segment(invitationId)}`, undefined, anything, {
+    bundledOnly: true,
+  });
+
+/** Accepts or declines. @throws RestError 409 when it was answered, has ended or is another's. */
+export const answerInvitation = async (
+  rest: RestOperation,
+  invitationId: string,
+  status: 'accepted' | 'declined',
+) => (await rest.send('PUT', `/v1/users/reply/${segment(invitationId)}`, { status }, changeReply)).invitation;

@@ -1,0 +1,36 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { toProject } from '../project/Project.ts';
+import { readProject } from '../project/projectApi.ts';
+import { newEdge } from '../relay/connection.ts';
+import { rawId } from '../relay/ids.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { receivedInvitationId } from './Invitation.ts';
+import { answerInvitation, readPendingInvitations } from './invitationApi.ts';
+
+type Arguments = { input: { invitationId: string; accept: boolean } };
+
+/**
+ * PUT /v1/users/reply/{id}, then the project joined. The invitation is looked up first, because the live service does
+ * not say in its answer which project it was for.
+ */
+export function replyToInvitation(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
+  return answer(async () => {
+    const id = rawId(input.invitationId, 'Invitation');
+    const repliedInvitationId = receivedInvitationId(id);
+    if (!input.accept) {
+      await answerInvitation(rest, id, 'declined');
+      return { repliedInvitationId };
+    }
+    const waiting = await pendingProjectOf(rest, id);
+    const answered = await answerInvitation(rest, id, 'accepted');
+    const projectId = answered?.project_id ?? waiting;
+    if (projectId === undefined) return { repliedInvitationId };
+    const project = toProject(await readProject(rest, projectId));
+    return { repliedInvitationId, project, projectEdge: newEdge(project, projectId) };
+  });
+}
+
+async function pendingProjectOf(rest: RestOperation, id: string): Promise<string | undefined> {
+  return (await readPendingInvitations(rest)).find((row) => row.id === id)?.project_id;
+}

@@ -1,0 +1,11 @@
+import { optionLoader } from './option/optionLoader.ts';
+import type { RestOperation } from './rest/restOperation.ts';
+
+/** Loaders of one operation; a change makes them forget what they loaded. */
+export function createLoaders(rest: RestOperation) {
+  const options = optionLoader(rest);
+  rest.onChange(() => options.clear());
+  return { options };
+}
+
+export type Loaders = ReturnType<typeof createLoaders>;

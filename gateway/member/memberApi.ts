@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { projectPath } from '../project/projectApi.ts';
+import { projectReply } from '../project/projectWire.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { anything, listOf, permissionsWire, segment } from '../rest/wire.ts';
+import { wireUser } from '../user/userApi.ts';
+
+/** A person with a permission on a project; permissions weakest first. */
+const memberWire = wireUser.extend({ permissions: permissionsWire, created_at: z.unknown() });
+
+export type MemberRow = z.output<typeof memberWire>;
+
+const membersPath = (projectId: string) => `${projectPath(projectId)}/members`;
+const memberPath = (projectId: string, userId: string) => `${membersPath(projectId)}/${segment(userId)}`;
+
+/** The people of a project, the owner among them. */
+export const readMembers = async (rest: RestOperation, projectId: string): Promise<MemberRow[]> =>
+  (await rest.get(membersPath(projectId), z.object({ members: listOf(memberWire) }), { bundledOnly: true }))
+    .members;
+
+export const changeMember = async (
+  rest: RestOperation,
+  projectId: string,
+  userId: string,
+  permissions: string[],
+) =>
+  (
+    await rest.send(
+      'PATCH',
+      memberPath(projectId, userId),
+      { permissions },
+      z.object({ member: memberWire }),
+      {
+        bundledOnly: true,
+      },
+    )
+  ).member;
+
+export const removeFromProject = (rest: RestOperation, projectId: string, userId: string) =>
+  rest.send('DELETE', memberPath(projectId, userId), undefined, anything, { bundledOnly: true });
+
+/** Makes a member the owner; gives the project as the caller sees it then. Users' ids are integers on the wire. */
+export const giveOwnership = async (rest: RestOperation, projectId: string, userId: string) =>
+  (
+    await rest.send(
+      'POST',
+      `${projectPath(projectId)}/transfer-ownership`,
+      { user_id: Number(userId) },
+      projectReply,
+      {
+        bundledOnly: true,
+      },
+    )
+  ).project;

@@ -1,0 +1,32 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { optionNode } from '../option/Option.ts';
+import { newEdge } from '../relay/connection.ts';
+import { inputIds, rawId } from '../relay/ids.ts';
+import { structureBody, type StructureInput, structurePath } from '../version/structureBody.ts';
+import { toModule } from './Module.ts';
+import { modulesPath, toDetail } from './moduleApi.ts';
+import { moduleReply } from './moduleWire.ts';
+
+type CreateModuleInput = {
+  optionId: string;
+  name?: string | null;
+  floorIds: string[];
+  structure: StructureInput;
+};
+
+export const createModule = (_: unknown, { input }: { input: CreateModuleInput }, context: GatewayContext) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
+    const option = { projectId, unitId, optionId };
+    const { type, data } = structureBody(input.structure, false);
+    const floor_ids = input.floorIds.map((id) => rawId(id, 'Floor'));
+    const body = { type, ...(input.name == null ? {} : { name: input.name }), data: { floor_ids, ...data } };
+    const reply = await context.rest.send('POST', modulesPath(option), body, moduleReply);
+    const module = toModule(option, toDetail(reply, reply.module?.id ?? '').row);
+    return {
+      module,
+      moduleEdge: newEdge(module, module.moduleId),
+      option: () => optionNode(context, projectId, unitId, optionId),
+    };
+  }, structurePath(input.structure));

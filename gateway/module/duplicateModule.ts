@@ -1,0 +1,40 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { optionNode } from '../option/Option.ts';
+import { newEdge } from '../relay/connection.ts';
+import { copyBody } from '../relay/copyBody.ts';
+import { inputIds } from '../relay/ids.ts';
+import { toModule } from './Module.ts';
+import { modulePath, toDetail } from './moduleApi.ts';
+import { moduleReply } from './moduleWire.ts';
+
+type DuplicateModuleInput = { moduleId: string; name?: string | null };
+
+export const duplicateModule = (
+  _: unknown,
+  { input }: { input: DuplicateModuleInput },
+  context: GatewayContext,
+) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
+      input.moduleId,
+      'Module',
+      'moduleId',
+    );
+    const path = { projectId, unitId, optionId, moduleId };
+    const reply = await context.rest.send(
+      'POST',
+      `${modulePath(path)}/duplicate`,
+      copyBody(input),
+      moduleReply,
+      {
+        bundledOnly: true,
+      },
+    );
+    const module = toModule(path, toDetail(reply, reply.module?.id ?? '').row);
+    return {
+      module,
+      moduleEdge: newEdge(module, module.moduleId),
+      option: () => optionNode(context, projectId, unitId, optionId),
+    };
+  });

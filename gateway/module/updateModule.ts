@@ -1,0 +1,42 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { optionNode } from '../option/Option.ts';
+import { inputIds, rawId } from '../relay/ids.ts';
+import { structureBody, type StructureInput, structurePath } from '../version/structureBody.ts';
+import { toModule } from './Module.ts';
+import { modulePath, toDetail } from './moduleApi.ts';
+import { moduleReply } from './moduleWire.ts';
+
+type UpdateModuleInput = {
+  moduleId: string;
+  name?: string | null;
+  floorIds?: string[] | null;
+  structure?: StructureInput | null;
+  revision?: number | null;
+};
+
+export const updateModule = (_: unknown, { input }: { input: UpdateModuleInput }, context: GatewayContext) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
+      input.moduleId,
+      'Module',
+      'moduleId',
+    );
+    const path = { projectId, unitId, optionId, moduleId };
+    const structure = input.structure == null ? undefined : structureBody(input.structure, true);
+    const floors =
+      input.floorIds == null ? {} : { floor_ids: input.floorIds.map((id) => rawId(id, 'Floor')) };
+    const data = { ...floors, ...structure?.data };
+    const body = {
+      ...(input.name == null ? {} : { name: input.name }),
+      ...(structure === undefined ? {} : { type: structure.type }),
+      ...(Object.keys(data).length === 0 ? {} : { data }),
+    };
+    const reply = await context.rest.send('PATCH', modulePath(path), body, moduleReply, {
+      revision: input.revision,
+    });
+    return {
+      module: toModule(path, { ...toDetail(reply, moduleId).row, id: moduleId }),
+      option: () => optionNode(context, projectId, unitId, optionId),
+    };
+  }, structurePath(input.structure));

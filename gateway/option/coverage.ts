@@ -1,0 +1,56 @@
+import { coverage, type Coverage as DomainCoverage } from '#domain/coverage.ts';
+import type { GatewayContext } from '../context.ts';
+import { moduleFloorIds } from '../module/Module.ts';
+import { type FloorSource, toFloor } from '../unit/Floor.ts';
+import { floorsOf } from '../unit/tower.ts';
+import { readUnit } from '../unit/unitApi.ts';
+import type { FloorRow } from '../unit/unitWire.ts';
+import { modulesOf, type OptionSource } from './Option.ts';
+
+/** Coverage of the graph, and the domain's beside it. Areas m². */
+export type CoverageSource = {
+  totalFloors: number;
+  coveredFloors: number;
+  uncoveredFloors: FloorSource[];
+  sharedFloors: FloorSource[];
+  area: number;
+  coveredArea: number;
+  ids: { covered: string[]; uncovered: string[] };
+};
+
+/** Which floors of its unit an option covers. */
+export async function optionCoverage(context: GatewayContext, option: OptionSource): Promise<CoverageSource> {
+  const { projectId, unitId } = option;
+  const [unit, covered] = await Promise.all([
+    readUnit(context.rest, projectId, unitId),
+    Promise.all(modulesOf(option).map((module) => moduleFloorIds(context, module))),
+  ]);
+  return coverageOf(projectId, unitId, floorsOf(unit), covered);
+}
+
+/** Coverage of `floors` by modules given as lists of floor ids. */
+export function coverageOf(
+  projectId: string,
+  unitId: string,
+  floors: readonly FloorRow[],
+  covered: readonly string[][],
+): CoverageSource {
+  const result: DomainCoverage = coverage(
+    floors,
+    covered.map((floor_ids) => ({ floor_ids })),
+  );
+  const pick = (ids: readonly string[]) =>
+    floors.filter(({ id }) => ids.includes(id)).map((row) => toFloor(projectId, unitId, row));
+  return {
+    totalFloors: result.total_floors,
+    coveredFloors: result.covered_floors,
+    uncoveredFloors: pick(result.uncovered),
+    sharedFloors: pick(result.double_covered),
+    area: result.area,
+    coveredArea: result.covered_area,
+    ids: {
+      covered: floors.map(({ id }) => id).filter((id) => !result.uncovered.includes(id)),
+      uncovered: result.uncovered,
+    },
+  };
+}

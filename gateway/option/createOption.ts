@@ -1,0 +1,21 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { newEdge } from '../relay/connection.ts';
+import { inputIds } from '../relay/ids.ts';
+import { unitNode } from '../unit/Unit.ts';
+import { toOption } from './Option.ts';
+import * as api from './optionApi.ts';
+
+type CreateOptionInput = { unitId: string; name: string; isReference: boolean };
+
+export const createOption = (_: unknown, { input }: { input: CreateOptionInput }, context: GatewayContext) =>
+  answer(async () => {
+    const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
+    const body = { name: input.name, active: input.isReference };
+    const option = toOption(projectId, unitId, await api.createOption(context.rest, projectId, unitId, body));
+    return {
+      option,
+      optionEdge: newEdge(option, option.optionId),
+      unit: () => unitNode(context, projectId, unitId),
+    };
+  });

@@ -1,0 +1,17 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { inputIds } from '../relay/ids.ts';
+import { anything } from '../rest/wire.ts';
+import { unitNode } from '../unit/Unit.ts';
+import { optionPath } from './optionApi.ts';
+
+export const deleteOption = (
+  _: unknown,
+  { input }: { input: { optionId: string } },
+  context: GatewayContext,
+) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
+    await context.rest.send('DELETE', optionPath(projectId, unitId, optionId), undefined, anything);
+    return { deletedOptionId: input.optionId, unit: () => unitNode(context, projectId, unitId) };
+  });

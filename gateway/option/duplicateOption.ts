@@ -1,0 +1,21 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { newEdge } from '../relay/connection.ts';
+import { copyBody } from '../relay/copyBody.ts';
+import { inputIds } from '../relay/ids.ts';
+import { toOption } from './Option.ts';
+import * as api from './optionApi.ts';
+
+type DuplicateOptionInput = { optionId: string; name?: string | null };
+
+export const duplicateOption = (
+  _: unknown,
+  { input }: { input: DuplicateOptionInput },
+  { rest }: GatewayContext,
+) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
+    const path = api.optionPath(projectId, unitId, optionId);
+    const option = toOption(projectId, unitId, await api.duplicateOption(rest, path, copyBody(input)));
+    return { option, optionEdge: newEdge(option, option.optionId) };
+  });

@@ -1,0 +1,44 @@
+import { batchLoader } from '../relay/batchLoaders.ts';
+import { RestError } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { hasReadOptions, readOption, readOptions } from './optionApi.ts';
+import type { OptionRow } from './optionWire.ts';
+
+/** The path to an option. */
+export type OptionPath = { projectId: string; unitId: string; optionId: string };
+
+const keyOf = ({ projectId, unitId, optionId }: OptionPath) => `${projectId}/${unitId}/${optionId}`;
+
+/**
+ * Options by path: several of one unit, or one of a unit whose list was read anyway, come out of the list; one alone is
+ * read alone.
+ */
+export const optionLoader = (rest: RestOperation) =>
+  batchLoader<OptionPath, OptionRow>(async (paths) => {
+    const rows = new Map<string, OptionRow | Error>();
+    const byUnit = Map.groupBy(paths, ({ projectId, unitId }) => `${projectId}/${unitId}`);
+    await Promise.all([...byUnit.values()].map((some) => readSome(rest, some, rows)));
+    return rows;
+  }, keyOf);
+
+async function readSome(
+  rest: RestOperation,
+  paths: readonly OptionPath[],
+  rows: Map<string, OptionRow | Error>,
+) {
+  const first = paths[0]!;
+  const { projectId, unitId } = first;
+  try {
+    if (paths.length === 1 && !hasReadOptions(rest, projectId, unitId)) {
+      rows.set(keyOf(first), await readOption(rest, projectId, unitId, first.optionId));
+      return;
+    }
+    for (const row of await readOptions(rest, projectId, unitId)) {
+      if (!(row instanceof Error)) rows.set(keyOf({ projectId, unitId, optionId: row.id }), row);
+    }
+  } catch (error) {
+    if (error instanceof RestError && error.code === 'NOT_FOUND') return;
+    for (const path of paths)
+      rows.set(keyOf(path), error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,29 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { inputIds } from '../relay/ids.ts';
+import { unitNode } from '../unit/Unit.ts';
+import { toOption } from './Option.ts';
+import * as api from './optionApi.ts';
+
+type UpdateOptionInput = {
+  optionId: string;
+  name?: string | null;
+  isReference?: boolean | null;
+  revision?: number | null;
+};
+
+export const updateOption = (_: unknown, { input }: { input: UpdateOptionInput }, context: GatewayContext) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
+    const body = {
+      ...(input.name == null ? {} : { name: input.name }),
+      ...(input.isReference == null ? {} : { active: input.isReference }),
+    };
+    const path = api.optionPath(projectId, unitId, optionId);
+    const option = toOption(
+      projectId,
+      unitId,
+      await api.updateOption(context.rest, path, body, input.revision),
+    );
+    return { option, unit: () => unitNode(context, projectId, unitId) };
+  });

@@ -1,0 +1,38 @@
+import { unavailable } from '../rest/restErrors.ts';
+import { type Address, askBrasilApi, askViaCep, type PostalCodeBases } from './postalCodeServices.ts';
+
+const day = 86_400_000;
+const mostKept = 10_000;
+
+type Kept = { until: number; address: Promise<Address | null> };
+const kept = new Map<string, Kept>();
+
+/**
+ * The address of a code of eight digits: BrasilAPI first, then ViaCEP, each asked once. What they say is kept for a
+ * day, a failure is not.
+ *
+ * @throws UPSTREAM_UNAVAILABLE when neither answers.
+ */
+export function findPostalCode(bases: PostalCodeBases, cep: string): Promise<Address | null> {
+  const key = `${bases.brasilApi} ${cep}`;
+  const known = kept.get(key);
+  if (known !== undefined && known.until > Date.now()) return known.address;
+  const address = lookUp(bases, cep);
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
+  kept.set(key, { until: Date.now() + day, address });
+  address.catch(() => kept.delete(key));
+  return address;
+}
+
+async function lookUp({ brasilApi, viaCep }: PostalCodeBases, cep: string): Promise<Address | null> {
+  const first = await askBrasilApi(brasilApi, cep).catch((error: unknown) => asError(error));
+  if (first !== null && !(first instanceof Error)) return first;
+  try {
+    return await askViaCep(viaCep, cep);
+  } catch (error) {
+    // Unknown to one and no answer of the other is no certain "unknown", so it must not be kept.
+    throw unavailable('No postal code service answered', first ?? error);
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

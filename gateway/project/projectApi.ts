@@ -1,0 +1,41 @@
+import type { RestOperation } from '../rest/restOperation.ts';
+import { queryText, segment } from '../rest/wire.ts';
+import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
+
+/** Rows of a page of projects, the specification's page size. */
+export const projectPageSize = 50;
+
+export type ProjectFilter = {
+  name?: string | null | undefined;
+  phase?: string | null | undefined;
+  state?: string | null | undefined;
+  sort?: string | undefined;
+};
+
+/** Path of a project. */
+export const projectPath = (projectId: string) => `/v1/projects/${segment(projectId)}`;
+
+/** Reads a page, from 1 on; the first without a filter goes out exactly as the specification writes it. */
+export function readProjects(rest: RestOperation, page: number, filter: ProjectFilter) {
+  const more = queryText({ page: page === 1 ? undefined : page, ...filter });
+  const path = `/v1/projects/?page_size=${projectPageSize}${more === '' ? '' : `&${more}`}`;
+  return rest.get(path, projectsReply);
+}
+
+export async function readProject(rest: RestOperation, projectId: string): Promise<ProjectRow> {
+  return (await rest.get(projectPath(projectId), projectReply)).project;
+}
+
+export const createProject = async (rest: RestOperation, body: object) =>
+  (await rest.send('POST', '/v1/projects', body, projectReply)).project;
+
+export const updateProject = async (
+  rest: RestOperation,
+  id: string,
+  body: object,
+  revision?: number | null,
+) => (await rest.send('PATCH', projectPath(id), body, projectReply, { revision })).project;
+
+export const duplicateProject = async (rest: RestOperation, id: string, body: object) =>
+  (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: true }))
+    .project;

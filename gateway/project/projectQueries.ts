@@ -1,0 +1,45 @@
+import type { GatewayContext } from '../context.ts';
+import { refusal } from '../errors/refusal.ts';
+import type { PageArguments } from '../relay/connection.ts';
+import { pagedConnection } from '../relay/pagedConnection.ts';
+import { notSupported, RestError } from '../rest/restErrors.ts';
+import { projectNode, type ProjectSource, toProject } from './Project.ts';
+import { projectPageSize, type ProjectFilter, readProjects } from './projectApi.ts';
+
+type ProjectsArguments = PageArguments & {
+  search?: string | null;
+  phase?: string | null;
+  state?: string | null;
+  orderBy?: { field: string; direction: 'ASC' | 'DESC' } | null;
+};
+
+/** The viewer's projects, from numbered pages of the service. */
+export function viewerProjects(_: unknown, args: ProjectsArguments, { rest }: GatewayContext) {
+  const { search, phase, state, orderBy } = args;
+  if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusal('BAD_USER_INPUT', 'A state has two letters');
+  const sort =
+    orderBy == null ? undefined : (orderBy.direction === 'DESC' ? '-' : '') + orderBy.field.toLowerCase();
+  const filter: ProjectFilter = { name: search, phase, state, sort };
+  return pagedConnection(
+    async (page) => {
+      const { projects, metadata } = await readProjects(rest, page, filter);
+      return { rows: projects, total: metadata.total };
+    },
+    projectPageSize,
+    args,
+    (row) => (row instanceof RestError ? '' : row.id),
+    (row): ProjectSource | Error => {
+      if (row instanceof RestError) return row;
+      // The live service leaves filters it does not know unread: its rows must not pass for an answer.
+      if ((phase != null && row.phase !== phase) || (state != null && row.state !== state)) {
+        throw notSupported('projects by phase or state');
+      }
+      return toProject(row);
+    },
+  );
+}
+
+export const projectQueries = {
+  project: (_: unknown, { projectId }: { projectId: string }, context: GatewayContext) =>
+    projectNode(context, projectId),
+};

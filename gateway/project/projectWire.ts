@@ -1,0 +1,57 @@
+import { projectPhases } from '#domain/phases.ts';
+import { z } from 'zod';
+import { consumptionWire, totalsShape } from '../quantities/quantitiesWire.ts';
+import { idWire, metadataWire, permissionsWire, rowsOf } from '../rest/wire.ts';
+
+const text = z.string().nullish();
+
+/** Totals of a project or of a unit in it, from the options its figures come from. */
+export const unitTotalsWire = z
+  .object({
+    ...totalsShape,
+    uncovered_floors: z.number().nullish(),
+    total_floors: z.number().nullish(),
+    source: z.enum(['reference', 'newest', 'none']).optional().catch(undefined),
+  })
+  .nullish();
+
+/** A unit as a project lists it; only id and name in a list of projects. */
+export const unitRowWire = z.object({
+  id: idWire,
+  name: z.string(),
+  consumption: consumptionWire,
+  area: z.number().nullish(),
+  totals: unitTotalsWire,
+});
+
+/** A project, in a list or alone. Area m²; `consumption` per m². */
+export const projectRowWire = z.object({
+  id: idWire,
+  name: z.string(),
+  cep: text,
+  state: z.string().catch(''),
+  city: z.string().catch(''),
+  neighborhood: text,
+  street: text,
+  number: text,
+  phase: z.enum(projectPhases).catch('not_defined'),
+  description: text,
+  image_url: text,
+  created_at: z.string(),
+  updated_at: z.string(),
+  revision: z.number().nullish(),
+  area: z.number().nullish(),
+  consumption: consumptionWire,
+  totals: unitTotalsWire,
+  permissions: permissionsWire,
+  units: z.array(unitRowWire).nullish(),
+});
+
+export const projectReply = z.object({ project: projectRowWire });
+export const projectsReply = z.object({
+  projects: rowsOf(projectRowWire, 'project'),
+  metadata: metadataWire,
+});
+
+export type ProjectRow = z.output<typeof projectRowWire>;
+export type UnitRow = z.output<typeof unitRowWire>;

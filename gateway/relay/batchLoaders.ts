@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader';
+
+/** Loads by key, many at once; a key that has no row gives null, and a failure only its own key. */
+export type BatchLoader<Key, Row> = {
+  load(key: Key): Promise<Row | null>;
+  prime(key: Key, row: Row): void;
+  clear(): void;
+};
+
+/**
+ * A loader that gathers the keys asked for in one tick. `readBatch` may answer in any order and leave rows out:
+ * rows are matched by `idOf`, never by position. An Error in place of a row fails the keys that `idOf` gives it to.
+ */
+export function batchLoader<Key, Row>(
+  readBatch: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Row | Error>>,
+  idOf: (key: Key) => string,
+): BatchLoader<Key, Row> {
+  const loader = new DataLoader<Key, Row | null, string>(
+    async (keys) => {
+      const rows = await readBatch(keys);
+      return keys.map((key) => rows.get(idOf(key)) ?? null);
+    },
+    { cacheKeyFn: idOf },
+  );
+  return {
+    load: (key) => loader.load(key),
+    prime: (key, row) => void loader.prime(key, row),
+    clear: () => void loader.clearAll(),
+  };
+}

@@ -1,0 +1,109 @@
+import { refusal } from '../errors/refusal.ts';
+import { fromCursor, indexOf, toCursor } from './cursor.ts';
+
+/** Arguments of every connection. */
+export type PageArguments = {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+};
+
+/** One row: `node` is an Error when the row alone could not be read, and the field then fails alone. */
+export type Edge<Node> = { node: Node | Error; cursor: string | (() => string) };
+
+export type PageInfo = {
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  startCursor: string | null;
+  endCursor: string | null;
+};
+
+/** A page as resolvers return it; functions are called only when their field is asked for. */
+export type Connection<Node> = {
+  edges: Edge<Node>[];
+  pageInfo: PageInfo | (() => PageInfo);
+  totalCount: number;
+};
+
+/** Rows of a page at most; also the page when neither `first` nor `last` is given. */
+export const mostRows = 50;
+
+/**
+ * @throws BAD_USER_INPUT when `first` or `last` is outside 0 to 50 or both are given.
+ */
+export function checkPageArguments({ first, last }: PageArguments): void {
+  for (const [name, value] of [
+    ['first', first],
+    ['last', last],
+  ] as const) {
+    if (value != null && (value < 0 || value > mostRows)) {
+      throw refusal('BAD_USER_INPUT', `${name} must be between 0 and ${mostRows}`);
+    }
+  }
+  if (first != null && last != null) throw refusal('BAD_USER_INPUT', 'Give first or last, not both');
+}
+
+/**
+ * The span [start, end) of a list of `total` rows that the arguments ask for, as the Relay specification cuts it.
+ * `after` and `before` are indexes of rows, exclusive.
+ */
+export function span(
+  total: number,
+  args: PageArguments,
+  after: number | undefined,
+  before: number | undefined,
+) {
+  let start = after === undefined ? 0 : Math.min(after + 1, total);
+  let end = before === undefined ? total : Math.max(Math.min(before, total), 0);
+  end = Math.max(start, end);
+  if (args.last != null) start = Math.max(start, end - args.last);
+  else end = Math.min(end, start + (args.first ?? mostRows));
+  return { start, end };
+}
+
+/** A page of a list that is at hand whole. `idOf` gives the raw id, unique in the list. */
+export function listConnection<Node>(
+  nodes: readonly (Node | Error)[],
+  args: PageArguments,
+  idOf: (node: Node) => string,
+): Connection<Node> {
+  checkPageArguments(args);
+  const { after, before } = args;
+  const idAt = (node: Node | Error) => (node instanceof Error ? '?' : idOf(node));
+  let start = 0;
+  let end = Math.min(nodes.length, args.first ?? mostRows);
+  if (after != null || before != null || args.last != null) {
+    const ids = nodes.map(idAt);
+    const index = (cursor: string | null | undefined) =>
+      cursor == null ? undefined : indexOf(fromCursor(cursor), ids);
+    ({ start, end } = span(nodes.length, args, index(after), index(before)));
+  }
+  return page(nodes.slice(start, end), start, nodes.length, idAt);
+}
+
+/** A page of `nodes` that begins at `start` of a list of `totalCount`. */
+export function page<Node>(
+  nodes: readonly (Node | Error)[],
+  start: number,
+  totalCount: number,
+  idAt: (node: Node | Error) => string,
+): Connection<Node> {
+  const cursorAt = (offset: number) => toCursor({ index: start + offset, id: idAt(nodes[offset]!) });
+  return {
+    edges: nodes.map((node, offset) => ({ node, cursor: () => cursorAt(offset) })),
+    pageInfo: () => ({
+      hasNextPage: start + nodes.length < totalCount,
+      hasPreviousPage: start > 0,
+      startCursor: nodes.length === 0 ? null : cursorAt(0),
+      endCursor: nodes.length === 0 ? null : cursorAt(nodes.length - 1),
+    }),
+    totalCount,
+  };
+}
+
+/** The edge of a row just made, to add to a list on screen; its place is not known yet, its id is. */
+export const newEdge = <Node>(node: Node, id: string): Edge<Node> => ({
+  node,
+  cursor: toCursor({ index: 0, id }),
+});

@@ -1,0 +1,57 @@
+import { checkPageArguments, type Connection, page, type PageArguments, span } from './connection.ts';
+import { fromCursor, type Place } from './cursor.ts';
+
+/** One numbered page of /v1, from 1 on; `total` counts all rows. */
+export type NumberedPage<Row> = { rows: readonly Row[]; total: number };
+
+/**
+ * A page of a list that /v1 hands out in numbered pages of `size`. It reads the pages the arguments reach into, at
+ * once; the first page also where the end must be known. A cursor finds its row again when rows came or went before it,
+ * within the page it stood on and its neighbours.
+ */
+export async function pagedConnection<Row, Node>(
+  read: (page: number) => Promise<NumberedPage<Row>>,
+  size: number,
+  args: PageArguments,
+  idOf: (row: Row) => string,
+  toNode: (row: Row) => Node | Error,
+): Promise<Connection<Node>> {
+  checkPageArguments(args);
+  const [after, before] = await Promise.all([
+    locate(read, size, args.after, idOf),
+    locate(read, size, args.before, idOf),
+  ]);
+  const known = after?.total ?? before?.total;
+  const fromStart = args.last == null && before === undefined;
+  const total = known ?? (fromStart && after === undefined ? undefined : (await read(1)).total);
+  const wanted = span(total ?? Number.MAX_SAFE_INTEGER, args, after?.index, before?.index);
+  const firstPage = Math.floor(wanted.start / size) + 1;
+  const lastPage = Math.max(firstPage, Math.ceil(wanted.end / size));
+  const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, i) => firstPage + i);
+  const pages = await Promise.all(numbers.map((number) => read(number)));
+  const rows = pages.flatMap(({ rows: some }) => some);
+  const offset = wanted.start - (firstPage - 1) * size;
+  const chosen = rows.slice(offset, offset + wanted.end - wanted.start);
+  const count = Math.max(pages[0]?.total ?? 0, known ?? 0, total ?? 0);
+  const nodes = chosen.map(toNode);
+  const ids = new Map(nodes.map((node, i) => [node, idOf(chosen[i]!)]));
+  return page(nodes, wanted.start, count, (node) => ids.get(node) ?? '');
+}
+
+async function locate<Row>(
+  read: (page: number) => Promise<NumberedPage<Row>>,
+  size: number,
+  cursor: string | null | undefined,
+  idOf: (row: Row) => string,
+): Promise<{ index: number; total: number | undefined } | undefined> {
+  if (cursor == null) return undefined;
+  const place: Place = fromCursor(cursor);
+  const number = Math.floor(place.index / size) + 1;
+  for (const candidate of [number, number + 1, number - 1]) {
+    if (candidate < 1) continue;
+    const { rows, total } = await read(candidate);
+    const at = rows.findIndex((row) => idOf(row) === place.id);
+    if (at >= 0) return { index: (candidate - 1) * size + at, total };
+  }
+  return { index: place.index, total: undefined };
+}

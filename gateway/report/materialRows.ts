@@ -1,0 +1,70 @@
+import type { Technology } from '#domain/technology.ts';
+import type { MaterialLine } from '../quantities/quantitiesWire.ts';
+import type { FloorRow } from '../unit/unitWire.ts';
+
+/** What all rows of a module share. */
+export type ModuleColumns = {
+  projectId: string;
+  project: string;
+  unitId: string;
+  unit: string;
+  optionId: string;
+  option: string;
+  isReference: boolean;
+  moduleId: string;
+  module: string;
+  technology: Technology;
+  version: number;
+  versionName: string | null;
+  factorSet: string | null;
+};
+
+/** One line of the flat report, in the shape of the graph. Area m², CO2 kgCO2e, energy MJ. */
+export type ReportRow = ModuleColumns & {
+  floorGroup: string;
+  floors: number;
+  area: number;
+  materialKey: string;
+  material: string;
+  quantity: number;
+  unitOfMeasure: string;
+  co2Min: number;
+  co2Max: number;
+  energyMin: number;
+  energyMax: number;
+};
+
+/**
+ * Shares the materials of a module out over the groups of floors it covers. Quantities are entered per floor, so each
+ * group has its part by its number of floors, and the rows add up to the module's totals.
+ */
+export function materialRows(
+  columns: ModuleColumns,
+  materials: readonly MaterialLine[],
+  floors: readonly FloorRow[],
+): ReportRow[] {
+  const groups = Map.groupBy(
+    floors,
+    ({ group_id, group_name, category }) => group_id ?? `${group_name}|${category}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const share = group.length / floors.length;
+    const place = {
+      ...columns,
+      floorGroup: group[0]?.group_name ?? '',
+      floors: group.length,
+      area: group.reduce((sum, { area }) => sum + area, 0),
+    };
+    return materials.map((line) => ({
+      ...place,
+      materialKey: line.key,
+      material: line.label,
+      quantity: line.amount * share,
+      unitOfMeasure: line.unit,
+      co2Min: line.co2.min * share,
+      co2Max: line.co2.max * share,
+      energyMin: line.energy.min * share,
+      energyMax: line.energy.max * share,
+    }));
+  });
+}

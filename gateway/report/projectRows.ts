@@ -1,0 +1,90 @@
+import type { GatewayContext } from '../context.ts';
+import { type ModuleSource, moduleFloorIds, Module, moduleTotals } from '../module/Module.ts';
+import { currentVersion } from '../module/Module.ts';
+import { modulesOf, toOption } from '../option/Option.ts';
+import { readOptions } from '../option/optionApi.ts';
+import type { OptionRow } from '../option/optionWire.ts';
+import { readProject } from '../project/projectApi.ts';
+import type { ProjectRow } from '../project/projectWire.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import { floorsOf } from '../unit/tower.ts';
+import { readUnit } from '../unit/unitApi.ts';
+import type { FloorRow } from '../unit/unitWire.ts';
+import { materialRows, type ReportRow } from './materialRows.ts';
+
+/** What could not be read stands as an Error in its place, so that nothing is missing unseen. */
+export type ReportRows = (ReportRow | Error)[];
+
+/** The flat rows of one project: per module its valid version × floor group × material. Its units are read at once. */
+export async function projectRows(context: GatewayContext, project: ProjectRow): Promise<ReportRows> {
+  const units = project.units ?? (await readProject(context.rest, project.id)).units ?? [];
+  const rows = await Promise.all(units.map((unit) => unitRows(context, project, unit).catch(asError)));
+  return rows.flat();
+}
+
+async function unitRows(
+  context: GatewayContext,
+  project: ProjectRow,
+  unit: { id: string; name: string },
+): Promise<ReportRows> {
+  const [detail, options] = await Promise.all([
+    readUnit(context.rest, project.id, unit.id),
+    readOptions(context.rest, project.id, unit.id),
+  ]);
+  const floors = floorsOf(detail);
+  const rows = await Promise.all(
+    options.map(async (option): Promise<ReportRows> => {
+      if (option instanceof Error) return [option];
+      const modules = modulesOf(toOption(project.id, unit.id, option));
+      const place = { project, unit, option, floors };
+      return (
+        await Promise.all(modules.map((module) => moduleRows(context, place, module).catch(asError)))
+      ).flat();
+    }),
+  );
+  return rows.flat();
+}
+
+type Place = {
+  project: ProjectRow;
+  unit: { id: string; name: string };
+  option: OptionRow;
+  floors: FloorRow[];
+};
+
+async function moduleRows(context: GatewayContext, place: Place, module: ModuleSource): Promise<ReportRows> {
+  const { project, unit, option } = place;
+  const [totals, floorIds, name] = await Promise.all([
+    moduleTotals(context, module),
+    moduleFloorIds(context, module),
+    Module.name(module, undefined, context),
+  ]);
+  if (totals.materials == null) throw notSupported('quantities by material');
+  const { row } = module;
+  const version =
+    row.version == null
+      ? (await currentVersion(context, module)).row
+      : { version: row.version, name: row.version_name };
+  const covered = new Set(floorIds);
+  return materialRows(
+    {
+      projectId: project.id,
+      project: project.name,
+      unitId: unit.id,
+      unit: unit.name,
+      optionId: option.id,
+      option: option.name,
+      isReference: option.active,
+      moduleId: module.moduleId,
+      module: name,
+      technology: row.type,
+      version: version.version,
+      versionName: version.name ?? null,
+      factorSet: totals.factor_set ?? null,
+    },
+    totals.materials,
+    place.floors.filter(({ id }) => covered.has(id)),
+  );
+}
+
+const asError = (error: unknown): ReportRows => [error instanceof Error ? error : new Error(String(error))];

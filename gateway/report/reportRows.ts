@@ -1,0 +1,79 @@
+import type { GatewayContext } from '../context.ts';
+import {
+  checkPageArguments,
+  type Edge,
+  mostRows,
+  type PageArguments,
+  type PageInfo,
+} from '../relay/connection.ts';
+import { fromCursor, type Place, toCursor } from '../relay/cursor.ts';
+import { rawId } from '../relay/ids.ts';
+import type { ReportRow } from './materialRows.ts';
+import { projectsInOrder } from './projectsInOrder.ts';
+
+type Arguments = PageArguments & { projectId?: string | null };
+
+/** As connections are, but counted only when the count is asked for: that takes reading every project. */
+type LazyConnection = { edges: Edge<ReportRow>[]; pageInfo: PageInfo; totalCount: () => Promise<number> };
+
+/** A row's place is its project and its number in that: projects are read only as far as the page reaches. */
+type PlacedRow = { place: Place; row: ReportRow | Error };
+
+/** The viewer's flat rows. */
+export async function viewerReportRows(
+  _: unknown,
+  args: Arguments,
+  context: GatewayContext,
+): Promise<LazyConnection> {
+  checkPageArguments(args);
+  const only = args.projectId == null ? undefined : rawId(args.projectId, 'Project');
+  const after = args.after == null ? undefined : fromCursor(args.after);
+  const before = args.before == null ? undefined : fromCursor(args.before);
+  const wanted = args.last ?? args.first ?? mostRows;
+  const rows: PlacedRow[] = [];
+  let endedEarly = false;
+  for await (const row of rowsBetween(context, only, after, before)) {
+    if (args.last == null && rows.length === wanted) {
+      endedEarly = true;
+      break;
+    }
+    rows.push(row);
+  }
+  const chosen = args.last == null ? rows : rows.slice(Math.max(0, rows.length - wanted));
+  const edges = chosen.map(({ place, row }) => ({ node: row, cursor: toCursor(place) }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: args.last == null ? endedEarly : before !== undefined,
+      hasPreviousPage: args.last == null ? after !== undefined : chosen.length < rows.length,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: () => count(context, only),
+  };
+}
+
+async function* rowsBetween(
+  context: GatewayContext,
+  only: string | undefined,
+  after: Place | undefined,
+  before: Place | undefined,
+): AsyncGenerator<PlacedRow> {
+  for await (const { projectId, rows } of projectsInOrder(context, only, after?.id)) {
+    for (const [index, row] of rows.entries()) {
+      if (projectId === after?.id && index <= after.index) continue;
+      if (
+        before !== undefined &&
+        (projectId > before.id || (projectId === before.id && index >= before.index))
+      )
+        return;
+      yield { place: { index, id: projectId }, row };
+    }
+  }
+}
+
+async function count(context: GatewayContext, only: string | undefined): Promise<number> {
+  let total = 0;
+  for await (const { rows } of projectsInOrder(context, only, undefined)) total += rows.length;
+  return total;
+}

@@ -1,0 +1,37 @@
+import { readGatewayConfig } from '../config.ts';
+import { createGateway } from '../server.ts';
+import { collectRows } from './collectRows.ts';
+import { progressBar } from './progressBar.ts';
+import { readArguments, usage } from './reportArguments.ts';
+import { writeReport } from './writeReport.ts';
+
+/** The flat report as CSV, XLSX or JSON, through the gateway in this process: no port is opened. */
+async function main(): Promise<void> {
+  const { format, project, out, token, help } = readArguments(
+    process.argv.slice(2),
+    process.env['TORRE_TOKEN'],
+  );
+  if (help) {
+    console.log(usage);
+    return;
+  }
+  const gateway = createGateway(readGatewayConfig(process.env, () => 'http://localhost:3000'));
+  const bar = progressBar(process.stderr);
+  try {
+    await writeReport(collectRows(gateway, token, project, bar.show), format, out);
+  } finally {
+    bar.end();
+    await gateway.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  // Whoever reads the rows may have enough of them: `npm run report | head`.
+  const enough = error instanceof Error && 'code' in error && error.code === 'EPIPE';
+  if (!enough) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

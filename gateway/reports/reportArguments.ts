@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+
+export const reportFormats = ['csv', 'xlsx', 'json'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** What the command was asked for; `out` undefined means standard output. */
+export type ReportArguments = {
+  format: ReportFormat;
+  project: string | undefined;
+  out: string | undefined;
+  token: string;
+  help: boolean;
+};
+
+export const usage = `npm run report -- [--format csv|xlsx|json] [--project ID] [--out FILE] [--token TOKEN]
+
+One row per valid version, floor group and material, from the /v1 service that V1_URL names
+(http://localhost:3000 when it is not set).
+The personal token comes from --token or, better, from TORRE_TOKEN: others on this machine can
+read arguments, not the environment. Make one on the profile page or with createApiToken.
+Without --out the rows go to standard output; xlsx needs a file.`;
+
+/** @throws Error with a text for the user. */
+export function readArguments(args: string[], tokenOfEnvironment: string | undefined): ReportArguments {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { format: text, project: text, out: text, token: text, help: { type: 'boolean', short: 'h' } },
+  });
+  const help = values.help ?? false;
+  const named = reportFormats.find((each) => each === (values.format ?? formatOf(values.out)));
+  const token = values.token ?? tokenOfEnvironment ?? '';
+  if (!help) {
+    if (named === undefined) throw new Error(`--format must be one of ${reportFormats.join(', ')}`);
+    if (token === '') throw new Error('A personal token is needed: set TORRE_TOKEN or give --token');
+    if (named === 'xlsx' && values.out === undefined) throw new Error('--format xlsx needs --out FILE');
+  }
+  return { format: named ?? 'csv', project: values.project, out: values.out, token, help };
+}
+
+/** The file's ending says the format where no --format does; csv without either. */
+function formatOf(out: string | undefined): string {
+  const ending = /\.(\w+)$/.exec(out ?? '')?.[1]?.toLowerCase();
+  return reportFormats.find((each) => each === ending) ?? 'csv';
+}

@@ -1,0 +1,86 @@
+import { enums } from './enums.ts';
+import type { GatewayContext } from './context.ts';
+import { Project } from './project/Project.ts';
+import { projectGraph } from './projectGraph.ts';
+import { viewerProjects } from './project/projectQueries.ts';
+import { nodeQueries } from './relay/node.ts';
+import { DateTime } from './scalars.ts';
+import { accountMutations } from './account/accountMutations.ts';
+import { Activity, projectActivity, viewerActivity } from './activity/Activity.ts';
+import { Invitation, projectInvitations, viewerPendingInvitations } from './invitation/Invitation.ts';
+import { inviteUser } from './invitation/inviteUser.ts';
+import { replyToInvitation } from './invitation/replyToInvitation.ts';
+import { revokeInvitation } from './invitation/revokeInvitation.ts';
+import { Member, projectMembers } from './member/Member.ts';
+import { removeMember } from './member/removeMember.ts';
+import { transferOwnership } from './member/transferOwnership.ts';
+import { updateMember } from './member/updateMember.ts';
+import { viewerAccount } from './user/Viewer.ts';
+import { benchmark } from './benchmark/Benchmark.ts';
+import { createImageUpload } from './image/createImageUpload.ts';
+import { importProjects } from './import/importProjects.ts';
+import { undoImport } from './import/undoImport.ts';
+import { postalCode } from './postalCode/PostalCode.ts';
+import { viewerReportRows } from './report/reportRows.ts';
+import { createStructure, deleteStructure, updateStructure } from './structure/saveStructure.ts';
+import { structure, viewerStructures } from './structure/Structure.ts';
+import { viewerApiTokens } from './token/ApiToken.ts';
+import { createApiToken } from './token/createApiToken.ts';
+import { revokeApiToken } from './token/revokeApiToken.ts';
+import { notifications } from './subscription/notifications.ts';
+import { projectChanged } from './subscription/projectChanged.ts';
+
+/** Fields that do work; the others are read from the source by their own name. */
+export const resolvers = {
+  DateTime,
+  ...enums,
+  Query: {
+    ...nodeQueries,
+    ...projectGraph.Query,
+    viewer: (_: unknown, __: unknown, { rest }: GatewayContext) => (rest.isSignedIn ? {} : null),
+    postalCode,
+    benchmark,
+    structure,
+  },
+  Viewer: {
+    projects: viewerProjects,
+    ...viewerAccount,
+    pendingInvitations: viewerPendingInvitations,
+    activity: viewerActivity,
+    structures: viewerStructures,
+    apiTokens: viewerApiTokens,
+    reportRows: viewerReportRows,
+  },
+  Project: {
+    ...Project,
+    members: projectMembers,
+    invitations: projectInvitations,
+    activity: projectActivity,
+  },
+  ...projectGraph.types,
+  Mutation: {
+    ...projectGraph.Mutation,
+    ...accountMutations,
+    inviteUser,
+    revokeInvitation,
+    replyToInvitation,
+    updateMember,
+    removeMember,
+    transferOwnership,
+    createStructure,
+    updateStructure,
+    deleteStructure,
+    createApiToken,
+    revokeApiToken,
+    createImageUpload,
+    importProjects,
+    undoImport,
+  },
+  Activity,
+  Invitation,
+  Member,
+  Subscription: {
+    notifications,
+    projectChanged,
+  },
+};

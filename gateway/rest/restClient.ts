@@ -1,0 +1,201 @@
+import { type Dispatcher, Pool } from 'undici';
+import { Redirects } from './redirects.ts';
+import { badReply, RestError, unavailable } from './restErrors.ts';
+import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
+import { upstreamAddress } from './upstreamAddress.ts';
+
+/** Times in ms; `upstream` is a function because the port of a service in this process is known only once it listens. */
+export type RestClientConfig = {
+  upstream: () => string;
+  connections: number;
+  connectTimeout: number;
+  readTimeout: number;
+  retry: RetryPolicy;
+};
+
+export type RestMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** One call. `path` begins with `/v1`; headers are a flat list of names and values. */
+export type RestCall = {
+  method: RestMethod;
+  path: string;
+  headers: string[];
+  body?: string | Uint8Array | undefined;
+};
+
+/** A reply as it came, before anything is made of it. */
+export type RestReply = {
+  status: number;
+  contentType: string;
+  location?: string | undefined;
+  retryAfter?: string | undefined;
+  text: string;
+};
+
+/** Lets the one who asked stop a call; `stop` is set while one is on its way. */
+export type CallHandle = { stopped: boolean; stop?: ((reason: Error) => void) | undefined };
+
+const longestReply = 32 * 1024 * 1024;
+const mostRedirects = 3;
+
+/** Connections to /v1, shared by all operations of the process. Only this file knows undici. */
+export class RestClient {
+  readonly #config: RestClientConfig;
+  readonly #redirects = new Redirects();
+  #pool: Pool | undefined;
+  #origin = '';
+
+  constructor(config: RestClientConfig) {
+    this.#config = config;
+  }
+
+  /**
+   * Makes a call; a GET is tried up to `retry.attempts` more times and follows redirects. Nothing is tried again once
+   * two read timeouts have passed: a service that hangs would keep the user waiting for all of them.
+   *
+   * @throws RestError UPSTREAM_UNAVAILABLE when nobody answered, UPSTREAM_BAD_REPLY on a redirect that can't be followed.
+   */
+  async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
+    const { origin, prefix } = upstreamAddress(this.#config.upstream());
+    const repeatable = call.method === 'GET';
+    let target = repeatable ? this.#redirects.current(prefix + call.path) : prefix + call.path;
+    const lastStart = performance.now() + 2 * this.#config.readTimeout;
+    let redirects = 0;
+    for (let attempt = 0; ;) {
+      const outcome = await this.#try(origin, target, call, handle);
+      if ('reply' in outcome && isRedirect(outcome.reply) && repeatable) {
+        const { status, location } = outcome.reply;
+        const next = this.#redirects.follow(target, location ?? '', origin, status === 301 || status === 308);
+        if (next === undefined || ++redirects > mostRedirects)
+          throw badReply(`${call.path} redirects elsewhere`, status);
+        target = next;
+        continue;
+      }
+      const wait =
+        repeatable && !handle.stopped && attempt < this.#config.retry.attempts && isPassing(outcome)
+          ? retryDelay(outcome, attempt, this.#config.retry)
+          : undefined;
+      if (wait !== undefined && performance.now() + wait < lastStart) {
+        attempt++;
+        await pause(wait, handle);
+        continue;
+      }
+      if ('reply' in outcome) return outcome.reply;
+      throw outcome.error instanceof RestError
+        ? outcome.error
+        : unavailable('The service did not answer', outcome.error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
+  }
+
+  #try(
+    origin: string,
+    path: string,
+    { method, headers, body }: RestCall,
+    handle: CallHandle,
+  ): Promise<Outcome> {
+    if (handle.stopped) return Promise.resolve({ error: unavailable('The caller went away') });
+    return new Promise((resolve) => {
+      this.#poolOf(origin).dispatch(
+        { method, path, headers, body: body ?? null },
+        new Reply(handle, resolve),
+      );
+    });
+  }
+
+  #poolOf(origin: string): Pool {
+    if (this.#pool === undefined || this.#origin !== origin) {
+      void this.#pool?.close();
+      const { connections, connectTimeout, readTimeout } = this.#config;
+      this.#pool = new Pool(origin, {
+        connections,
+        pipelining: 1,
+        keepAliveTimeout: 60_000,
+        connect: { timeout: connectTimeout },
+        headersTimeout: readTimeout,
+        bodyTimeout: readTimeout,
+      });
+      this.#origin = origin;
+    }
+    return this.#pool;
+  }
+}
+
+const isRedirect = ({ status, location }: RestReply) =>
+  status >= 300 && status < 400 && location !== undefined;
+
+function pause(ms: number, handle: CallHandle): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      handle.stop = undefined;
+      resolve();
+    }
+    handle.stop = done;
+  });
+}
+
+/** Collects one reply at undici's lowest level: no streams and no promise chain, which cost a third of a small GET. */
+class Reply implements Dispatcher.DispatchHandler {
+  readonly #handle: CallHandle;
+  readonly #resolve: (outcome: Outcome) => void;
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+  #status = 0;
+  #headers: Record<string, string | string[] | undefined> = {};
+
+  constructor(handle: CallHandle, resolve: (outcome: Outcome) => void) {
+    this.#handle = handle;
+    this.#resolve = resolve;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#handle.stop = (reason) => controller.abort(reason);
+    // Thrown, not aborted: an abort would close a connection that nothing was sent on yet.
+    if (this.#handle.stopped) throw unavailable('The caller went away');
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size > longestReply) controller.abort(badReply('The answer of the service is too long'));
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const [first = Buffer.alloc(0), ...rest] = this.#chunks;
+    const bytes = rest.length === 0 ? first : Buffer.concat(this.#chunks, this.#size);
+    this.#settle({
+      reply: {
+        status: this.#status,
+        contentType: text(this.#headers['content-type']) ?? '',
+        location: text(this.#headers['location']),
+        retryAfter: text(this.#headers['retry-after']),
+        text: bytes.toString('utf8'),
+      },
+    });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#settle({ error });
+  }
+
+  #settle(outcome: Outcome): void {
+    this.#handle.stop = undefined;
+    this.#resolve(outcome);
+  }
+}
+
+const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

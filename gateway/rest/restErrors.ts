@@ -1,0 +1,149 @@
+import { type GraphqlErrorCode, type RestErrorCode, restErrorCodes } from '#domain/errorCodes.ts';
+import { z } from 'zod';
+
+const errorBody = z.object({
+  error: z.union([z.string(), z.record(z.string(), z.string())]),
+  code: z.string().optional(),
+  request_id: z.string().optional(),
+  keys: z.record(z.string(), z.string()).optional(),
+});
+
+/** What a call can fail with: what the service says, and what can be wrong with the service itself. */
+export type FailureCode =
+  RestErrorCode | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_BAD_REPLY' | 'NOT_SUPPORTED_BY_UPSTREAM';
+
+/** The code a client of the graph sees when the failure is not turned into a user error. */
+const graphqlCodes: Record<FailureCode, GraphqlErrorCode> = {
+  BAD_REQUEST: 'BAD_USER_INPUT',
+  UNKNOWN_KEY: 'BAD_USER_INPUT',
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  INVALID_CREDENTIALS: 'UNAUTHENTICATED',
+  FORBIDDEN: 'FORBIDDEN',
+  ACCOUNT_NOT_ACTIVATED: 'ACCOUNT_NOT_ACTIVATED',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_ALLOWED: 'NOT_SUPPORTED_BY_UPSTREAM',
+  CONFLICT: 'CONFLICT',
+  EDIT_CONFLICT: 'CONFLICT',
+  INVITATION_ANSWERED: 'CONFLICT',
+  INVITATION_EXPIRED: 'CONFLICT',
+  INVITATION_FOR_ANOTHER: 'CONFLICT',
+  VALID_VERSION: 'CONFLICT',
+  LAST_VERSION: 'CONFLICT',
+  PAYLOAD_TOO_LARGE: 'BAD_USER_INPUT',
+  UNSUPPORTED_MEDIA_TYPE: 'BAD_USER_INPUT',
+  VALIDATION_FAILED: 'BAD_USER_INPUT',
+  RATE_LIMITED: 'RATE_LIMITED',
+  INTERNAL: 'UPSTREAM_UNAVAILABLE',
+  NOT_IMPLEMENTED: 'NOT_SUPPORTED_BY_UPSTREAM',
+  UNAVAILABLE: 'UPSTREAM_UNAVAILABLE',
+  UPSTREAM_UNAVAILABLE: 'UPSTREAM_UNAVAILABLE',
+  UPSTREAM_BAD_REPLY: 'UPSTREAM_BAD_REPLY',
+  NOT_SUPPORTED_BY_UPSTREAM: 'NOT_SUPPORTED_BY_UPSTREAM',
+};
+
+/**
+ * A call to /v1 that did not succeed. `extensions` is what the client of the graph sees beside the message; `fields`
+ * and `keys` are those of a 422: dotted snake_case path of the input → text, and → message key with its parameters.
+ */
+export class RestError extends Error {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly extensions: { code: GraphqlErrorCode; retryAfter?: number };
+  readonly fields: Record<string, string>;
+  readonly keys: Record<string, string>;
+
+  constructor(code: FailureCode, message: string, details: RestErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'RestError';
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.fields = details.fields ?? {};
+    this.keys = details.keys ?? {};
+    const shown = graphqlCodes[code];
+    this.extensions =
+      details.retryAfter === undefined ? { code: shown } : { code: shown, retryAfter: details.retryAfter };
+  }
+}
+
+type RestErrorDetails = {
+  status?: number;
+  fields?: Record<string, string>;
+  keys?: Record<string, string>;
+  /** Seconds after which the service wants to be asked again. */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/** The service could not be reached, or failed. */
+export const unavailable = (message: string, cause?: unknown) =>
+  new RestError('UPSTREAM_UNAVAILABLE', message, { cause });
+
+/** The service answered something that is not what /v1 says. */
+export const badReply = (message: string, status = 200) =>
+  new RestError('UPSTREAM_BAD_REPLY', message, { status });
+
+/** The service in use does not have this call, or not this part of it. */
+export const notSupported = (what: string, status = 501) =>
+  new RestError('NOT_SUPPORTED_BY_UPSTREAM', `The service in use does not support this: ${what}`, { status });
+
+type Refusal = {
+  status: number;
+  text: string;
+  retryAfter?: number | undefined;
+  what: string;
+  bundledOnly: boolean;
+};
+
+/**
+ * What a reply outside 2xx means.
+ *
+ * The bundled service says it in `code`; the live one only in status and text. `bundledOnly` marks calls the live
+ * service lacks: there a 404 or 405 without a code means that the call is missing, not the thing.
+ */
+export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Refusal): RestError {
+  const body = parseErrorBody(text);
+  const message =
+    body === undefined || typeof body.error !== 'string' ? `${what} answered ${status}` : body.error;
+  const wait = retryAfter === undefined ? {} : { retryAfter };
+  const said = restErrorCodes.find((code) => code === body?.code);
+  const refuse = (code: FailureCode) => new RestError(said ?? code, message, { status, ...wait });
+
+  if (status === 501 || status === 405) return notSupported(what, status);
+  if (bundledOnly && status === 404 && body?.code === undefined) return notSupported(what, status);
+  if (status >= 500) return refuse('UPSTREAM_UNAVAILABLE');
+  if (body === undefined) return badReply(`${what} answered ${status} without saying why`, status);
+  switch (status) {
+    case 400:
+      return /unknown key/.test(message) && body.code === undefined
+        ? notSupported(what, status)
+        : refuse('BAD_REQUEST');
+    case 401:
+      return refuse('UNAUTHENTICATED');
+    case 403: // the live service tells a missing activation from a missing permission only by its words
+      return refuse(/must be activated/.test(message) ? 'ACCOUNT_NOT_ACTIVATED' : 'FORBIDDEN');
+    case 404:
+      return refuse('NOT_FOUND');
+    case 409:
+      return refuse('CONFLICT');
+    case 412:
+      return refuse('EDIT_CONFLICT');
+    case 422:
+      return new RestError('VALIDATION_FAILED', message, {
+        status,
+        fields: typeof body.error === 'string' ? { '': body.error } : body.error,
+        keys: body.keys ?? {},
+      });
+    case 429:
+      return refuse('RATE_LIMITED');
+    default:
+      return refuse('BAD_REQUEST');
+  }
+}
+
+function parseErrorBody(text: string) {
+  try {
+    return errorBody.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { badReply, type RestError } from './restErrors.ts';
+
+/** An id: the live service counts users and invitations with integers, the graph knows only strings. */
+export const idWire = z.union([z.string(), z.number().transform(String)]);
+
+/** A list that the service may leave out or send as null where it is empty. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .nullish()
+    .transform((rows) => rows ?? []);
+
+/** Rows read one by one: one that can't be read becomes an error in its place and leaves the others alone. */
+export const rowsOf = <Row extends z.ZodType>(row: Row, what: string) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((values) =>
+      (values ?? []).map((value): z.output<Row> | RestError => {
+        const result = row.safeParse(value);
+        return result.success ? result.data : badReply(`A ${what} in the list can't be read`);
+      }),
+    );
+
+/** Paging figures of a list; `{}` where there are no rows. */
+export const metadataWire = z
+  .object({
+    total_records: z.number().optional(),
+    current_page: z.number().optional(),
+    last_page: z.number().optional(),
+  })
+  .nullish()
+  .transform((metadata) => ({ total: metadata?.total_records ?? 0 }));
+
+/** What the caller holds on a project; unknown words are skipped, absent on the live service. */
+export const permissionsWire = z
+  .array(z.string())
+  .nullish()
+  .transform((held) =>
+    held?.map((word) => (word.startsWith('project:') ? word : `project:${word}`)).filter(isPermission),
+  );
+
+const known = ['project:view', 'project:edit', 'project:owner'] as const;
+type Permission = (typeof known)[number];
+const isPermission = (word: string): word is Permission => known.some((permission) => permission === word);
+
+/** An answer that nothing is read from. */
+export const anything = z.unknown();
+
+/** `a=1&b=2`, skipping what is not set; values are escaped. */
+export function queryText(parameters: Record<string, string | number | null | undefined>): string {
+  const set = Object.entries(parameters).filter(([, value]) => value != null && value !== '');
+  return set.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+}
+
+/** An id as a segment of a path: it came from a client and may hold anything. */
+export const segment = (id: string) => encodeURIComponent(id);

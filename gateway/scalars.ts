@@ -1,0 +1,18 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+function instant(value: unknown): string {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && Number.isFinite(Date.parse(value)))
+    return value;
+  throw new GraphQLError('A DateTime is RFC 3339, for example 2026-11-20T11:57:50Z', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+}
+
+/** Instants go through as the service spells them: RFC 3339 in UTC. */
+export const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  description: 'An instant, RFC 3339 in UTC, for example 2026-11-20T11:57:50Z.',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+  parseValue: instant,
+  parseLiteral: (node) => instant(node.kind === Kind.STRING ? node.value : undefined),
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { resolvers } from './resolvers.ts';
+
+/** The text of schema.graphql, as it is served to integrators. */
+export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
+
+/** The schema with its resolvers; a resolver for a member the schema lacks is an error at start. */
+export const createSchema = (): GraphQLSchema =>
+  makeExecutableSchema({
+    typeDefs: schemaText,
+    resolvers,
+    resolverValidationOptions: {
+      requireResolversToMatchSchema: 'error',
+      requireResolversForResolveType: 'ignore',
+    },
+  });

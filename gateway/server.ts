@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { v7 } from 'uuid';
+import type { GatewayConfig } from './config.ts';
+import { createContext, type OwnContext, type ServerContext } from './context.ts';
+import { type LogFailure, maskError } from './errors/maskError.ts';
+import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
+import { limitOperations } from './limits/limitOperations.ts';
+import { persistedOperations } from './persistedOperations.ts';
+import { RestClient } from './rest/restClient.ts';
+import { createSchema, schemaText } from './schema.ts';
+
+/**
+ * The gateway. `register` adds `/graphql` and `/schema.graphql` to a Fastify instance; `fetch` answers in-process, with
+ * no port, for programs that share the process.
+ */
+export type Gateway = {
+  register(app: FastifyInstance): Promise<void>;
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/** Bytes of a request: an import carries a 5 MB file as base64. */
+const longestRequest = 8 * 1024 * 1024;
+
+/** Prepares the gateway; nothing is called before the first operation. */
+export function createGateway(config: GatewayConfig): Gateway {
+  const client = new RestClient(config.rest);
+  let log: LogFailure = (error) => console.error(error);
+  const operationText = persistedOperations(config.persistedOperations);
+  const yoga = createYoga<ServerContext, OwnContext>({
+    schema: createSchema(),
+    context: createContext(config, client, v7),
+    maskedErrors: { maskError: (error) => maskError(error, log) },
+    graphiql: graphiqlOptions,
+    renderGraphiQL: renderGraphiql,
+    landingPage: false,
+    logging: false,
+    cors: false,
+    multipart: false,
+    maxRequestBodySize: longestRequest,
+    extraParamNames: ['documentId'],
+    plugins: [
+      usePersistedOperations({
+        allowArbitraryOperations: true,
+        extractPersistedOperationId: (params) => {
+          const id = (params as { documentId?: unknown }).documentId;
+          return typeof id === 'string' ? id : null;
+        },
+        getPersistedOperation: operationText,
+        customErrors: {
+          keyNotFound: {
+            message: 'Give a query, or the documentId of a known one',
+            extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+          },
+        },
+      }),
+      limitOperations(config.limits, config.production),
+      tellRequest(),
+    ],
+  });
+  return {
+    async register(app) {
+      log = (error) => app.log.error(error);
+      await app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, _payload, done) => done(null)); // yoga reads the body itself
+        scope.route({
+          url: '/graphql',
+          method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+          handler: async (request, reply) => {
+            reply.hijack();
+            reply.raw.setHeader('x-request-id', request.id);
+            await yoga(request.raw, reply.raw, { requestId: request.id });
+          },
+        });
+        scope.get('/schema.graphql', (_request, reply) =>
+          reply.type('text/plain; charset=utf-8').send(schemaText),
+        );
+      });
+    },
+    fetch: async (request) => yoga.fetch(request, {}),
+    close: () => client.close(),
+  };
+}
+
+/** Every answer says which request it was, for reports of trouble, and what the operation cost. */
+function tellRequest(): Plugin {
+  return {
+    onExecutionResult({ result, context }) {
+      if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
+      const { requestId, cost } = context as unknown as Partial<OwnContext>;
+      result.extensions = { ...result.extensions, requestId, ...(cost === undefined ? {} : { cost }) };
+    },
+  };
+}

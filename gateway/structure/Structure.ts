@@ -1,0 +1,46 @@
+import { concreteQuantities } from '#domain/quantities.ts';
+import { recordVolumes } from '#domain/structureRecord.ts';
+import type { GatewayContext } from '../context.ts';
+import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import { toTotals } from '../quantities/totals.ts';
+import type { PageArguments } from '../relay/connection.ts';
+import { toGlobalId } from '../relay/globalId.ts';
+import { pagedConnection } from '../relay/pagedConnection.ts';
+import { isComplete } from '../version/versionTotals.ts';
+import { readStructure, readStructures, structurePageSize, type StructureRow } from './structureApi.ts';
+
+/** A quick estimate of the graph; its quantities are those of its concrete alone, by the current factors. */
+export const toStructure = ({
+  id,
+  created_at: createdAt,
+  updated_at: updatedAt,
+  ...record
+}: StructureRow) => ({
+  ...record,
+  __typename: 'Structure' as const,
+  id: toGlobalId('Structure', id),
+  databaseId: id,
+  createdAt,
+  updatedAt,
+  quantities: (): QuantitiesSource => ({
+    totals: isComplete(record) ? record : toTotals(concreteQuantities(recordVolumes(record))),
+    area: () => record.areaConstruidaTotal,
+  }),
+});
+
+/** The viewer's quick estimates. */
+export const viewerStructures = (_: unknown, args: PageArguments, { rest }: GatewayContext) =>
+  pagedConnection(
+    (page) => readStructures(rest, page),
+    structurePageSize,
+    args,
+    ({ id }) => id,
+    toStructure,
+  );
+
+export const structureNode = async ({ rest }: GatewayContext, id: string) =>
+  toStructure(await readStructure(rest, id));
+
+/** By its raw id; what is somebody else's does not exist for the caller. */
+export const structure = (_: unknown, { structureId }: { structureId: string }, context: GatewayContext) =>
+  structureNode(context, structureId);

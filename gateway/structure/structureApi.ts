@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { totalsShape } from '../quantities/quantitiesWire.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { anything, idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
+
+const figure = z.number();
+const optionalFigure = z.number().nullish();
+
+/** A quick estimate as /v1 keeps it, in the Portuguese names of its form. Areas m², heights m, thicknesses cm, volumes m³. */
+export const structureWire = z.object({
+  id: idWire,
+  created_at: z.string(),
+  updated_at: z.string(),
+  nome: z.string(),
+  tipoDeEstrutura: z.enum(['beam_column', 'concrete_wall', 'structural_masonry']),
+  numeroDeTorres: figure,
+  pavimentosSemFundacao: figure,
+  pavimentosTotalDaTorre: figure,
+  pavimentosDoEmbasamento: figure,
+  numeroDeSubsolos: figure,
+  pavimentosTipo: figure,
+  areaConstruidaTotal: figure,
+  alturaPisoAPisoTipo: optionalFigure,
+  maiorPisoAPisoExistente: optionalFigure,
+  espessuraDeParedes: optionalFigure,
+  espessuraDeLajes: optionalFigure,
+  volumeDeConcretoFck20: figure,
+  volumeDeConcretoFck25: figure,
+  volumeDeConcretoFck30: figure,
+  volumeDeConcretoFck35: figure,
+  volumeDeConcretoFck40: figure,
+  volumeDeConcretoFck45: figure,
+  ...totalsShape,
+});
+
+export type StructureRow = z.output<typeof structureWire>;
+
+const one = z.object({ structure: structureWire });
+const many = z.object({ structures: listOf(structureWire), metadata: metadataWire });
+const bundledOnly = { bundledOnly: true };
+
+export const structurePageSize = 50;
+const path = (id: string) => `/v1/structures/${segment(id)}`;
+
+/** A page of the caller's quick estimates. */
+export async function readStructures(rest: RestOperation, page: number) {
+  const query = queryText({ page_size: structurePageSize, page: page === 1 ? undefined : page });
+  const { structures, metadata } = await rest.get(`/v1/structures?${query}`, many, bundledOnly);
+  return { rows: structures, total: Math.max(metadata.total, structures.length) };
+}
+
+export const readStructure = async (rest: RestOperation, id: string) =>
+  (await rest.get(path(id), one, bundledOnly)).structure;
+
+export const keepStructure = async (rest: RestOperation, body: object) =>
+  (await rest.send('POST', '/v1/structures', body, one, bundledOnly)).structure;
+
+export const changeStructure = async (rest: RestOperation, id: string, body: object) =>
+  (await rest.send('PATCH', path(id), body, one, bundledOnly)).structure;
+
+export const removeStructure = (rest: RestOperation, id: string) =>
+  rest.send('DELETE', path(id), undefined, anything, bundledOnly);

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Repeater, SlidingBuffer } from 'graphql-yoga';
+import type { GatewayContext } from '../context.ts';
+import { RestError } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { openEventStream, type UpstreamEvent } from './eventStream.ts';
+
+/** What happened, as far as it is known. */
+export type Change = { action: string; subject: string; actorName: string | null };
+
+/**
+ * What to watch: `read` picks the events that matter; `state` is what a service without events is asked for again and
+ * again, as text that differs when something changed.
+ */
+export type Watch = {
+  read(event: UpstreamEvent): Change | undefined;
+  state(rest: RestOperation): Promise<string>;
+};
+
+const unknownChange: Change = { action: 'updated', subject: 'project', actorName: null };
+const mostWaiting = 64;
+const reconnectDelays = [1_000, 2_000, 5_000, 15_000, 30_000];
+
+/** The changes somebody watches, until they go away: from the service's events, else by asking it now and then. */
+export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Change> {
+  return new Repeater<Change>(async (push, stop) => {
+    const leaving = new AbortController();
+    void stop.then(() => leaving.abort());
+    const tell = (change: Change) => void push(change);
+    try {
+      if (!(await follow(context, watch, tell, leaving.signal)))
+        await poll(context, watch, tell, leaving.signal);
+    } catch (error) {
+      if (!leaving.signal.aborted) throw error;
+    }
+    stop();
+  }, new SlidingBuffer(mostWaiting));
+}
+
+/** Follows the events, connecting again when they end. @returns false at once on a service without events. */
+async function follow(
+  { config, rest }: GatewayContext,
+  watch: Watch,
+  tell: (change: Change) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let losses = 0; !signal.aborted; losses++) {
+    try {
+      const events = await openEventStream(config, rest.caller, signal);
+      if (events === null) return false;
+      // Whatever happened between two connections went unseen.
+      if (losses > 0) tell(unknownChange);
+      for await (const event of events) {
+        losses = 0;
+        const change = watch.read(event);
+        if (change !== undefined) tell(change);
+      }
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+    }
+    await delay(reconnectDelays[Math.min(losses, reconnectDelays.length - 1)], undefined, { signal });
+  }
+  return true;
+}
+
+async function poll(
+  { config, rest }: GatewayContext,
+  watch: Watch,
+  tell: (change: Change) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let last: string | undefined;
+  while (!signal.aborted) {
+    try {
+      const now = await watch.state(rest.fresh());
+      if (last !== undefined && now !== last) tell(unknownChange);
+      last = now;
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+    }
+    await delay(config.eventPoll, undefined, { signal });
+  }
+}
+
+/** The service said no, so that asking again is of no use. */
+const isRefusal = (error: unknown) => error instanceof RestError && [401, 403].includes(error.status);

@@ -1,0 +1,23 @@
+import { map } from 'graphql-yoga';
+import type { GatewayContext } from '../context.ts';
+import { refusal } from '../errors/refusal.ts';
+import { readPendingInvitations } from '../invitation/invitationApi.ts';
+import { changes, type Watch } from './changes.ts';
+import { forgetReads } from './freshReads.ts';
+
+const watch: Watch = {
+  read: ({ name }) =>
+    name === 'invitation' ? { action: 'updated', subject: 'invitation', actorName: null } : undefined,
+  state: async (rest) => JSON.stringify(await readPendingInvitations(rest)),
+};
+
+/** Says whenever the caller's invitations changed; what they are now is read with the event. */
+export const notifications = {
+  subscribe: (_: unknown, __: unknown, context: GatewayContext) => {
+    if (!context.rest.isSignedIn) throw refusal('UNAUTHENTICATED', 'Sign in to hear of notifications');
+    return map(() => {
+      forgetReads(context);
+      return { notifications: { viewer: {} } };
+    })(changes(context, watch));
+  },
+};

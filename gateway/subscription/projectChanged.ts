@@ -1,0 +1,48 @@
+import { map } from 'graphql-yoga';
+import { actionOf } from '../activity/Activity.ts';
+import type { GatewayContext } from '../context.ts';
+import { refusal } from '../errors/refusal.ts';
+import { projectNode } from '../project/Project.ts';
+import { readProject } from '../project/projectApi.ts';
+import { RestError } from '../rest/restErrors.ts';
+import { type Change, changes, type Watch } from './changes.ts';
+import { forgetReads } from './freshReads.ts';
+
+const watchOf = (projectId: string): Watch => ({
+  read: ({ name, data }) => {
+    if (name !== 'project' || data.project_id !== projectId) return undefined;
+    const action = data.action ?? 'updated';
+    return {
+      action: actionOf(action),
+      subject: data.entity_type ?? action.split('.')[0] ?? 'project',
+      actorName: data.user_name ?? null,
+    };
+  },
+  state: async (rest) => JSON.stringify(await readProject(rest, projectId).catch(nullWhenGone)),
+});
+
+/** Says whenever something in one project changed. @throws what reading the project throws, before the first event. */
+export const projectChanged = {
+  subscribe: async (_: unknown, { projectId }: { projectId: string }, context: GatewayContext) => {
+    await readProject(context.rest, projectId).catch(refuseInStream);
+    return map(async ({ action, subject, actorName }: Change) => {
+      forgetReads(context);
+      const project = await projectNode(context, projectId).catch(nullWhenGone);
+      return {
+        projectChanged: { project, action: project === null ? 'deleted' : action, subject, actorName },
+      };
+    })(changes(context, watchOf(projectId)));
+  },
+};
+
+/** As a refusal it travels in the stream; any other error before the first event would be an answer of status 500. */
+function refuseInStream(error: unknown): never {
+  if (error instanceof RestError) throw refusal(error.extensions.code, error.message);
+  throw error;
+}
+
+/** Deleted, or no longer the caller's to see. */
+function nullWhenGone(error: unknown): null {
+  if (error instanceof RestError && (error.status === 404 || error.status === 403)) return null;
+  throw error;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { newEdge } from '../relay/connection.ts';
+import { apiTokenWire, toApiToken } from './ApiToken.ts';
+
+const reply = z.object({ api_token: apiTokenWire.extend({ token: z.string() }) });
+
+type Arguments = { input: { name: string; expiresAt?: string | null } };
+
+/** POST /v1/tokens/api; the secret is in this answer and never again. */
+export function createApiToken(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
+  return answer(async () => {
+    const body = { name: input.name, expires_at: input.expiresAt ?? oneYearOn(new Date()) };
+    const { api_token: row } = await rest.send('POST', '/v1/tokens/api', body, reply, { bundledOnly: true });
+    const apiToken = toApiToken(row);
+    return { token: row.token, apiToken, apiTokenEdge: newEdge(apiToken, row.id) };
+  });
+}
+
+const days = 365;
+
+const oneYearOn = (now: Date) => new Date(now.getTime() + days * 86_400_000).toISOString();

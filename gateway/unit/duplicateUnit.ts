@@ -1,0 +1,23 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { newEdge } from '../relay/connection.ts';
+import { copyBody } from '../relay/copyBody.ts';
+import { inputIds } from '../relay/ids.ts';
+import { toUnit } from './Unit.ts';
+import * as api from './unitApi.ts';
+
+type DuplicateUnitInput = { unitId: string; name?: string | null };
+
+export const duplicateUnit = (
+  _: unknown,
+  { input }: { input: DuplicateUnitInput },
+  { rest }: GatewayContext,
+) =>
+  answer(async () => {
+    const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
+    const unit = toUnit(
+      projectId,
+      await api.duplicateUnit(rest, api.unitPath(projectId, unitId), copyBody(input)),
+    );
+    return { unit, unitEdge: newEdge(unit, unit.unitId) };
+  });

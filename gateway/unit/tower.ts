@@ -1,0 +1,33 @@
+import { towerSummary } from '#domain/tower.ts';
+import type { FloorGroupRow, FloorRow, UnitDetail } from './unitWire.ts';
+
+/** The floors of a unit, from the lowest. */
+export const floorsOf = ({ tower }: UnitDetail): FloorRow[] =>
+  (tower?.floors ?? []).toSorted((a, b) => a.index - b.index);
+
+/** The groups as they were entered; on a service that keeps only floors, neighbours of one group are put together. */
+export function floorGroupsOf(unit: UnitDetail): FloorGroupRow[] {
+  const kept = unit.data?.floor_groups;
+  if (kept != null) return kept;
+  const groups = Map.groupBy(
+    floorsOf(unit),
+    (floor) => floor.group_id ?? `${floor.group_name}|${floor.category}`,
+  );
+  return [...groups.values()].map((floors, index) => {
+    const { group_id, group_name, category, area, height } = floors[0]!;
+    return { id: group_id, name: group_name ?? '', category, area, height, repetition: floors.length, index };
+  });
+}
+
+/** Counts of floors and the built area, m²: as sent, else counted. */
+export function summaryOf(unit: UnitDetail) {
+  const counted = towerSummary(unit.data?.floor_groups ?? unit.tower?.floors ?? []);
+  return {
+    totalFloors: unit.total_floors ?? counted.total_floors,
+    towerFloors: unit.tower_floors ?? counted.tower_floors,
+    baseFloors: unit.base_floors ?? counted.base_floors,
+    basementFloors: unit.basement_floors ?? counted.basement_floors,
+    typeFloors: unit.type_floors ?? counted.type_floors,
+    totalArea: unit.total_area ?? counted.total_area,
+  };
+}

@@ -1,0 +1,71 @@
+import type { GatewayContext } from '../context.ts';
+import { optionCoverage } from '../option/coverage.ts';
+import { type OptionSource, optionTotals, unitArea } from '../option/Option.ts';
+import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { type UnitSource, unitDetail, unitOptions } from './Unit.ts';
+
+/** The option that stands for a unit: the reference, else the newest. */
+async function standing(context: GatewayContext, unit: UnitSource): Promise<OptionSource | undefined> {
+  const options = (await unitOptions(context, unit)).filter(
+    (option): option is OptionSource => !(option instanceof Error),
+  );
+  return options.find(({ row }) => row.active) ?? options.at(-1);
+}
+
+/** Totals the service sent with the unit: in its project's list, or alone. */
+async function sentTotals(context: GatewayContext, unit: UnitSource) {
+  if (unit.row.totals != null) return unit.row.totals;
+  return 'tower' in unit.row ? undefined : (await unitDetail(unit, context)).totals;
+}
+
+/** Totals of a unit from its options, where the service sends none. */
+export async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
+  const option = await standing(context, unit);
+  return option === undefined || option.row.modules.length === 0 ? null : optionTotals(context, option);
+}
+
+/** Quantities of the option that stands for the unit; null while it has none with a module. */
+export async function unitQuantities(
+  context: GatewayContext,
+  unit: UnitSource,
+): Promise<QuantitiesSource | null> {
+  const sent = await sentTotals(context, unit);
+  if (sent?.source === 'none') return null;
+  const totals = sent ?? (await computedTotals(context, unit));
+  if (totals === null) return null;
+  const complete = async () => (await computedTotals(context, unit)) ?? {};
+  return { totals, area: () => unitArea(context, unit), complete };
+}
+
+/** Which option the totals come from. */
+export async function unitSource(
+  context: GatewayContext,
+  unit: UnitSource,
+): Promise<'reference' | 'newest' | 'none'> {
+  const sent = await sentTotals(context, unit);
+  if (sent?.source !== undefined) return sent.source;
+  const option = await standing(context, unit);
+  if (option === undefined) return 'none';
+  return option.row.active ? 'reference' : 'newest';
+}
+
+/** Floors of a unit, and how many of them the option that stands for it leaves without structure. */
+export async function unitGaps(
+  context: GatewayContext,
+  unit: UnitSource,
+): Promise<{ total: number; uncovered: number }> {
+  const option = await standing(context, unit);
+  if (option !== undefined) {
+    const { totalFloors, coveredFloors } = await optionCoverage(context, option);
+    return { total: totalFloors, uncovered: totalFloors - coveredFloors };
+  }
+  const total = (await unitDetail(unit, context)).tower?.floors.length ?? 0;
+  return { total, uncovered: total };
+}
+
+/** Floors that option leaves without structure: as sent, else counted. */
+export async function unitUncovered(context: GatewayContext, unit: UnitSource): Promise<number> {
+  const sent = await sentTotals(context, unit);
+  return sent?.uncovered_floors ?? (await unitGaps(context, unit)).uncovered;
+}

@@ -1,0 +1,59 @@
+import { floorCategories } from '#domain/floorCategories.ts';
+import { z } from 'zod';
+import { unitTotalsWire } from '../project/projectWire.ts';
+import { consumptionWire } from '../quantities/quantitiesWire.ts';
+import { idWire, listOf, permissionsWire } from '../rest/wire.ts';
+
+/** An older service says base_floor for ground_floor; what nobody knows reads as a typical floor. */
+const categoryWire = z
+  .string()
+  .transform((word) => (word === 'base_floor' ? 'ground_floor' : word))
+  .pipe(z.enum(floorCategories))
+  .catch('standard_floor');
+
+/** A floor; area m², height m, consumption per m². */
+export const floorWire = z.object({
+  id: idWire,
+  group_id: idWire.nullish(),
+  group_name: z.string().nullish(),
+  category: categoryWire,
+  area: z.number(),
+  height: z.number(),
+  index: z.number(),
+  consumption: consumptionWire,
+});
+
+export const floorGroupWire = z.object({
+  id: idWire.nullish(),
+  name: z.string(),
+  category: categoryWire,
+  area: z.number(),
+  height: z.number(),
+  repetition: z.number(),
+  index: z.number().nullish(),
+});
+
+const count = z.number().nullish();
+
+/** A unit alone. Only the bundled service sends groups, counts and totals; a unit just made may lack its floors. */
+export const unitDetailWire = z.object({
+  id: idWire,
+  name: z.string(),
+  revision: z.number().nullish(),
+  tower: z.object({ floors: listOf(floorWire) }).nullish(),
+  data: z.object({ floor_groups: z.array(floorGroupWire).nullish() }).nullish(),
+  total_floors: count,
+  tower_floors: count,
+  base_floors: count,
+  basement_floors: count,
+  type_floors: count,
+  total_area: count,
+  totals: unitTotalsWire,
+  permissions: permissionsWire,
+});
+
+export const unitReply = z.object({ unit: unitDetailWire });
+
+export type FloorRow = z.output<typeof floorWire>;
+export type FloorGroupRow = z.output<typeof floorGroupWire>;
+export type UnitDetail = z.output<typeof unitDetailWire>;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { User } from './userApi.ts';
+
+const most = 10_000;
+
+/** By digest of the `Authorization` header: tokens themselves are not kept. */
+const known = new Map<string, { user: User; until: number }>();
+
+const keyOf = (authorization: string) => createHash('sha256').update(authorization).digest('base64');
+
+/**
+ * Notes who a token belongs to, as the log-in said. The live service tells it only then, and without it nobody could be
+ * shown who is signed in; another process of the gateway, or this one after a restart, does not know.
+ */
+export function noteUser(authorization: string, user: User, until: string): void {
+  if (known.size >= most) known.delete(known.keys().next().value ?? '');
+  known.set(keyOf(authorization), { user, until: Date.parse(until) });
+}
+
+/** Who a token belongs to, as far as it is known here. */
+export function knownUser(authorization: string | undefined): User | undefined {
+  const entry = authorization === undefined ? undefined : known.get(keyOf(authorization));
+  return entry !== undefined && entry.until > Date.now() ? entry.user : undefined;
+}
+
+/** Takes over what changed about a user, wherever it is signed in. */
+export function updateKnownUser(user: User): void {
+  for (const entry of known.values()) if (entry.user.databaseId === user.databaseId) entry.user = user;
+}
+
+/** Forgets a token that was given up. */
+export function forgetUser(authorization: string | undefined): void {
+  if (authorization !== undefined) known.delete(keyOf(authorization));
+}

@@ -1,0 +1,45 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { moduleNode } from '../module/Module.ts';
+import { newEdge } from '../relay/connection.ts';
+import { inputIds } from '../relay/ids.ts';
+import { structureBody, type StructureInput, structurePath } from './structureBody.ts';
+import { toVersion } from './Version.ts';
+import * as api from './versionApi.ts';
+
+type CreateVersionInput = {
+  moduleId: string;
+  name?: string | null;
+  description?: string | null;
+  structure: StructureInput;
+  isValid: boolean;
+};
+
+export const createVersion = (
+  _: unknown,
+  { input }: { input: CreateVersionInput },
+  context: GatewayContext,
+) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
+      input.moduleId,
+      'Module',
+      'moduleId',
+    );
+    const path = { projectId, unitId, optionId, moduleId };
+    const { name, description, isValid } = input;
+    const version = toVersion(
+      path,
+      await api.createVersion(context.rest, path, {
+        ...(name == null ? {} : { name }),
+        ...(description == null ? {} : { description }),
+        ...structureBody(input.structure, false),
+        is_valid: isValid,
+      }),
+    );
+    return {
+      version,
+      versionEdge: newEdge(version, version.row.id),
+      module: () => moduleNode(context, projectId, unitId, optionId, moduleId),
+    };
+  }, structurePath(input.structure));

@@ -1,0 +1,27 @@
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { moduleNode } from '../module/Module.ts';
+import { inputIds } from '../relay/ids.ts';
+import { anything } from '../rest/wire.ts';
+import { versionPath } from './versionApi.ts';
+
+export const deleteVersion = (
+  _: unknown,
+  { input }: { input: { versionId: string } },
+  context: GatewayContext,
+) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = '', moduleId = '', versionId = ''] = inputIds(
+      input.versionId,
+      'Version',
+      'versionId',
+    );
+    const path = { projectId, unitId, optionId, moduleId };
+    await context.rest.send('DELETE', versionPath(path, versionId), undefined, anything, {
+      bundledOnly: true,
+    });
+    return {
+      deletedVersionId: input.versionId,
+      module: () => moduleNode(context, projectId, unitId, optionId, moduleId),
+    };
+  });

@@ -1,0 +1,42 @@
+import type { GatewayContext } from '../context.ts';
+import { answer, RefusedInput } from '../errors/userErrors.ts';
+import { moduleNode } from '../module/Module.ts';
+import { inputIds } from '../relay/ids.ts';
+import { toVersion } from './Version.ts';
+import * as api from './versionApi.ts';
+
+type UpdateVersionInput = {
+  versionId: string;
+  name?: string | null;
+  description?: string | null;
+  isValid?: boolean | null;
+  revision?: number | null;
+};
+
+export const updateVersion = (
+  _: unknown,
+  { input }: { input: UpdateVersionInput },
+  context: GatewayContext,
+) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = '', moduleId = '', versionId = ''] = inputIds(
+      input.versionId,
+      'Version',
+      'versionId',
+    );
+    if (input.isValid === false) {
+      throw new RefusedInput('VALID_VERSION', 'A version stops being valid only by another becoming so', [
+        'isValid',
+      ]);
+    }
+    const path = { projectId, unitId, optionId, moduleId };
+    const body = {
+      ...(input.name == null ? {} : { name: input.name }),
+      ...(input.description === undefined ? {} : { description: input.description }),
+      ...(input.isValid == null ? {} : { is_valid: true }),
+    };
+    return {
+      version: toVersion(path, await api.updateVersion(context.rest, path, versionId, body, input.revision)),
+      module: () => moduleNode(context, projectId, unitId, optionId, moduleId),
+    };
+  });

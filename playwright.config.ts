@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 15_000,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      // Chromium's own calls home are refused on closed networks, many at a time, and slow the pages down.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-dev-shm-usage',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+});

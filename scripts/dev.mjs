@@ -1,0 +1,85 @@
+// npm run dev: hot reload of web (Vite), restart of the servers on change, artifacts generated on change.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { build, childEnv, ensureInstalled, generate, projectNode, root } from './toolchain.mjs';
+
+ensureInstalled();
+generate();
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(String(port)));
+    });
+  });
+const webPort = process.env.PORT ?? '3000';
+const serverPort = await freePort();
+const children = new Set();
+function start(args, env) {
+  // The channel tells the server when this process is gone, however it went.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(projectNode(), args, { cwd: root, stdio, env: childEnv(env) });
+  children.add(child);
+  child.on('exit', () => children.delete(child));
+  return child;
+}
+
+// Not Node's own --watch: the old process must have let go of the data folder before the next one starts.
+let server;
+let restarting;
+function startServer() {
+  server = start(['server/main.ts'], {
+    PORT: serverPort,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
+    NODE_ENV: 'development',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  });
+}
+/** The data folder is locked by the old process: the new one starts when that has ended. */
+function restartServer() {
+  clearTimeout(restarting);
+  restarting = setTimeout(() => {
+    if (server.exitCode !== null) return startServer();
+    server.once('exit', () => ended || startServer());
+    server.kill('SIGTERM');
+  }, 200);
+}
+build();
+startServer();
+for (const folder of ['server', 'api', 'gateway', 'domain'])
+  watch(
+    join(root, folder),
+    { recursive: true },
+    (_, name) => name?.includes('__generated__') || restartServer(),
+  );
+
+start(['node_modules/vite/bin/vite.js', '-c', 'web/vite.config.ts', '--port', webPort, '--strictPort'], {
+  SERVER_URL: `http://127.0.0.1:${serverPort}`,
+}).on('exit', (code) => end(code ?? 0));
+
+let timer;
+const regenerate = () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => generate({ keep: true }), 100);
+};
+watch(join(root, 'web'), { recursive: true }, (_, name) => {
+  if (name && /\.tsx?$/.test(name) && !name.includes('__generated__')) regenerate();
+});
+watch(join(root, 'schema.graphql'), () => {
+  regenerate();
+  restartServer();
+});
+
+let ended = false;
+function end(code) {
+  if (ended) return;
+  ended = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+  setTimeout(() => process.exit(code), 3000).unref();
+}
+process.on('SIGINT', () => end(0));
+process.on('SIGTERM', () => end(0));

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Listens on the port asked for. Without one, on `preferred`, or on any free port when another program has it.
+ *
+ * @returns the port; @throws with a clear message when the port asked for is taken.
+ */
+export async function listen(
+  app: FastifyInstance,
+  host: string,
+  asked: number | undefined,
+  preferred: number,
+): Promise<number> {
+  try {
+    await app.listen({ host, port: asked ?? preferred });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (asked !== undefined)
+      throw new Error(`Port ${asked} on ${host} is taken: set PORT to a free one.`, { cause: error });
+    await app.listen({ host, port: 0 });
+  }
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}

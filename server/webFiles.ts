@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Serves the built client from `folder`: hashed assets for a year, everything else revalidated, and the page itself
+ * for every address a browser navigates to. Anything but a GET that wants HTML gets a JSON 404.
+ *
+ * @throws when the client has not been built.
+ */
+export async function serveWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  imageSources: string[],
+): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const policy = contentSecurityPolicy(page, imageSources);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(folder, 'assets'));
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const navigates = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!navigates)
+      return reply.code(404).send({ error: 'the requested resource could not be found', code: 'NOT_FOUND' });
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .header('x-frame-options', 'DENY')
+      .header('referrer-policy', 'same-origin')
+      .send(page);
+  });
+}
+
+/** The page's own inline scripts are allowed by their digests; Emotion writes style elements, hence the inline styles. */
+function contentSecurityPolicy(page: string, imageSources: string[]): string {
+  const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  );
+  const others = imageSources.join(' ');
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${inline.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${others}`.trim(),
+    "font-src 'self' data:",
+    `connect-src 'self' ${others}`.trim(),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

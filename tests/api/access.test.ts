@@ -1,0 +1,99 @@
+import { grants, type Permission } from '#domain/permissions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi, type TestRoute } from '../support/apiServer.ts';
+import { type Answer, call } from '../support/restCall.ts';
+import { newUser, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let owner: TestUser;
+let guests: Record<'stranger' | 'viewer' | 'editor', TestUser>;
+
+beforeAll(async () => {
+  api = await startApi();
+  owner = await newUser(api.url);
+  guests = {
+    stranger: await newUser(api.url),
+    viewer: await newUser(api.url),
+    editor: await newUser(api.url),
+  };
+});
+afterAll(() => api.close());
+
+const isPermission = (route: TestRoute): route is TestRoute & { access: Permission } =>
+  route.access?.startsWith('project:') === true;
+
+/** Calls a route with ids that exist only for the project, and no body: what is let in fails later, and otherwise. */
+function callRoute(route: TestRoute, projectId: string, token?: string): Promise<Answer> {
+  const path = route.url
+    .replace(':projectId', projectId)
+    .replace(/:(userId|invitationId|id)\b/, '2000000000')
+    .replace(/:\w+/g, '01a1f8d3-0074-7000-8000-000000000000');
+  return call(api.url, route.method, path, { token });
+}
+
+/** A project of the owner's, shared at once: an invitation for each would take most of the test's time. */
+async function sharedProject(): Promise<string> {
+  const { id } = await owner.project();
+  const members = [
+    { project_id: id, user_id: guests.viewer.id, permission: 'project:view' as const },
+    { project_id: id, user_id: guests.editor.id, permission: 'project:edit' as const },
+  ];
+  await api.db.insertInto('project_members').values(members).execute();
+  return id;
+}
+
+describe('every call', () => {
+  test('below /v1 declares who may make it', () => {
+    const undeclared = api.routes.filter(
+      (route) => route.url.startsWith('/v1') && route.access === undefined,
+    );
+    expect(undeclared).toEqual([]);
+    expect(api.routes.filter(isPermission).length).toBeGreaterThan(10);
+  });
+
+  test('but the open ones answers 401 to nobody and to a dead token', async () => {
+    const closed = api.routes.filter((route) => route.access !== undefined && route.access !== 'open');
+    for (const route of closed) {
+      const name = `${route.method} ${route.url}`;
+      for (const token of [undefined, 'A'.repeat(26), 'nonsense']) {
+        expect([name, (await callRoute(route, 'x', token)).status]).toEqual([name, 401]);
+      }
+    }
+  });
+
+  test('in a project answers 404 to strangers, 403 to who holds too little, and lets in the rest', async () => {
+    const roles = [
+      ['stranger', guests.stranger, undefined],
+      ['viewer', guests.viewer, 'project:view'],
+      ['editor', guests.editor, 'project:edit'],
+      ['owner', owner, 'project:owner'],
+    ] as const;
+    for (const route of api.routes.filter(isPermission)) {
+      const projectId = await sharedProject();
+      for (const [role, user, held] of roles) {
+        const { status } = await callRoute(route, projectId, user.token);
+        const outcome = held !== undefined && !refusals.has(status) ? 'let in' : status;
+        expect([role, route.method, route.url, outcome]).toEqual([
+          role,
+          route.method,
+          route.url,
+          expectedOutcome(held, neededFor(route)),
+        ]);
+      }
+    }
+  }, 120_000);
+});
+
+/** 404 is none: whoever is let in finds no such unit in a new project. */
+const refusals = new Set([401, 403, 500]);
+
+function expectedOutcome(held: Permission | undefined, needed: Permission): string | number {
+  if (held === undefined) return 404;
+  return grants(held, needed) ? 'let in' : 403;
+}
+
+/** As declared; but viewers reach the removal of a member only to leave themselves, which no call here does. */
+function neededFor(route: TestRoute & { access: Permission }): Permission {
+  const leaving = route.method === 'DELETE' && route.url.endsWith('/members/:userId');
+  return leaving ? 'project:owner' : route.access;
+}

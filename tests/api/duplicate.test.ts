@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyName } from '../../api/duplicate/copyName.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { newUser, sampleFrame, type TestModule, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let ana: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  ana = await newUser(api.url);
+});
+afterAll(() => api.close());
+
+const copy = async (path: string, user = ana) => {
+  const answer = await user.call('POST', `${path}/duplicate`);
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+
+/** A tower with a module of two versions in its reference option. */
+async function tower() {
+  const module = await (await (await (await ana.project()).unit()).option()).module();
+  const body = { name: 'Otimizada', type: 'beam_column', data: sampleFrame, is_valid: true };
+  await ana.call('POST', `${module.path}/versions`, body);
+  return module;
+}
+
+const get = async (path: string) => (await ana.call('GET', path)).body;
+const plain = ({ name, type, total_concrete, co2_min, version, outdated }: Record<string, unknown>) => ({
+  name,
+  type,
+  total_concrete,
+  co2_min,
+  version,
+  outdated,
+});
+
+describe('a copy of', () => {
+  test('a module has its versions and floors', async () => {
+    const module = await tower();
+    const original = await get(module.path);
+    const made = await copy(module.path);
+    expect(made.module.id).not.toBe(module.id);
+    expect(made.module).toMatchObject({
+      name: 'Pavimento tipo (cópia)',
+      floor_ids: original.module.floor_ids,
+    });
+    expect(made.versions.map(({ name, is_valid }: Record<string, unknown>) => [name, is_valid])).toEqual([
+      ['Otimizada', true],
+      ['V1', false],
+    ]);
+    expect((await copy(module.path)).module.name).toBe('Pavimento tipo (cópia 2)');
+  });
+
+  test('an option is not the reference', async () => {
+    const { option } = await tower();
+    const made = (await copy(option.path)).tower_option;
+    expect(made).toMatchObject({ name: 'Opção 1 (cópia)', active: false });
+    const original = (await get(option.path)).tower_option;
+    expect(made.modules.map(plain)).toEqual(original.modules.map(plain));
+    expect(made.modules[0].floor_ids).toEqual(original.modules[0].floor_ids);
+    expect(original.active).toBe(true);
+  });
+
+  test('a unit is a tower of its own with the same totals', async () => {
+    const { unit } = (await tower()).option;
+    const original = (await get(unit.path)).unit;
+    const made = (await copy(unit.path)).unit;
+    expect(made).toMatchObject({ name: 'Torre A (cópia)', totals: original.totals, area: original.area });
+    expect(made.consumption).toEqual(original.consumption);
+    const ids = (of: typeof made) => of.tower.floors.map(({ id }: { id: string }) => id);
+    expect(ids(made).filter((id: string) => ids(original).includes(id))).toEqual([]);
+    const [option] = (await get(`${unit.project.path}/units/${made.id}/options`)).tower_options;
+    expect(option.active).toBe(true);
+    expect(ids(made)).toEqual(expect.arrayContaining(option.modules[0].floor_ids));
+  });
+
+  test('a project belongs to whoever made it', async () => {
+    const { project } = (await tower()).option.unit;
+    await project.owner.call('PATCH', project.path, { name: 'Residencial Jatobá' });
+    const bia = await newUser(api.url, { name: 'Bia Lima' });
+    await project.share(bia, 'project:edit');
+    const made = (await copy(project.path, bia)).project;
+    expect(made).toMatchObject({ name: 'Residencial Jatobá (cópia)', user_id: bia.id });
+    expect(made.totals).toEqual((await get(project.path)).project.totals);
+    expect((await ana.call('GET', `/v1/projects/${made.id}`)).status).toBe(404);
+    const again = await Promise.all([copy(project.path, bia), copy(project.path, bia)]);
+    expect(again.map((body): string => body.project.name).toSorted()).toEqual([
+      'Residencial Jatobá (cópia 2)',
+      'Residencial Jatobá (cópia 3)',
+    ]);
+  });
+
+  test('what is not there is not made', async () => {
+    const module: TestModule = await tower();
+    await ana.call('DELETE', module.path);
+    expect((await ana.call('POST', `${module.path}/duplicate`)).status).toBe(404);
+  });
+});
+
+describe('names of copies', () => {
+  test('are counted, and a copy of a copy is named after the original', () => {
+    expect(copyName('Torre', [])).toBe('Torre (cópia)');
+    expect(copyName('Torre', ['torre (CÓPIA)'])).toBe('Torre (cópia 2)');
+    expect(copyName('Torre (cópia 2)', ['Torre (cópia)', 'Torre (cópia 2)'])).toBe('Torre (cópia 3)');
+  });
+
+  test('keep within the limit', () => {
+    expect(copyName('x'.repeat(100), [])).toBe(`${'x'.repeat(92)} (cópia)`);
+  });
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { recordActivity } from '../../api/activity/recordActivity.ts';
+import { withTransaction } from '../../api/db/transaction.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { openEvents } from '../support/eventStream.ts';
+import { call } from '../support/restCall.ts';
+import { expectStatus, newUser } from '../support/world.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+test('tell members of changes in their projects, and nobody else', async () => {
+  const owner = await newUser(api.url);
+  const viewer = await newUser(api.url);
+  const stranger = await newUser(api.url);
+  const project = await owner.project();
+  await project.share(viewer, 'project:view');
+  const [heard, unheard] = [
+    await openEvents(api.url, viewer.token),
+    await openEvents(api.url, stranger.token),
+  ];
+  expect(heard.status).toBe(200);
+  expect(heard.headers.get('content-type')).toBe('text/event-stream');
+
+  const unit = await project.unit({ name: 'Torre B' });
+  expect(await heard.next()).toEqual({
+    event: 'project',
+    data: {
+      id: expect.any(String),
+      created_at: expect.any(String),
+      project_id: project.id,
+      action: 'unit.created',
+      entity_type: 'unit',
+      entity_id: unit.id,
+      entity_name: 'Torre B',
+      user_id: owner.id,
+      user_name: owner.name,
+    },
+  });
+  await stranger.project();
+  expect(await unheard.next()).toMatchObject({ data: { action: 'project.created', user_id: stranger.id } });
+
+  await expectStatus(200, owner.call('DELETE', project.path));
+  expect(await heard.next()).toMatchObject({ data: { action: 'project.deleted', project_id: project.id } });
+  expect(unheard.waiting()).toBe(0);
+  await Promise.all([heard.close(), unheard.close()]);
+});
+
+test('tell an email of its invitation, its revocation, and of being taken out of a project', async () => {
+  const owner = await newUser(api.url);
+  const guest = await newUser(api.url);
+  const project = await owner.project();
+  const stream = await openEvents(api.url, guest.token);
+  const body = { email: guest.email.toUpperCase(), permissions: ['project:view'] };
+  const invited = await expectStatus(200, owner.call('POST', `${project.path}/invite`, body));
+  const { id } = invited.body.invitation;
+  expect(await stream.next()).toMatchObject({
+    event: 'invitation',
+    data: {
+      action: 'invitation.created',
+      entity_id: String(id),
+      project_id: project.id,
+      user_name: owner.name,
+    },
+  });
+  await expectStatus(204, owner.call('DELETE', `${project.path}/invitations/${id}`));
+  expect(await stream.next()).toMatchObject({ event: 'invitation', data: { action: 'invitation.revoked' } });
+
+  await project.share(guest, 'project:edit');
+  expect(await stream.next()).toMatchObject({ data: { action: 'invitation.created' } });
+  expect(await stream.next()).toMatchObject({ event: 'invitation', data: { action: 'invitation.accepted' } });
+  expect(await stream.next()).toMatchObject({ event: 'project', data: { action: 'invitation.accepted' } });
+  await expectStatus(200, owner.call('DELETE', `${project.path}/members/${guest.id}`));
+  expect(await stream.next()).toMatchObject({ event: 'project', data: { action: 'member.deleted' } });
+  await stream.close();
+});
+
+test('are not told of what was rolled back', async () => {
+  const owner = await newUser(api.url);
+  const project = await owner.project();
+  const stream = await openEvents(api.url, owner.token);
+  const work = withTransaction(api.db, async (trx) => {
+    const what = { entity: 'unit', verb: 'imagined', entityId: 'none' } as const;
+    await recordActivity(trx, { projectId: project.id, user: owner, ...what });
+    throw new Error('rolled back');
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  await project.unit();
+  expect(await stream.next()).toMatchObject({ data: { action: 'unit.created' } });
+  await stream.close();
+});
+
+test('end with the token, and need one', async () => {
+  expect((await call(api.url, 'GET', '/v1/events')).status).toBe(401);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const user = await newUser(api.url);
+    const stream = await openEvents(api.url, user.token);
+    await expectStatus(204, user.call('DELETE', '/v1/tokens/authentication'));
+    vi.advanceTimersByTime(25_000);
+    await expect(stream.ended).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('are held open by one user only so many times', async () => {
+  const user = await newUser(api.url);
+  const streams = [];
+  for (let n = 0; n < 20; n += 1) streams.push(await openEvents(api.url, user.token));
+  expect((await user.call('GET', '/v1/events')).status).toBe(429);
+  await Promise.all(streams.map((stream) => stream.close()));
+  await vi.waitFor(() => expect(api.context.events.countOf(user.id)).toBe(0));
+});
+
+test('do not keep the server from closing', async () => {
+  const own = await startApi();
+  const user = await newUser(own.url);
+  const stream = await openEvents(own.url, user.token);
+  await own.close();
+  await expect(stream.ended).resolves.toBeUndefined();
+});
+
+test('end when the connection to PostgreSQL does, and work again after', async () => {
+  if (api.context.databaseKind !== 'postgres') return;
+  const user = await newUser(api.url);
+  const stream = await openEvents(api.url, user.token);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query = 'listen "torre_' || current_schema() || '"'`.execute(api.db);
+  await stream.ended;
+  const again = await openEvents(api.url, user.token);
+  await user.project();
+  expect(await again.next()).toMatchObject({ data: { action: 'project.created' } });
+  await again.close();
+});

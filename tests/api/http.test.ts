@@ -1,0 +1,158 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readApiConfig } from '../../api/config.ts';
+import { type Bucket, takeFrom } from '../../api/http/tokenBucket.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { type Answer, call } from '../support/restCall.ts';
+import { newUser, password, sampleProject, uniqueEmail } from '../support/world.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const login = (body: unknown, headers = {}) =>
+  call(api.url, 'POST', '/v1/tokens/authentication', { body, headers });
+
+describe('bodies', () => {
+  test('with an unknown key are refused by its name', async () => {
+    const body = { email: uniqueEmail(), password, bogus: 1 };
+    expect(await login(body)).toMatchObject({
+      status: 400,
+      body: { error: 'body contains unknown key "bogus"', code: 'UNKNOWN_KEY' },
+    });
+  });
+
+  test('that are no single JSON object are refused', async () => {
+    for (const body of ['{"email":', '{} {}', '', '"text"', '[]', 'null', '{"__proto__":{"a":1}}']) {
+      const answer = await login(body);
+      expect([body, answer.status]).toEqual([body, 400]);
+      expect(answer.body).toMatchObject({ code: expect.stringMatching(/^(BAD_REQUEST|UNKNOWN_KEY)$/) });
+    }
+    expect((await login('email=a', { 'content-type': 'text/csv' })).status).toBe(415);
+  });
+
+  test('over 1 MB answer 413, whatever the route', async () => {
+    const user = await newUser(api.url);
+    const answer = await user.call('POST', '/v1/projects', { ...sampleProject, name: 'x'.repeat(1_100_000) });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    const fits = await user.call('POST', '/v1/projects', { ...sampleProject, name: 'x'.repeat(1_000_000) });
+    expect(fits.status).toBe(422);
+  });
+
+  test('are not needed to delete, even when announced as JSON', async () => {
+    const user = await newUser(api.url);
+    const { path } = await user.project();
+    const headers = { 'content-type': 'application/json' };
+    expect((await user.call('DELETE', path, undefined, { headers })).status).toBe(200);
+  });
+});
+
+describe('paths', () => {
+  test('that exist for another method answer 405 and which', async () => {
+    const answer = await call(api.url, 'PUT', '/v1/projects');
+    expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(answer.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(['GET', 'POST']));
+  });
+
+  test('that do not exist answer 404 as JSON', async () => {
+    expect(await call(api.url, 'GET', '/v1/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  });
+
+  test('answer with a request id and headers that keep browsers from guessing', async () => {
+    const headers = { 'x-request-id': 'abcdef0123456789' };
+    const answer = await call(api.url, 'GET', '/v1/healthcheck', { headers });
+    expect(answer.body.status).toBe('available');
+    expect(answer.headers.get('x-request-id')).toBe('abcdef0123456789');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('texts follow Accept-Language, plain ones are English without it', async () => {
+  const body = { email: uniqueEmail(), password: 'not the one' };
+  expect((await login(body)).body.error).toBe('invalid authentication credentials');
+  expect((await login(body, { 'accept-language': 'pt-BR' })).body.error).toBe('e-mail ou senha incorretos');
+});
+
+describe('the mailbox', () => {
+  let embedded: TestApi;
+  beforeAll(async () => {
+    embedded = await startApi({ databaseUrl: undefined, dataDir: 'memory://' });
+  });
+  afterAll(() => embedded.close());
+
+  test('shows mails to this machine and to no foreign name or address', async () => {
+    const email = uniqueEmail();
+    await newUser(embedded.url, { email, name: 'Ana <script>alert(1)</script>' });
+    const list = await call(embedded.url, 'GET', '/mailbox');
+    expect(list.body).toContain(email);
+    expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const [mail] = (await call(embedded.url, 'GET', '/mailbox.json')).body;
+    const page = await call(embedded.url, 'GET', `/mailbox/${mail.id}`);
+    expect(page.body).toContain(`<a href="${mail.links[0]}">`);
+    expect(page.body).not.toContain('<script>');
+    const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+    expect((await call(embedded.url, 'GET', '/mailbox', proxied)).status).toBe(404);
+    expect(await statusWithHost(embedded.url, '/mailbox', 'rebound.example')).toBe(404);
+  });
+});
+
+/** fetch sets Host itself, so this speaks HTTP by hand. */
+function statusWithHost(url: string, path: string, host: string): Promise<number> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    });
+    socket.once('data', (data) => resolve(Number(data.toString().split(' ')[1])));
+    socket.once('error', reject);
+  });
+}
+
+test('calls are limited per client address', async () => {
+  const limited = await startApi({ rateLimit: true });
+  try {
+    const get = (address: string) =>
+      call(limited.url, 'GET', '/v1/healthcheck', { headers: { 'x-forwarded-for': address } });
+    // However slow the machine: calls come in faster than 30 a second, so the burst runs out.
+    const answers: Answer[] = [];
+    const end = Date.now() + 20_000;
+    while (Date.now() < end && !answers.some((answer) => answer.status === 429)) {
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => get('203.0.113.1')))));
+    }
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(120);
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+    expect(refused[0]?.body.code).toBe('RATE_LIMITED');
+    expect((await get('203.0.113.2')).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('a bucket holds 120 calls and fills by 30 a second', () => {
+  const rate = { perSecond: 30, burst: 120 };
+  let bucket: Bucket | undefined;
+  const callsAt = (now: number) => {
+    let calls = 0;
+    for (;;) {
+      const taken = takeFrom(bucket, now, rate);
+      bucket = taken.bucket;
+      if (!taken.allowed) return calls;
+      calls += 1;
+    }
+  };
+  expect([callsAt(0), callsAt(0), callsAt(1000), callsAt(1500), callsAt(3_600_000)]).toEqual([
+    120, 0, 30, 15, 120,
+  ]);
+});
+
+test('a faulty environment is told whole', () => {
+  const env = { PORT: 'x', DATABASE_URL: 'mysql://a', RATE_LIMIT: 'maybe' };
+  expect(() => readApiConfig(env)).toThrow(/PORT[^]*DATABASE_URL[^]*RATE_LIMIT/);
+});

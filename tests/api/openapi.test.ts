@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenapiDocument, operationsOf } from '../../api/openapi/document.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { call } from '../support/restCall.ts';
+
+let api: TestApi;
+let document: OpenapiDocument & { openapi: string };
+beforeAll(async () => {
+  api = await startApi();
+  document = (await call(api.url, 'GET', '/v1/openapi.json')).body;
+});
+afterAll(() => api.close());
+
+const operation = (method: string, path: string) => {
+  const found = document.paths[path]?.[method];
+  if (found === undefined) throw new Error(`${method} ${path} is not described`);
+  return found;
+};
+
+/** Everything in the document that says $ref. */
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, held]) => (key === '$ref' ? [String(held)] : refsIn(held)));
+}
+
+describe('the description', () => {
+  test('is OpenAPI 3.1 whose references lead somewhere and whose operations have names of their own', () => {
+    expect(document.openapi).toMatch(/^3\.1/);
+    for (const ref of new Set(refsIn(document))) {
+      const target = ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((held, key) => (held as Record<string, unknown> | undefined)?.[key], document);
+      expect([ref, typeof target]).toEqual([ref, 'object']);
+    }
+    const ids = operationsOf(document).map((each) => each.operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(60);
+  });
+
+  test('names summary, access, and the statuses of every operation', () => {
+    for (const { method, path, operation: each } of operationsOf(document)) {
+      const name = `${method} ${path}`;
+      expect([name, each.summary, each['x-access']]).toEqual([name, expect.any(String), expect.any(String)]);
+      const statuses = Object.keys(each.responses);
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(['429', '500'])]);
+      expect([name, statuses.filter((status) => status.startsWith('2')).length]).not.toEqual([name, 0]);
+      expect([name, statuses.includes('401')]).toEqual([
+        name,
+        each['x-access'] !== 'open' || /^\/v1\/(tokens\/authentication$|benchmark\/)/.test(path),
+      ]);
+      for (const answer of Object.values(each.responses))
+        expect(answer.description).not.toBe('Default Response');
+    }
+    expect(Object.keys(operation('delete', '/v1/users/me').responses)).toContain('204');
+    expect(Object.keys(operation('patch', '/v1/projects/{projectId}').responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422']),
+    );
+  });
+
+  test('gives units, the limits of fields, files and the quantities of each technology', () => {
+    const unit = operation('post', '/v1/projects/{projectId}/units').requestBody?.content['application/json'];
+    const group = unit?.schema.properties?.['data']?.properties?.['floor_groups']?.items?.properties;
+    expect(group?.['area']).toMatchObject({ description: 'm² of one floor', exclusiveMinimum: 0 });
+    const project = operation('post', '/v1/projects').requestBody?.content['application/json']?.schema;
+    expect(project?.required).toEqual(['name', 'state', 'city', 'phase']);
+    expect(operation('post', '/v1/projects-upload').requestBody?.content).toHaveProperty(
+      'multipart/form-data',
+    );
+    const { ConcreteWall } = document.components.schemas ?? {};
+    expect(ConcreteWall?.properties?.['wall_thickness']?.description).toBe('cm');
+    expect(JSON.stringify(ConcreteWall)).toContain('m³ per floor');
+  });
+});
+
+test('/v1/docs shows it on a page that runs and loads nothing', async () => {
+  const page = await call(api.url, 'GET', '/v1/docs');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  for (const path of Object.keys(document.paths)) expect(page.body).toContain(`<code>${path}</code>`);
+  expect(page.body).not.toMatch(/<script|src=|https?:/);
+});

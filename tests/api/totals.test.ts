@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectTotals, unitTotals } from '../../api/totals/projectTotals.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { countQueries } from '../support/countQueries.ts';
+import { newUser, sampleFrame, type TestProject, type TestUnit, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let ana: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  ana = await newUser(api.url);
+});
+afterAll(() => api.close());
+
+const readUnit = async (unit: TestUnit) => (await ana.call('GET', unit.path)).body.unit;
+const readProject = async (project: TestProject) => (await ana.call('GET', project.path)).body.project;
+const round = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Math.round(value * 1000) / 1000]));
+
+/** The tower of the worked cases with the frame on one typical floor. */
+async function workedCase() {
+  const unit = await (await ana.project()).unit();
+  const option = await unit.option();
+  const floor = (await unit.floors()).find(({ index }) => index === 1);
+  const module = await option.module({ floorIds: [floor?.id ?? ''] });
+  return { unit, option, module, floor };
+}
+
+describe('worked cases', () => {
+  test('1: a frame on a floor of 450.5 m²', async () => {
+    const { module, unit, floor } = await workedCase();
+    const row = (await ana.call('GET', module.path)).body.module;
+    expect(round(row.consumption)).toEqual({
+      co2_min: 15_599.93,
+      co2_max: 24_601.65,
+      energy_min: 131_169.3,
+      energy_max: 221_671.2,
+    });
+    expect(row.total_concrete).toBeCloseTo(58.1 * 2400, 6);
+    expect(row.total_steel).toBe(4100);
+    const floors: { id: string; consumption: Record<string, number> }[] = (await readUnit(unit)).tower.floors;
+    const covered = floors.find(({ id }) => id === floor?.id);
+    expect(round(covered?.consumption ?? {})).toMatchObject({ co2_min: 34.628, co2_max: 54.61 });
+    expect(floors[0]?.consumption).toEqual({ co2_min: 0, co2_max: 0, energy_min: 0, energy_max: 0 });
+  });
+
+  test('2: the tower, three floors of which have no structure', async () => {
+    const { unit } = await workedCase();
+    const read = await readUnit(unit);
+    expect(read.area).toBe(2601);
+    expect(round(read.consumption)).toEqual({
+      co2_min: 5.998,
+      co2_max: 9.459,
+      energy_min: 50.43,
+      energy_max: 85.225,
+    });
+    expect(read.totals).toMatchObject({ uncovered_floors: 3, total_floors: 4, source: 'reference' });
+    const project = await readProject(unit.project);
+    expect(project).toMatchObject({ area: 2601, consumption: read.consumption, totals: read.totals });
+    expect(project.units[0]).toMatchObject({ id: unit.id, area: 2601, consumption: read.consumption });
+  });
+});
+
+describe('totals', () => {
+  test('rest on the reference option, else on the newest, and say so', async () => {
+    const { unit, option } = await workedCase();
+    const reference = (await readUnit(unit)).totals;
+    await unit.option({ name: 'Vazia', active: false });
+    expect((await readUnit(unit)).totals).toEqual(reference);
+    await ana.call('PATCH', option.path, { active: false });
+    expect((await readUnit(unit)).totals).toMatchObject({
+      source: 'newest',
+      co2_min: 0,
+      uncovered_floors: 4,
+    });
+    expect((await readUnit(unit)).tower.floors[2].consumption.co2_min).toBe(0);
+    await ana.call('PATCH', option.path, { active: true });
+    expect((await readUnit(unit)).totals).toEqual(reference);
+  });
+
+  test('count every module of a floor, and the floor once as covered', async () => {
+    const { unit, option, floor } = await workedCase();
+    await option.module({ name: 'Reforço', floorIds: [floor?.id ?? ''] });
+    const read = await readUnit(unit);
+    expect(read.totals).toMatchObject({ uncovered_floors: 3, total_steel: 8200 });
+    expect(read.tower.floors[2].consumption.co2_min).toBeCloseTo(2 * 34.628_035, 4);
+  });
+
+  test('carry the flags of what they rest on', async () => {
+    const { unit, option } = await workedCase();
+    const odd = {
+      volumes: [
+        { fck: 45, volume: 5 },
+        { fck: 32, volume: 5 },
+      ],
+    };
+    await option.module({ data: { ...sampleFrame, concrete_columns: odd } });
+    const { flags } = (await readUnit(unit)).totals;
+    expect(flags.toSorted()).toEqual(['extrapolated', 'interpolated']);
+  });
+
+  test('of a project weigh its towers by area', async () => {
+    const { unit } = await workedCase();
+    const before = await readProject(unit.project);
+    await unit.project.unit({
+      name: 'Torre B',
+      floor_groups: [{ name: 'Tipo', category: 'standard_floor', area: 100, height: 3, repetition: 10 }],
+    });
+    const after = await readProject(unit.project);
+    expect(after.area).toBe(3601);
+    expect(after.consumption.co2_min).toBeCloseTo((before.consumption.co2_min * 2601) / 3601, 9);
+    expect(after.totals.co2_min).toBe(before.totals.co2_min);
+    expect(after.totals.uncovered_floors).toBe(13);
+  });
+
+  test('of nothing are nothing', async () => {
+    const project = await readProject(await ana.project());
+    expect(project).toMatchObject({ area: 0, consumption: { co2_min: 0, co2_max: 0 } });
+    expect(project.totals).toMatchObject({ source: 'none', total_concrete: null, factor_set: null });
+  });
+
+  test('cost the same queries for one tower and for many', async () => {
+    const { unit } = await workedCase();
+    const other = await workedCase();
+    const projects = [unit.project.id, other.unit.project.id];
+    const one = await countQueries(api, () => projectTotals(api.db, projects.slice(0, 1)));
+    expect(await countQueries(api, () => projectTotals(api.db, projects))).toBe(one);
+    expect(await countQueries(api, () => unitTotals(api.db, [unit.id, other.unit.id]))).toBe(one);
+    expect(one).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,65 @@
+import { join, dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sourcesBelow } from './sources.ts';
+
+const houses = ['domain', 'api', 'gateway', 'web'] as const;
+const all = Object.fromEntries(houses.map((house) => [house, sourcesBelow(house)]));
+
+/** The house a relative import leads to. */
+const houseOf = (path: string, target: string): string =>
+  target.startsWith('.') ? (join(dirname(path), target).split('/')[0] ?? '') : '';
+
+describe('the house', () => {
+  test.each(['api', 'gateway', 'web'] as const)(
+    '%s imports domain and itself, never another house',
+    (house) => {
+      const wrong = (all[house] ?? []).flatMap(({ path, imports }) =>
+        imports
+          .filter((target) => target.startsWith('.') && houseOf(path, target) !== house)
+          // The reporting command runs the gateway in its own process and stays inside it.
+          .map((target) => `${path} imports ${target}`),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('domain imports zod and nothing else', () => {
+    const wrong = (all.domain ?? []).flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => target !== 'zod' && houseOf(path, target) !== 'domain')
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  const only = (house: string, what: string, allowed: string[]) =>
+    (all[house] ?? [])
+      .filter(({ path, imports }) => imports.some((target) => target === what) && !allowed.includes(path))
+      .map(({ path }) => path);
+
+  test('only restClient.ts touches undici, only batchLoaders.ts makes DataLoaders', () => {
+    expect(only('gateway', 'undici', ['gateway/rest/restClient.ts'])).toEqual([]);
+    expect(only('gateway', 'dataloader', ['gateway/relay/batchLoaders.ts'])).toEqual([]);
+  });
+
+  test('only config.ts and the entry points read the environment', () => {
+    const wrong = ['api', 'gateway', 'domain'].flatMap((house) =>
+      (all[house] ?? [])
+        .filter(({ path, text }) => /process\.env/.test(text) && !/\/(config|main)\.ts$/.test(path))
+        .map(({ path }) => path),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('screens start no query of their own and mutate through the one hook', () => {
+    const wrong = (all.web ?? [])
+      .filter(({ path }) => !path.startsWith('web/relay/'))
+      .filter(
+        ({ text }) =>
+          /\b(useLazyLoadQuery|commitMutation|fetchQuery)\b/.test(text) ||
+          /useMutation[^'"]*from 'react-relay'/.test(text),
+      )
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+});

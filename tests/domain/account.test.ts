@@ -1,0 +1,97 @@
+import {
+  ageOn,
+  forgotPasswordFormSchema,
+  loginSchema,
+  passwordResetFormSchema,
+  profileFormSchema,
+  signUpSchema,
+  userCreateSchema,
+  userUpdateSchema,
+} from '#domain/account.ts';
+import { inviteSchema } from '#domain/invite.ts';
+import { describe, expect, test } from 'vitest';
+import { issuesOf } from './issues.ts';
+
+const user = { name: 'Ana Souza', email: 'ana@example.com', password: 'pa55word!!' };
+const form = { ...user, confirm_password: user.password };
+
+test('name, email and password suffice', () => {
+  expect(issuesOf(userCreateSchema, user)).toEqual([]);
+  expect(issuesOf(signUpSchema, { ...form, birth_date: '', city: '', professional_email: '' })).toEqual([]);
+  expect(issuesOf(userUpdateSchema, { city: null })).toEqual([]);
+});
+
+test('an empty form: each required field', () => {
+  expect(issuesOf(signUpSchema, { name: '', email: '', password: '', confirm_password: '' })).toEqual(
+    expect.arrayContaining([
+      'name: general.required',
+      'email: general.required',
+      'password: general.required',
+      'confirm_password: general.required',
+    ]),
+  );
+});
+
+test.each([
+  [{ name: 'Ana' }, 'name: account.name.full'],
+  [{ name: 'A '.repeat(5000) + 'b' }, 'name: general.max|{"max":100}'],
+  [{ name: 'Ana \0 Souza' }, 'name: general.invalid'],
+  [{ email: 'ana@' }, 'email: general.email'],
+  [{ email: `${'a'.repeat(10_000)}@example.com` }, 'email: general.max|{"max":254}'],
+  [{ password: '1234567' }, 'password: account.password.min|{"min":8}'],
+  [{ password: '🏗'.repeat(19) }, 'password: account.password.max|{"max":72}'],
+  [{ birth_date: '2020-01-01' }, 'birth_date: account.birth_date.age|{"age":18}'],
+  [{ birth_date: '1990-02-30' }, 'birth_date: account.birth_date.invalid'],
+  [{ birth_date: '0001-01-01' }, 'birth_date: account.birth_date.invalid'],
+  [{ professional_email: 'x' }, 'professional_email: general.email'],
+  [{ company_name: 'x'.repeat(101) }, 'company_name: general.max|{"max":100}'],
+  [{ bogus: 1 }, ': general.unknown_key'],
+])('%o is refused', (over, issue) => {
+  expect(issuesOf(userCreateSchema, { ...user, ...over })).toContain(issue);
+});
+
+test('72 bytes of password pass', () => {
+  expect(issuesOf(userCreateSchema, { ...user, password: '🏗'.repeat(18) })).toEqual([]);
+});
+
+describe('confirmation', () => {
+  const mismatch = 'confirm_password: account.password.mismatch';
+
+  test('differs, even while other fields are wrong', () => {
+    expect(issuesOf(signUpSchema, { ...form, confirm_password: 'other', email: '' })).toContain(mismatch);
+    expect(
+      issuesOf(passwordResetFormSchema, { password: 'pa55word!!', confirm_password: 'pa55word' }),
+    ).toEqual([mismatch]);
+  });
+
+  test('is asked of the profile only when the password changes', () => {
+    const profile = { name: user.name, email: user.email };
+    expect(issuesOf(profileFormSchema, { ...profile, password: '', confirm_password: '' })).toEqual([]);
+    expect(
+      issuesOf(profileFormSchema, { ...profile, password: user.password, confirm_password: '' }),
+    ).toEqual([mismatch]);
+  });
+});
+
+test('age by the calendar', () => {
+  expect(ageOn('2000-06-15', new Date(2018, 5, 14))).toBe(17);
+  expect(ageOn('2000-06-15', new Date(2018, 5, 15))).toBe(18);
+});
+
+test('log-in, forgotten password, invitation', () => {
+  expect(issuesOf(loginSchema, { email: 'ana@example.com', password: '' })).toEqual([
+    'password: general.required',
+  ]);
+  expect(issuesOf(forgotPasswordFormSchema, { email: '' })).toEqual([
+    'email: forgot_password.email.required',
+  ]);
+  expect(issuesOf(inviteSchema, { email: 'b@example.com', permissions: [] })).toEqual([
+    'permissions: invite.permissions.required',
+  ]);
+  expect(
+    inviteSchema.parse({ email: 'b@example.com', permissions: ['view', 'project:edit'] }).permissions,
+  ).toEqual(['project:view', 'project:edit']);
+  expect(issuesOf(inviteSchema, { email: 'b@example.com', permissions: ['owner'] })).toEqual([
+    'permissions.0: general.select',
+  ]);
+});

@@ -1,0 +1,29 @@
+import { sanityHints } from '#domain/sanity.ts';
+import { scorsLabel, scorsRange } from '#domain/scors.ts';
+import { expect, test } from 'vitest';
+
+test('a frame floor against its bands', () => {
+  const hints = sanityHints('beam_column', { concrete: 58.1, steel: 4100, form: 620, area: 450.5 });
+  expect(hints.map(({ measure, position }) => [measure, position])).toEqual([
+    ['concrete_per_area', 'below'],
+    ['steel_per_concrete', 'within'],
+    ['steel_per_area', 'below'],
+    ['form_per_concrete', 'within'],
+  ]);
+  expect(hints[0]?.value).toBeCloseTo(0.129, 3);
+  expect(hints[0]?.band).toEqual({ min: 0.16, max: 0.22, basis: 'recalled' });
+});
+
+test('says nothing of what is not there', () => {
+  expect(sanityHints('structural_masonry', { concrete: 0, steel: 0, form: null, area: 0 })).toEqual([]);
+});
+
+test('too much steel in a wall', () => {
+  const [, steel] = sanityHints('concrete_wall', { concrete: 100, steel: 9000, form: null, area: 450 });
+  expect(steel).toMatchObject({ measure: 'steel_per_concrete', value: 90, position: 'above' });
+});
+
+test('SCORS: the upper bound belongs to the band', () => {
+  expect([50, 50.1, 100, 400, 401].map(scorsLabel)).toEqual(['A++', 'A+', 'A+', 'F', 'G']);
+  expect(scorsRange({ min: 34.6, max: 54.6 })).toEqual({ best: 'A++', worst: 'A+' });
+});

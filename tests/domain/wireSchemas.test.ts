@@ -1,0 +1,81 @@
+import {
+  emailRequestSchema,
+  loginSchema,
+  passwordResetSchema,
+  userCreateSchema,
+  userUpdateSchema,
+} from '#domain/account.ts';
+import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
+import {
+  moduleCreateSchema,
+  moduleUpdateSchema,
+  versionCreateSchema,
+  versionUpdateSchema,
+} from '#domain/module.ts';
+import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
+import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
+import { structureRecordSchema, structureRecordUpdateSchema } from '#domain/structureRecord.ts';
+import { structureSchema } from '#domain/structures/structure.ts';
+import { technologies } from '#domain/technology.ts';
+import { unitSchema, unitUpdateSchema } from '#domain/unit.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { issuesOf } from './issues.ts';
+
+const wire: Record<string, z.ZodType> = {
+  emailRequestSchema,
+  loginSchema,
+  passwordResetSchema,
+  userCreateSchema,
+  userUpdateSchema,
+  inviteSchema,
+  inviteReplySchema,
+  moduleCreateSchema,
+  moduleUpdateSchema,
+  versionCreateSchema,
+  versionUpdateSchema,
+  optionSchema,
+  optionUpdateSchema,
+  projectCreateSchema,
+  projectUpdateSchema,
+  structureRecordSchema,
+  structureRecordUpdateSchema,
+  unitSchema,
+  unitUpdateSchema,
+  ...Object.fromEntries(technologies.map((type) => [type, structureSchema(type)])),
+};
+
+describe.each(Object.entries(wire))('%s', (_name, schema) => {
+  test('refuses unknown keys', () => {
+    const result = schema.safeParse({ bogus: 1 });
+    expect(result.error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['bogus'] }),
+    );
+  });
+
+  test('describes its input as JSON Schema', () => {
+    expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+    });
+  });
+});
+
+test.each([null, 7, 'x', [], undefined])('%o is no body, and the refusal is a key', (body) => {
+  for (const schema of Object.values(wire)) {
+    for (const issue of issuesOf(schema, body)) expect(issue).toMatch(/^[\w.]*: [a-z_]+(\.\w+)+/);
+    expect(issuesOf(schema, body)).not.toEqual([]);
+  }
+});
+
+test('modules, versions and their floors', () => {
+  const module = { type: 'masonry', data: { floor_ids: ['a', 'b'], concrete_slabs: {} } };
+  expect(moduleCreateSchema.parse(module)).toEqual({ ...module, type: 'structural_masonry' });
+  expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids: [] } })).toEqual([
+    'data.floor_ids: module.floors.required',
+  ]);
+  expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids: ['a', 'a'] } })).toEqual([
+    'data.floor_ids: general.duplicate',
+  ]);
+  expect(issuesOf(versionUpdateSchema, { is_valid: false })).toEqual(['is_valid: general.select']);
+});

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+/** Walks on with Tab until a thing has the focus, as a hand on the keyboard would. */
+async function walkTo(page: Page, thing: Locator, key = 'Tab'): Promise<void> {
+  await thing.waitFor();
+  for (let step = 0; step < 150; step++) {
+    if (await thing.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('Tab never reached it');
+}
+
+async function press(page: Page, thing: Locator): Promise<void> {
+  await walkTo(page, thing);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await walkTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
+
+/** Opens a list and chooses by the first letters. */
+async function pick(page: Page, field: Locator, letters: string): Promise<void> {
+  await walkTo(page, field);
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.type(letters);
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+}
+
+/** Types into the cells of a quantity table: the first row's two columns, reached by arrows. */
+async function typeRow(page: Page, table: Locator, strength: string, amount: string): Promise<void> {
+  const cells = table.getByRole('textbox');
+  await walkTo(page, cells.first());
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(strength);
+  await page.keyboard.press('ArrowRight');
+  await expect(cells.nth(1)).toBeFocused();
+  await page.keyboard.insertText(amount);
+}
+
+test('the main job by keyboard alone', async ({ page, signedIn }) => {
+  test.setTimeout(240_000);
+  await signedIn('Téo Teclas');
+  await page.goto('/new_projects');
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+
+  await press(page, button('Novo projeto'));
+  const project = page.getByRole('dialog', { name: 'Novo projeto' });
+  await type(page, project.getByLabel('Nome *'), 'Sem mouse');
+  await pick(page, project.getByRole('combobox', { name: 'Fase' }), 'Proj');
+  await pick(page, project.getByRole('combobox', { name: 'Estado' }), 'SP');
+  await type(page, project.getByLabel('Cidade'), 'Campinas');
+  await page.keyboard.press('Control+Enter');
+  await expect(project).toBeHidden();
+  await press(page, page.getByRole('link', { name: 'Sem mouse' }));
+  await press(page, page.getByRole('link', { name: 'Nova torre' }));
+
+  await type(page, page.getByLabel('Nome da torre'), 'Torre T');
+  const row = page.getByRole('group', { name: 'Grupos de pavimentos' }).getByRole('group').first();
+  await type(page, row.getByLabel('Nome'), 'Tipo');
+  await type(page, row.getByLabel('Área'), '450,5');
+  await type(page, row.getByLabel('Altura'), '2,88');
+  await type(page, row.getByLabel('Repetições'), '2');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Torre T' })).toBeVisible();
+
+  for (const name of ['Pórtico', 'Pórtico leve']) {
+    await press(page, button('Adicionar Simulação'));
+    const dialog = page.getByRole('dialog', { name: 'Adicionar Simulação' });
+    await type(page, dialog.getByLabel('Nome'), name);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+  for (const [option, slab] of [
+    ['Pórtico', '40'],
+    ['Pórtico leve', '36'],
+  ] as const) {
+    await press(page, button(`Adicionar módulo à simulação ${option}`));
+    const drawer = page.getByRole('dialog', { name: 'Adicionar módulo' });
+    await type(page, drawer.getByLabel('Nome do módulo'), 'Tipo');
+    await press(page, drawer.getByRole('button', { name: 'Marcar todos' }));
+    await walkTo(page, drawer.getByRole('radio', { name: 'Viga-pilar' }));
+    await page.keyboard.press('Space');
+    for (const [element, fck, volume, ca, mass] of [
+      ['Pilares', '40', '8,1', '50', '1200'],
+      ['Vigas', '30', '10', '50', '900'],
+      ['Lajes', '30', slab, '60', '2000'],
+    ] as const) {
+      await typeRow(page, drawer.getByRole('table', { name: `Concreto: ${element}` }), fck, volume);
+      await typeRow(page, drawer.getByRole('table', { name: `Aço: ${element}` }), ca, mass);
+      for (const label of await drawer.getByRole('group', { name: element }).locator('label').allInnerTexts())
+        await type(page, drawer.getByLabel(label.replace(/\s*\*$/, '')), '10');
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(drawer).toBeHidden();
+  }
+  await walkTo(page, page.getByRole('link', { name: 'Comparar' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(/^Pórtico leve emite .* a menos que Pórtico, seja qual for o fornecedor\.$/),
+  ).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Of them, those a scheme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const widths = [1440, 390];
+const schemes = ['light', 'dark'] as const;
+
+/** Runs axe over what is on the page, in both schemes and at both widths; in dark only what colours decide. */
+export async function expectAccessible(page: Page, what: string, atWidths = widths): Promise<void> {
+  for (const width of atWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (
+        colorScheme === 'dark' ? axe.withRules(colourRules) : axe.withTags(rules)
+      ).analyze();
+      const found = violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.slice(0, 4).map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`),
+      }));
+      expect.soft(found, `${what}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+}
+
+/** Colours on their way from one scheme to the other would be judged half-way. */
+export async function withoutTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '*, *::before, *::after { transition: none !important; animation: none !important; }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+  });
+}

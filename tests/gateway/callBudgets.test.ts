@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fckClasses } from '#domain/limits.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { type RecordingProxy, startProxy } from '../support/recordingProxy.ts';
+import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { newUser, type TestModule, type TestUser } from '../support/world.ts';
+
+const file = new URL('../../web/__generated__/persistedOperations.json', import.meta.url);
+const texts = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+const queries = new Map(
+  texts.flatMap((text) => {
+    const name = /^query (\w+)/.exec(text)?.[1];
+    return name === undefined ? [] : [[name, text] as const];
+  }),
+);
+
+const estimate = {
+  nome: 'Estudo rápido',
+  tipoDeEstrutura: 'beam_column',
+  numeroDeTorres: 1,
+  pavimentosSemFundacao: 10,
+  pavimentosTotalDaTorre: 12,
+  pavimentosDoEmbasamento: 1,
+  numeroDeSubsolos: 1,
+  pavimentosTipo: 8,
+  areaConstruidaTotal: 1000,
+  ...Object.fromEntries(fckClasses.map((fck) => [`volumeDeConcretoFck${fck}`, 100])),
+};
+
+/** A tower with three simulations of three modules, people, invitations and a quick estimate. */
+type World = {
+  user: TestUser;
+  project: { projectId: string };
+  unit: { projectId: string; unitId: string };
+  module: { projectId: string; unitId: string; moduleId: string };
+  /** Global ids, for pages that follow the first. */
+  ids: { project: string; option: string; module: string };
+  estimate: { structureId: string };
+};
+
+const page = (of: keyof World['ids']) => (world: World) => ({ id: world.ids[of], first: 50, count: 50 });
+const list = () => ({ first: 50 });
+const project = (world: World) => world.project;
+const unit = (world: World) => world.unit;
+const module = (world: World) => world.module;
+const units = { units: false, people: false, details: false, activity: false };
+
+const me = 'GET /v1/users/me';
+const invitations = 'GET /v1/users/pending-invitations';
+const projects = (order = '') => `GET /v1/projects/?page_size=50${order}`;
+const oneProject = 'GET /v1/projects/{id}';
+const oneUnit = `${oneProject}/units/{id}`;
+const options = `${oneUnit}/options`;
+/** Floors come with each tower alone. */
+const eachUnit = (count: number) => Array<string>(count).fill(oneUnit);
+/** What was entered comes with each module alone: the price of a drawer that opens without waiting. */
+const eachModule = (count: number) => Array<string>(count).fill(`${options}/{id}/modules/{id}`);
+
+/** What a query may cost in the world above: its calls to /v1 in alphabetical order. */
+const budgets: Record<string, [variables: (world: World) => object, calls: string[]]> = {
+  AddUnitPageQuery: [
+    (world) => ({ ...world.project, hasProject: true }),
+    [projects('&sort=name'), oneProject],
+  ],
+  AppShellQuery: [list, [me, invitations]],
+  ComparePageQuery: [unit, [oneProject, oneUnit, options]],
+  DashboardPageQuery: [
+    list,
+    [projects(), 'GET /v1/structures?page_size=50', 'GET /v1/users/me/activity?page_size=50', invitations],
+  ],
+  EditEstimatePageQuery: [(world) => world.estimate, ['GET /v1/structures/{id}']],
+  EditUnitPageQuery: [
+    (world) => ({ ...world.unit, hasProject: true, hasUnit: true }),
+    [projects('&sort=name'), oneProject, oneUnit, options],
+  ],
+  EstimatesPaginationQuery: [list, ['GET /v1/structures?page_size=50']],
+  InvitationsSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/invitations`]],
+  InvitesPageQuery: [list, [me, invitations]],
+  MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
+  ModulesTablePaginationQuery: [page('option'), [oneProject, `${options}/{id}`, ...eachModule(3)]],
+  NewProjectsPageQuery: [list, [projects()]],
+  NewUnitPageQuery: [project, [oneProject]],
+  NewVersionPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
+  PortfolioPaginationQuery: [list, [projects()]],
+  ProfilePageQuery: [list, ['GET /v1/tokens/api', me, invitations]],
+  ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
+  ProjectListPaginationQuery: [list, [projects()]],
+  ProjectPageQuery: [(world) => ({ ...world.project, ...units, units: true }), [oneProject, ...eachUnit(2)]],
+  ProjectTablePaginationQuery: [list, [projects()]],
+  ProjectTablesPageQuery: [
+    (world) => ({ ...world.project, of: 'UNITS' }),
+    ['GET /v1/benchmark/units', oneProject, ...eachUnit(2)],
+  ],
+  ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
+  ProjectsPageQuery: [list, [projects()]],
+  TowerPageQuery: [unit, [oneProject, oneUnit, options, ...eachModule(9)]],
+  UnitPageQuery: [unit, [oneProject, oneUnit, options, ...eachModule(9)]],
+  UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
+  VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
+  VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],
+  useAccountExportQuery: [list, ['GET /v1/users/me/export']],
+  useCepFillQuery: [() => ({ cep: '05508-010' }), []],
+};
+
+let api: TestApi;
+let proxy: RecordingProxy;
+let postalCodes: StubUpstream;
+let gateway: TestGateway;
+let world: World;
+
+beforeAll(async () => {
+  api = await startApi();
+  proxy = await startProxy(api.url);
+  const address = {
+    cep: '05508010',
+    state: 'SP',
+    city: 'São Paulo',
+    neighborhood: 'Butantã',
+    street: 'Rua do Lago',
+  };
+  postalCodes = await startUpstream({ 'GET /05508010': { body: address } });
+  gateway = await startGateway(proxy.url, {
+    postalCodes: { brasilApi: postalCodes.url, viaCep: postalCodes.url },
+  });
+  world = await build(await newUser(api.url));
+});
+afterAll(async () => {
+  await gateway.close();
+  await proxy.close();
+  await postalCodes.close();
+  await api.close();
+});
+
+async function build(user: TestUser): Promise<World> {
+  const made = await user.project();
+  await made.share(await newUser(api.url), 'project:edit');
+  await user.call('POST', `${made.path}/invite`, {
+    email: 'convidado@example.com',
+    permissions: ['project:view'],
+  });
+  const tower = await made.unit();
+  await made.unit({ name: 'Torre B' });
+  const modules: TestModule[] = [];
+  for (const name of ['A', 'B', 'C']) {
+    const option = await tower.option({ name, active: name === 'A' });
+    for (const each of [1, 2, 3]) modules.push(await option.module({ name: `Módulo ${each}` }));
+  }
+  const [first] = modules;
+  if (first === undefined) throw new Error('no module');
+  const projectId = made.id;
+  const unitId = tower.id;
+  const moduleId = first.id;
+  const kept = await user.call('POST', '/v1/structures', estimate);
+  const structureId = String(kept.body.structure.id);
+  const { data } = await gateway.ask(
+    `query($projectId: ID!, $unitId: ID!, $moduleId: ID!) {
+      project(projectId: $projectId) { id }
+      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) { id option { id } }
+    }`,
+    { token: user.token, variables: { projectId, unitId, moduleId } },
+  );
+  const ids = { project: data.project.id, option: data.module.option.id, module: data.module.id };
+  return {
+    user,
+    project: { projectId },
+    unit: { projectId, unitId },
+    module: { projectId, unitId, moduleId },
+    estimate: { structureId },
+    ids,
+  };
+}
+
+describe('calls to /v1 of each query the client sends', () => {
+  test.each([...queries.keys()].toSorted())('%s', async (name) => {
+    const budget = budgets[name];
+    if (budget === undefined) throw new Error(`${name} has no budget: state what it may cost`);
+    const [variables, calls] = budget;
+    proxy.taken();
+    const answer = await gateway.ask(queries.get(name) ?? '', {
+      token: world.user.token,
+      variables: variables(world),
+    });
+    expect(answer.errors).toEqual([]);
+    expect(proxy.taken()).toEqual(calls);
+  });
+
+  test('no budget outlives its query', () => {
+    expect(Object.keys(budgets).filter((name) => !queries.has(name))).toEqual([]);
+  });
+});

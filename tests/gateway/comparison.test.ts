@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import {
+  floorId,
+  frame,
+  moduleRow,
+  optionId,
+  optionRow,
+  paths,
+  projectId,
+  towerRoutes,
+  unitId,
+} from '../support/towerWire.ts';
+
+let upstream: StubUpstream;
+let gateway: TestGateway;
+const all = [1, 2, 3, 4].map(floorId);
+
+// A and B of the worked case, each a quarter per floor of four; C covers two floors only.
+const rows = [
+  optionRow(1, [moduleRow(1, 1, frame(250, 23_750), all)]),
+  optionRow(2, [moduleRow(2, 1, frame(225, 26_250), all)]),
+  optionRow(3, [moduleRow(3, 1, frame(250, 23_750))]),
+  optionRow(
+    4,
+    [1, 2, 3, 4, 5, 6].map((m) => moduleRow(4, m, frame(10, 1000), all)),
+  ),
+];
+const id = (n: number) => toGlobalId('Option', projectId, unitId, optionId(n));
+
+beforeAll(async () => {
+  upstream = await startUpstream(towerRoutes(rows));
+  gateway = await startGateway(upstream.url);
+});
+beforeEach(() => void upstream.taken());
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const query = `query($input: ComparisonInput!) {
+  comparison(input: $input) {
+    items { id name isReference area technologies quantities { concrete co2 { min max } perSquareMeter { co2 { min } } } coverage { totalFloors coveredFloors uncoveredFloors { index } } }
+    differences {
+      item { name } reference { name } co2 { min max } co2PerSquareMeter { min max } co2Verdict energyVerdict co2Share { lower higher }
+      materials { key itemAmount referenceAmount co2 { min max } }
+    }
+    likeForLike { rule passed blocking item { name } details }
+  }
+}`;
+const compare = async (...input: object[]) =>
+  gateway.ask(query, { variables: { input: Object.assign({}, ...input) } });
+
+describe('the worked case', () => {
+  test('A − B is [12 210, 29 681] kgCO2e: A higher in every case, though the totals overlap', async () => {
+    const { data, errors } = await compare({ optionIds: [id(1), id(2)], referenceId: id(2) });
+    expect(errors).toEqual([]);
+    const [difference] = data.comparison.differences;
+    expect(difference.item.name).toBe('Opção 1');
+    expect(difference.reference.name).toBe('Opção 2');
+    expect(difference.co2.min).toBeCloseTo(12_210, 1);
+    expect(difference.co2.max).toBeCloseTo(29_681, 1);
+    expect(difference.co2PerSquareMeter.min).toBeCloseTo(12_210 / 2601, 4);
+    expect(difference.co2Verdict).toBe('HIGHER_IN_EVERY_CASE');
+    expect(difference.co2Share).toEqual({ lower: 0, higher: 1 });
+    expect(difference.materials.map(({ key }: { key: string }) => key)).toEqual(['concrete:30', 'steel:50']);
+  });
+
+  test('the reference option is the reference when none is named, and the mirror holds', async () => {
+    const { data } = await compare({ optionIds: [id(2), id(1)] });
+    expect(data.comparison.items.map(({ isReference }: { isReference: boolean }) => isReference)).toEqual([
+      false,
+      true,
+    ]);
+    expect(data.comparison.differences[0].co2.max).toBeCloseTo(-12_210, 1);
+    expect(data.comparison.differences[0].co2Verdict).toBe('LOWER_IN_EVERY_CASE');
+  });
+
+  test('like is compared with like', async () => {
+    const { data } = await compare({ optionIds: [id(1), id(2)] });
+    const checks = data.comparison.likeForLike as { rule: string; passed: boolean; item: null }[];
+    expect(checks.map(({ rule, passed }) => [rule, passed])).toEqual([
+      ['SAME_FLOORS', true],
+      ['SAME_AREA', true],
+      ['NO_GAPS', true],
+      ['SAME_FACTOR_SET', true],
+      ['ELEMENTS_COMPLETE', true],
+      ['SAME_SCOPE', true],
+    ]);
+  });
+});
+
+test('gaps are named, with the item they are in', async () => {
+  const { data } = await compare({ optionIds: [id(1), id(3)] });
+  const failed = data.comparison.likeForLike.filter(({ passed }: { passed: boolean }) => !passed);
+  expect(failed).toEqual([
+    { rule: 'SAME_FLOORS', passed: false, blocking: true, item: { name: 'Opção 3' }, details: ['2'] },
+    { rule: 'NO_GAPS', passed: false, blocking: true, item: { name: 'Opção 3' }, details: ['2'] },
+  ]);
+  expect(data.comparison.items[1].coverage).toEqual({
+    totalFloors: 4,
+    coveredFloors: 2,
+    uncoveredFloors: [{ index: -1 }, { index: 0 }],
+  });
+});
+
+test('four options of one unit cost two calls', async () => {
+  const { errors } = await compare({ optionIds: [1, 2, 3, 4].map(id) });
+  expect(errors).toEqual([]);
+  expect(upstream.taken().toSorted()).toEqual([`GET ${paths.unit}`, `GET ${paths.unit}/options`]);
+});
+
+test.each([
+  ['neither', {}],
+  ['both', { optionIds: [id(1), id(2)], versionIds: [id(1), id(2)] }],
+  ['one alone', { optionIds: [id(1)] }],
+  ['one twice', { optionIds: [id(1), id(1)] }],
+  ['five', { optionIds: [1, 2, 3, 4, 5].map(id) }],
+  ['ids of another type', { optionIds: [toGlobalId('Unit', projectId, unitId), id(1)] }],
+  ['a reference that is not compared', { optionIds: [id(1), id(2)], referenceId: id(3) }],
+])('refuses %s', async (_name, input) => {
+  const { data, errors } = await compare(input);
+  expect(data).toEqual({ comparison: null });
+  expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});

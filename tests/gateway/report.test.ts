@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { columns } from '../../gateway/reports/reportQueries.ts';
+import { plainText } from '../../gateway/reports/plainText.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { newUser, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let user: TestUser;
+let folder: string;
+let projects: string[];
+
+/** Three projects of four rows each; the second has a name that a spreadsheet would run. */
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  user = await newUser(api.url);
+  folder = await mkdtemp(join(tmpdir(), 'torre-report-'));
+  projects = [];
+  for (const name of ['Ipê', '=HYPERLINK("http://x")', 'Jatobá']) {
+    const project = await user.project({ name });
+    await (await (await project.unit()).option()).module();
+    projects.push(project.id);
+  }
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const pageOf = async (args: string) => {
+  const page = `{ viewer { reportRows(${args}) { totalCount pageInfo { hasNextPage hasPreviousPage endCursor startCursor } edges { cursor node { project materialKey } } } } }`;
+  const { data, errors } = await gateway.ask(page, { token: user.token });
+  expect(errors).toEqual([]);
+  return data.viewer.reportRows;
+};
+const names = (page: { edges: { node: { project: string } }[] }) =>
+  page.edges.map(({ node }) => node.project);
+
+describe('report rows', () => {
+  test('run on over projects, forward and backward', async () => {
+    const first = await pageOf('first: 5');
+    expect(names(first)).toEqual(['Ipê', 'Ipê', 'Ipê', 'Ipê', '=HYPERLINK("http://x")']);
+    expect(first).toMatchObject({ totalCount: 12, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    const rest = await pageOf(`first: 50, after: "${first.pageInfo.endCursor}"`);
+    expect(rest.edges).toHaveLength(7);
+    expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    const back = await pageOf(`last: 2, before: "${rest.pageInfo.startCursor}"`);
+    expect(back.edges.map(({ cursor }: { cursor: string }) => cursor)).toEqual(
+      first.edges.slice(3).map(({ cursor }: { cursor: string }) => cursor),
+    );
+    expect(names(await pageOf('last: 1'))).toEqual(['Jatobá']);
+  });
+
+  test('may be those of one project', async () => {
+    const page = await pageOf(`first: 50, projectId: "${projects[2]}"`);
+    expect(page.totalCount).toBe(4);
+    expect(new Set(names(page))).toEqual(new Set(['Jatobá']));
+  });
+});
+
+describe('npm run report', () => {
+  const environment = { ...process.env, V1_URL: '', NO_COLOR: '1' };
+  const run = (args: string[], token = user.token) =>
+    promisify(execFile)('node', ['gateway/reports/main.ts', ...args], {
+      env: { ...environment, V1_URL: api.url, TORRE_TOKEN: token },
+    });
+
+  const failed = (args: string[], token?: string) =>
+    run(args, token).then(
+      () => 'no failure',
+      ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr.trim()}`,
+    );
+
+  test('writes CSV that no spreadsheet runs, and nothing else to standard output', async () => {
+    const { stdout, stderr } = await run([]);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[0]).toBe(`\uFEFF${columns.join(',')}`);
+    expect(lines).toHaveLength(13);
+    expect(stdout).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(stderr).toBe('');
+  });
+
+  test('writes the same rows as JSON and XLSX', async () => {
+    const json = join(folder, 'rows.json');
+    await run(['--out', json]);
+    const rows = JSON.parse(await readFile(json, 'utf8'));
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toMatchObject({
+      project: 'Ipê',
+      floorGroup: 'Tipo',
+      technology: 'BEAM_COLUMN',
+      unitOfMeasure: 'm3',
+    });
+    const xlsx = join(folder, 'rows.xlsx');
+    await run(['--format', 'xlsx', '--out', xlsx, '--project', projects[1] ?? '']);
+    const sheets = await readExcelFile(xlsx);
+    const sheet = (
+      Array.isArray(sheets) && 'data' in (sheets[0] ?? {})
+        ? (sheets[0] as { data: unknown[][] }).data
+        : sheets
+    ) as unknown[][];
+    expect(sheet).toHaveLength(5);
+    expect(sheet[1]?.[1]).toBe(`'=HYPERLINK("http://x")`);
+    const quantity = columns.indexOf('quantity');
+    expect(sheet[1]?.[quantity]).toBe(rows[4].quantity);
+  });
+
+  test('says what is missing and leaves no half file', async () => {
+    expect(await failed([], '')).toBe('1 A personal token is needed: set TORRE_TOKEN or give --token');
+    expect(await failed(['--format', 'pdf'])).toBe('1 --format must be one of csv, xlsx, json');
+    const out = join(folder, 'dead.csv');
+    expect(await failed(['--out', out], 'A'.repeat(26))).toMatch(/^1 .*\(UNAUTHENTICATED\)$/);
+    await expect(readFile(out)).rejects.toThrow('ENOENT');
+    await expect(readFile(`${out}.part`)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('text in a sheet', () => {
+  test.each([
+    ['Torre A', 'Torre A'],
+    ['=1+1', "'=1+1"],
+    ['+55', "'+55"],
+    ['-x', "'-x"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =1', "'  =1"],
+    ['\t=1', "'\t=1"],
+    ['＝1', "'＝1"],
+    ['a=1', 'a=1'],
+  ])('%j reads %j', (text, shown) => expect(plainText(text)).toBe(shown));
+});

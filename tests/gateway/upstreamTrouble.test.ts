@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readGatewayConfig } from '../../gateway/config.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import {
+  startUpstream,
+  type StubHandler,
+  type StubReply,
+  type StubUpstream,
+} from '../support/stubUpstream.ts';
+import { optionRow, paths, projectId, projectRow, towerRoutes, unitId } from '../support/towerWire.ts';
+
+let upstream: StubUpstream;
+let gateway: TestGateway;
+const list = 'GET /v1/projects/?page_size=50';
+const project = `GET /v1/projects/${projectId}`;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  gateway = await startGateway(upstream.url);
+});
+beforeEach(() => {
+  upstream.taken();
+  upstream.on(towerRoutes([optionRow(1, null)]));
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const variables = { p: projectId, u: unitId };
+const readProject = () => gateway.ask(`query($p: ID!) { project(projectId: $p) { name } }`, { variables });
+
+const raw =
+  (text: string, type: string, status = 200): StubHandler =>
+  (_call, response) => {
+    response.writeHead(status, { 'content-type': type }).end(text);
+    return undefined;
+  };
+
+describe('a reply that is not what it should be', () => {
+  test.each<[string, StubReply | StubHandler, string]>([
+    ['a web page with 200', raw('<!doctype html>', 'text/html'), 'UPSTREAM_BAD_REPLY'],
+    ['half a document', raw('{"project": {"id"', 'application/json'), 'UPSTREAM_BAD_REPLY'],
+    ['another shape', { body: { project: { id: 1 } } }, 'UPSTREAM_BAD_REPLY'],
+    ['an array', { body: [] }, 'UPSTREAM_BAD_REPLY'],
+    [
+      'a redirect to another host',
+      { status: 301, headers: { location: 'http://elsewhere.test/v1/projects' } },
+      'UPSTREAM_BAD_REPLY',
+    ],
+    [
+      'a redirect to itself',
+      { status: 302, headers: { location: `/v1/projects/${projectId}` } },
+      'UPSTREAM_BAD_REPLY',
+    ],
+    [
+      'a failure',
+      { status: 500, body: { error: 'the server encountered a problem' } },
+      'UPSTREAM_UNAVAILABLE',
+    ],
+    ['a web page with 502', raw('<html>', 'text/html', 502), 'UPSTREAM_UNAVAILABLE'],
+    [
+      'a dead token',
+      { status: 401, body: { error: 'invalid, missing or expired authentication token' } },
+      'UNAUTHENTICATED',
+    ],
+    [
+      'no permission',
+      { status: 403, body: { error: 'your user account doesn`t have the necessary permissions' } },
+      'FORBIDDEN',
+    ],
+    [
+      'no activation, live',
+      { status: 403, body: { error: 'your user account must be activated to access this resource' } },
+      'ACCOUNT_NOT_ACTIVATED',
+    ],
+    [
+      'no activation, bundled',
+      { status: 403, body: { error: 'x', code: 'ACCOUNT_NOT_ACTIVATED' } },
+      'ACCOUNT_NOT_ACTIVATED',
+    ],
+    ['nothing there', { status: 404, body: { error: 'not found', code: 'NOT_FOUND' } }, 'NOT_FOUND'],
+    ['not built', { status: 501, body: { error: 'not implemented' } }, 'NOT_SUPPORTED_BY_UPSTREAM'],
+  ])('%s', async (_name, reply, code) => {
+    upstream.on({ [project]: reply });
+    const { data, errors, extensions } = await readProject();
+    expect(data).toEqual({ project: null });
+    expect(errors.map((error) => [error.path, error.extensions.code])).toEqual([[['project'], code]]);
+    expect(extensions.requestId).toMatch(/\S{4}/);
+  });
+});
+
+describe('leniency', () => {
+  test('null lists, empty metadata, missing optionals, integer ids, unknown phases and categories', async () => {
+    upstream.on({
+      [list]: { body: { projects: null, metadata: {} } },
+      [project]: {
+        body: {
+          project: {
+            id: 7,
+            name: 'P',
+            created_at: '2026-01-01T00:00:00Z',
+            updated_at: '2026-01-01T00:00:00Z',
+            phase: 'construction',
+            state: 'SP',
+            city: 'X',
+            units: null,
+          },
+        },
+      },
+      [`GET ${paths.unit}`]: {
+        body: {
+          unit: {
+            id: unitId,
+            name: 'T',
+            tower: {
+              floors: [
+                { id: 1, category: 'roof', area: 1, height: 1, index: 0 },
+                { id: 2, category: 'base_floor', area: 1, height: 1, index: 1 },
+              ],
+            },
+          },
+        },
+      },
+    });
+    const { data, errors } = await gateway.ask(
+      `query($p: ID!, $u: ID!) {
+        viewer { projects { totalCount edges { cursor } pageInfo { endCursor } } }
+        project(projectId: $p) { databaseId phase postalCode area quantities { co2 { min } } units { totalCount } viewerCanEdit }
+        unit(projectId: $p, unitId: $u) { totalFloors floors { databaseId category consumption { co2 { min } } } }
+      }`,
+      { variables },
+    );
+    expect(errors).toEqual([]);
+    expect(data.viewer.projects).toEqual({ totalCount: 0, edges: [], pageInfo: { endCursor: null } });
+    expect(data.project).toEqual({
+      databaseId: '7',
+      phase: 'NOT_DEFINED',
+      postalCode: null,
+      area: null,
+      quantities: null,
+      units: { totalCount: 0 },
+      viewerCanEdit: true,
+    });
+    expect(data.unit).toEqual({
+      totalFloors: 2,
+      floors: [
+        { databaseId: '1', category: 'STANDARD_FLOOR', consumption: null },
+        { databaseId: '2', category: 'GROUND_FLOOR', consumption: null },
+      ],
+    });
+  });
+
+  test('one bad row fails alone', async () => {
+    upstream.on({
+      [list]: {
+        body: { projects: [projectRow(1), { id: 'x' }, projectRow(3)], metadata: { total_records: 3 } },
+      },
+    });
+    const { data, errors } = await gateway.ask(`{ viewer { projects { edges { node { name } } } } }`);
+    expect(data.viewer.projects.edges).toEqual([
+      { node: { name: 'Projeto 1' } },
+      { node: null },
+      { node: { name: 'Projeto 3' } },
+    ]);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
+
+  test('the redirect of the live service is followed once and remembered', async () => {
+    upstream.on({
+      [list]: { status: 301, headers: { location: '/v1/projects?page_size=50' } },
+      'GET /v1/projects?page_size=50': { body: { projects: [], metadata: {} } },
+    });
+    const other = await startGateway(upstream.url);
+    for (let turn = 0; turn < 2; turn++) await other.ask(`{ viewer { projects { totalCount } } }`);
+    await other.close();
+    expect(upstream.taken()).toEqual([
+      list,
+      'GET /v1/projects?page_size=50',
+      'GET /v1/projects?page_size=50',
+    ]);
+  });
+
+  test('a filter that the service leaves unread is no answer', async () => {
+    upstream.on({
+      [`${list}&phase=executive_project`]: {
+        body: { projects: [projectRow(1)], metadata: { total_records: 1 } },
+      },
+    });
+    const { errors } = await gateway.ask(`{ viewer { projects(phase: EXECUTIVE_PROJECT) { totalCount } } }`);
+    expect(errors[0]?.extensions.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');
+  });
+});
+
+describe('asking again', () => {
+  const failing = (times: number, reply: StubReply): StubHandler => {
+    let left = times;
+    return () => (left-- > 0 ? reply : { body: { project: projectRow(1) } });
+  };
+
+  test('a GET is tried up to 3 more times', async () => {
+    upstream.on({ [project]: failing(3, { status: 503, body: { error: 'busy' } }) });
+    expect((await readProject()).data.project).toEqual({ name: 'Projeto 1' });
+    expect(upstream.taken()).toHaveLength(4);
+    upstream.on({ [project]: failing(9, { status: 503, body: { error: 'busy' } }) });
+    expect((await readProject()).errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    expect(upstream.taken()).toHaveLength(4);
+  });
+
+  test('a connection that breaks is passing', async () => {
+    let left = 2;
+    upstream.on({
+      [project]: (_call, response) => {
+        if (left-- <= 0) return { body: { project: projectRow(1) } };
+        response.socket?.destroy();
+        return undefined;
+      },
+    });
+    expect((await readProject()).data.project).toEqual({ name: 'Projeto 1' });
+  });
+
+  test('Retry-After is honoured, and told when it is too long to wait', async () => {
+    upstream.on({
+      [project]: failing(1, { status: 429, body: { error: 'slow down' }, headers: { 'retry-after': '1' } }),
+    });
+    const begin = performance.now();
+    expect((await readProject()).errors).toEqual([]);
+    expect(performance.now() - begin).toBeGreaterThan(900);
+    upstream.on({
+      [project]: failing(9, { status: 429, body: { error: 'slow down' }, headers: { 'retry-after': '60' } }),
+    });
+    expect((await readProject()).errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
+  });
+
+  test('a change is made once', async () => {
+    upstream.on({ 'POST /v1/projects': { status: 503, body: { error: 'busy' } } });
+    const { errors } = await gateway.ask(
+      `mutation { createProject(input: { name: "A", state: "SP", city: "X", phase: NOT_DEFINED }) { errors { code } } }`,
+    );
+    expect(errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    expect(upstream.taken()).toEqual(['POST /v1/projects']);
+  });
+
+  test('a service that is not there is UPSTREAM_UNAVAILABLE', async () => {
+    const nowhere = await startGateway('http://127.0.0.1:9');
+    expect((await nowhere.ask(`{ viewer { projects { totalCount } } }`)).errors[0]?.extensions.code).toBe(
+      'UPSTREAM_UNAVAILABLE',
+    );
+    await nowhere.close();
+  });
+});
+
+describe('a service that hangs', () => {
+  /** A gateway that waits half a second for an answer; undici looks at its clocks about twice a second. */
+  const impatient = async (attempts: number) => {
+    const { rest } = readGatewayConfig({ V1_URL: `${upstream.url}/v1` });
+    const retry = { attempts, baseDelay: 5, longestWait: 1_500 };
+    return startGateway(upstream.url, { rest: { ...rest, readTimeout: 500, retry } });
+  };
+  const silent: StubHandler = () => undefined;
+  const half: StubHandler = (_call, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"project": {');
+    return undefined;
+  };
+
+  test.each([
+    ['before its answer', silent],
+    ['in the middle of it', half],
+  ])('%s is UPSTREAM_UNAVAILABLE in time, and asked again but once or twice', async (_name, handler) => {
+    upstream.on({ [project]: handler });
+    const hasty = await impatient(3);
+    const begin = performance.now();
+    const { data, errors } = await hasty.ask(`query($p: ID!) { project(projectId: $p) { name } }`, {
+      variables,
+    });
+    expect(performance.now() - begin).toBeLessThan(8_000);
+    expect(data).toEqual({ project: null });
+    expect(errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    expect(upstream.taken().length).toBeLessThanOrEqual(3);
+    await hasty.close();
+  });
+
+  test('in one branch leaves its siblings alone', async () => {
+    upstream.on({ [`GET ${paths.unit}/options`]: silent });
+    const hasty = await impatient(0);
+    const { data, errors } = await hasty.ask(
+      `query($p: ID!, $u: ID!) {
+        project(projectId: $p) { name }
+        unit(projectId: $p, unitId: $u) { name options { totalCount } }
+      }`,
+      { variables },
+    );
+    expect(data).toEqual({ project: { name: 'Projeto 1' }, unit: { name: 'Torre A', options: null } });
+    expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+      [['unit', 'options'], 'UPSTREAM_UNAVAILABLE'],
+    ]);
+    await hasty.close();
+  });
+});
+
+test('one branch that fails leaves its siblings alone', async () => {
+  upstream.on({ [`GET ${paths.unit}/options`]: { status: 500, body: { error: 'broken' } } });
+  const { data, errors } = await gateway.ask(
+    `query($p: ID!, $u: ID!) { unit(projectId: $p, unitId: $u) { name options { totalCount } } }`,
+    { variables },
+  );
+  expect(data.unit).toEqual({ name: 'Torre A', options: null });
+  expect(errors.map(({ path }) => path)).toEqual([['unit', 'options']]);
+});
+
+test("the client's going away ends the call", async () => {
+  const gone = new Promise<void>((resolve) => {
+    upstream.on({
+      [project]: (_call, response) => {
+        response.on('close', () => resolve());
+        return undefined;
+      },
+    });
+  });
+  const controller = new AbortController();
+  const asking = gateway.ask(`query($p: ID!) { project(projectId: $p) { name } }`, {
+    variables,
+    signal: controller.signal,
+  });
+  setTimeout(() => controller.abort(), 50);
+  await expect(asking).rejects.toThrow('aborted');
+  await gone;
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+
+let upstream: StubUpstream;
+let gateway: TestGateway;
+const user = { id: 7, name: 'Ana Souza', email: 'ana@example.com', activated: true };
+
+beforeAll(async () => {
+  upstream = await startUpstream({ 'GET /v1/users/me': { body: { user } } });
+  gateway = await startGateway(upstream.url);
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+describe('trouble of one call', () => {
+  test('stays with its field', async () => {
+    upstream.on({
+      'GET /v1/users/pending-invitations': { status: 500, body: { error: 'broken' } },
+      'GET /v1/users/collaborators': { body: { users: [{ id: 'x' }] } },
+      'GET /v1/tokens/api': { status: 404, body: { error: 'not found' } },
+      'GET /v1/structures?page_size=50': {
+        status: 429,
+        headers: { 'retry-after': '60' },
+        body: { error: 'slow down' },
+      },
+    });
+    const { data, errors } = await gateway.ask(
+      '{ viewer { user { name } pendingInvitations { totalCount } collaborators { name } apiTokens { totalCount } structures { totalCount } } }',
+    );
+    expect(data.viewer).toMatchObject({
+      user: { name: 'Ana Souza' },
+      pendingInvitations: null,
+      collaborators: null,
+    });
+    expect(Object.fromEntries(errors.map(({ path, extensions }) => [path?.[1], extensions.code]))).toEqual({
+      pendingInvitations: 'UPSTREAM_UNAVAILABLE',
+      collaborators: 'UPSTREAM_BAD_REPLY',
+      apiTokens: 'NOT_SUPPORTED_BY_UPSTREAM',
+      structures: 'RATE_LIMITED',
+    });
+  });
+
+  test('of a change is an error, never half a success', async () => {
+    upstream.on({
+      'POST /v1/tokens/authentication': { status: 201, body: { user } },
+      'POST /v1/users': { status: 503, body: { error: 'closed' } },
+    });
+    const logIn = await gateway.ask(
+      'mutation { logIn(input: { email: "a@b.cc", password: "x" }) { token } }',
+    );
+    expect(logIn.errors[0]?.extensions.code).toBe('UPSTREAM_BAD_REPLY');
+    upstream.calls.splice(0);
+    const signUp = await gateway.ask(
+      'mutation { signUp(input: { name: "A B", email: "a@b.cc", password: "12345678" }) { user { id } } }',
+    );
+    expect(signUp.errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    // A change is never repeated: nobody knows whether the first one arrived.
+    expect(upstream.taken()).toEqual(['POST /v1/users']);
+  });
+});
+
+describe('calls', () => {
+  test('that need no account carry no token, so that a dead one can not spoil them', async () => {
+    upstream.on({ 'POST /v1/tokens/password-reset': { status: 202, body: { message: 'sent' } } });
+    upstream.calls.splice(0);
+    await gateway.ask('mutation { requestPasswordReset(input: { email: "a@b.cc" }) { message } }', {
+      token: 'dead',
+    });
+    expect(upstream.calls[0]?.headers['authorization']).toBeUndefined();
+  });
+
+  test('of the whole account page are one each', async () => {
+    upstream.on({
+      'GET /v1/users/pending-invitations': { body: { invitations: null } },
+      'GET /v1/tokens/api': { body: { api_tokens: [] } },
+    });
+    upstream.taken();
+    const { errors } = await gateway.ask(
+      '{ viewer { user { name } again: user { email } pendingInvitations { totalCount } apiTokens { totalCount } } }',
+    );
+    expect(errors).toEqual([]);
+    expect(upstream.taken().toSorted()).toEqual([
+      'GET /v1/tokens/api',
+      'GET /v1/users/me',
+      'GET /v1/users/pending-invitations',
+    ]);
+  });
+});

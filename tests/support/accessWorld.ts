@@ -1,0 +1,98 @@
+import { formWith, picture } from './pictures.ts';
+import { call } from './restCall.ts';
+import { expectStatus, type TestProject, type TestUser } from './world.ts';
+
+/** Ids of one thing of each kind, by their name in the paths, and what the bodies of calls need. */
+export type AccessWorld = {
+  ids: Record<string, string>;
+  project: TestProject;
+  /** A member who may edit and is none of the callers. */
+  other: TestUser;
+  floorIds: string[];
+};
+
+/** The people of a world: who owns it, who is invited to it, and an editor nobody calls as. */
+export type Cast = { owner: TestUser; viewer: TestUser; editor: TestUser; other: TestUser };
+
+/** A project with one of everything, and what belongs to its owner alone: an estimate, a token, an import, a picture. */
+export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): Promise<AccessWorld> {
+  const project = await owner.project();
+  await project.share(viewer, 'project:view');
+  await project.share(editor, 'project:edit');
+  await project.share(other, 'project:edit');
+  const unit = await project.unit();
+  const option = await unit.option();
+  const module = await option.module();
+  const { data } = (await owner.call('GET', module.path)).body.versions[0];
+  const version = await create(owner, `${module.path}/versions`, { name: 'V2', type: 'beam_column', data });
+  const invite = { email: 'guest@example.com', permissions: ['project:view'] };
+  const invited = await expectStatus(200, owner.call('POST', `${project.path}/invite`, invite));
+  const floors = (await unit.floors()).filter(({ category }) => category === 'standard_floor');
+  const { uploadId, fileName } = await uploadPicture(owner);
+  return {
+    project,
+    other,
+    floorIds: floors.map(({ id }) => id),
+    ids: {
+      projectId: project.id,
+      unitId: unit.id,
+      optionId: option.id,
+      moduleId: module.id,
+      versionId: version.version.id,
+      userId: String(other.id),
+      invitationId: String(invited.body.invitation.id),
+      structureId: (await create(owner, '/v1/structures', estimate)).structure.id,
+      id: (await create(owner, '/v1/tokens/api', { name: 'Relatório' })).api_token.id,
+      importId: await importOne(owner),
+      uploadId,
+      fileName,
+    },
+  };
+}
+
+const create = async (user: TestUser, path: string, body: unknown) =>
+  (await expectStatus(201, user.call('POST', path, body))).body;
+
+let imported = 0;
+async function importOne(user: TestUser): Promise<string> {
+  const answer = user.call(
+    'POST',
+    '/v1/projects-upload',
+    formWith(sheet(`Importado ${(imported += 1)}`), { field: 'csv' }),
+  );
+  return (await expectStatus(201, answer)).body.import_id;
+}
+
+/** The smallest sheet that makes a project. */
+export const sheet = (name: string) =>
+  'project_name,project_state,project_city,project_phase,unit_name,floor_name,floor_area,floor_category,' +
+  `floor_height,floor_repetition\n${name},SP,São Paulo,not_defined,Torre A,Tipo,400,standard_floor,3,2`;
+
+const last = (path: string) => path.split('/').at(-1) ?? '';
+
+/** A stored picture, and the address of an upload not made yet. */
+async function uploadPicture(user: TestUser): Promise<{ uploadId: string; fileName: string }> {
+  const presign = async () =>
+    (await expectStatus(200, user.call('GET', '/v1/presigned-urls?fileName=a.png'))).body;
+  const [stored, open] = [await presign(), await presign()];
+  await expectStatus(201, call(user.url, 'POST', stored.url, { body: formWith(await picture()) }));
+  return { uploadId: last(open.url), fileName: last(stored.public_url) };
+}
+
+export const estimate = {
+  nome: 'Estimativa',
+  tipoDeEstrutura: 'concrete_wall',
+  numeroDeTorres: 1,
+  pavimentosSemFundacao: 10,
+  pavimentosTotalDaTorre: 10,
+  pavimentosDoEmbasamento: 1,
+  numeroDeSubsolos: 1,
+  pavimentosTipo: 8,
+  areaConstruidaTotal: 4000,
+  volumeDeConcretoFck20: 0,
+  volumeDeConcretoFck25: 100,
+  volumeDeConcretoFck30: 0,
+  volumeDeConcretoFck35: 0,
+  volumeDeConcretoFck40: 0,
+  volumeDeConcretoFck45: 0,
+};

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiContext } from '../../api/context.ts';
+import Fastify from 'fastify';
+import type { Access } from '../../api/auth/access.ts';
+import { Client } from 'pg';
+import { type ApiConfig, readApiConfig } from '../../api/config.ts';
+import { requestIdOf } from '../../api/http/requestId.ts';
+import { inMemory } from '../../api/db/pglite.ts';
+import { createApi } from '../../api/server.ts';
+import { openPrepared } from './preparedDatabase.ts';
+
+export type TestRoute = { method: string; url: string; access: Access | undefined };
+
+export type TestApi = {
+  url: string;
+  context: ApiContext;
+  db: ApiContext['db'];
+  /** Every route with the access it declares; undefined for what is not below /v1. */
+  routes: TestRoute[];
+  close: () => Promise<void>;
+};
+
+/**
+ * The service on a free port, over HTTP: on a fresh PGlite in memory, or, with TEST_DATABASE_URL, in a fresh database
+ * of that server, dropped on close.
+ */
+export async function startApi(options: Partial<ApiConfig> = {}): Promise<TestApi> {
+  const postgres = process.env['TEST_DATABASE_URL'];
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const databaseUrl =
+    postgres === undefined || options.dataDir !== undefined
+      ? {}
+      : { databaseUrl: await createDatabase(postgres, name) };
+  const base = readApiConfig({
+    DATA_DIR: inMemory,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    PUBLIC_URL: 'http://torre.test',
+  });
+  const config: ApiConfig = { ...base, ...databaseUrl, ...options };
+  const fresh = config.databaseUrl === undefined && config.dataDir === inMemory;
+  const api = await createApi(config, fresh ? await openPrepared() : undefined);
+  const app = Fastify({
+    genReqId: requestIdOf,
+    forceCloseConnections: true,
+    trustProxy: config.trustProxy,
+    logger: { level: 'error' },
+  });
+  const routes: TestRoute[] = [];
+  app.addHook('onRoute', ({ method, url: path, config: declared }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url: path, access: declared?.access });
+  });
+  await api.register(app);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    context: api.context,
+    db: api.context.db,
+    routes,
+    close: async () => {
+      await app.close();
+      await api.close();
+      if ('databaseUrl' in databaseUrl && postgres !== undefined)
+        await query(postgres, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A database and not a schema: looking for its tables, a migration meets every schema others drop meanwhile. */
+async function createDatabase(server: string, name: string): Promise<string> {
+  await query(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,122 @@
+import { parseStructure } from '#domain/structures/structure.ts';
+import type { Technology } from '#domain/technology.ts';
+import { moduleConsumption } from './consumption.ts';
+import { fault, missing, ok, type Route, unknownKey } from './exchange.ts';
+import { type LiveModule, type LiveState, newId, takeOut } from './liveState.ts';
+
+const modulesPath = /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)\/options\/(?<o>[^/]+)\/modules$/;
+const modulePath =
+  /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)\/options\/(?<o>[^/]+)\/modules\/(?<m>[^/]+)$/;
+
+const dataKeys: Record<Technology, string[]> = {
+  beam_column: [
+    'concrete_columns',
+    'concrete_beams',
+    'concrete_slabs',
+    'form_columns',
+    'form_beams',
+    'form_slabs',
+    'column_number',
+    'avg_beam_span',
+    'avg_slab_span',
+  ],
+  concrete_wall: [
+    'concrete_walls',
+    'concrete_slabs',
+    'wall_thickness',
+    'slab_thickness',
+    'wall_area',
+    'slab_area',
+    'wall_form_area',
+    'slab_form_area',
+  ],
+  structural_masonry: ['masonry', 'concrete_slabs', 'concrete_columns', 'concrete_beams'],
+};
+
+/** The body as kept, or the refusal. */
+function read(body: Record<string, unknown>) {
+  const type = body['type'] as Technology;
+  const { floor_ids: floorIds, ...data } = (body['data'] ?? {}) as Record<string, unknown>;
+  const keys = dataKeys[type];
+  if (keys === undefined) return { refused: fault(422, { type: 'must be a valid module type' }) };
+  const refused = unknownKey(data, keys);
+  if (refused !== undefined) return { refused };
+  const result = parseStructure(type, data);
+  const faults: Record<string, string> = {};
+  if (!result.success) for (const { path } of result.issues) faults[path.join('.')] = 'must be provided';
+  if (!Array.isArray(floorIds) || floorIds.length === 0)
+    faults['floor_ids'] = 'must contain at least 1 floor';
+  if (Object.keys(faults).length > 0) return { refused: fault(422, faults) };
+  return { kept: { type, floor_ids: (floorIds as unknown[]).map(String), data } };
+}
+
+const onWire = (module: LiveModule) => ({
+  id: module.id,
+  type: module.type,
+  consumption: moduleConsumption(module),
+  ...module.data,
+  floor_ids: module.floor_ids,
+});
+
+/** The older generation lists versions of a module and does not send the module. */
+function reply(state: LiveState, module: LiveModule) {
+  if (state.generation === 'module') return { module: onWire(module) };
+  const data = { ...module.data, floor_ids: module.floor_ids };
+  return { versions: [{ type: module.type, version: 1, consumption: moduleConsumption(module), data }] };
+}
+
+const find = (state: LiveState, { o, m }: Record<string, string>) =>
+  state.modules.find(({ id, optionId }) => id === m && optionId === o);
+
+export const moduleRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: modulesPath,
+    access: 'project:edit',
+    keys: ['type', 'data'],
+    run: ({ state, params, body }) => {
+      if (!state.options.some(({ id }) => id === params['o'])) return missing();
+      const { refused, kept } = read(body);
+      if (refused !== undefined) return refused;
+      const module = { id: newId(), optionId: params['o'] ?? '', ...kept };
+      state.modules.push(module);
+      return { status: 201, body: { module: onWire(module) } };
+    },
+  },
+  {
+    method: 'GET',
+    path: modulePath,
+    access: 'project:view',
+    run: ({ state, params }) => {
+      const module = find(state, params);
+      return module === undefined ? missing() : ok(reply(state, module));
+    },
+  },
+  {
+    method: 'PATCH',
+    path: modulePath,
+    access: 'project:edit',
+    keys: ['type', 'data'],
+    run: ({ state, params, body }) => {
+      const module = find(state, params);
+      if (module === undefined) return missing();
+      const whole = {
+        type: module.type,
+        ...body,
+        data: { floor_ids: module.floor_ids, ...module.data, ...(body['data'] as object) },
+      };
+      const { refused, kept } = read(whole);
+      if (refused !== undefined) return refused;
+      return ok({ module: onWire(Object.assign(module, kept)) });
+    },
+  },
+  {
+    method: 'DELETE',
+    path: modulePath,
+    access: 'project:edit',
+    run: ({ state, params }) => {
+      const gone = takeOut(state.modules, ({ id }) => id === params['m']);
+      return gone.length === 0 ? missing() : ok({ message: 'module successfully deleted' });
+    },
+  },
+];

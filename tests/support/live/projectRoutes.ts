@@ -1,0 +1,148 @@
+import { projectPhases } from '#domain/phases.ts';
+import { brazilianStates } from '#domain/states.ts';
+import { benchmarkOf, projectConsumption, unitConsumption } from './consumption.ts';
+import { fault, mustBeProvided, ok, type Route } from './exchange.ts';
+import { type LiveProject, newId, now, takeOut } from './liveState.ts';
+
+const keys = [
+  'name',
+  'cep',
+  'state',
+  'city',
+  'neighborhood',
+  'street',
+  'number',
+  'phase',
+  'description',
+  'image_url',
+];
+const sortable = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'];
+const one = /^\/v1\/projects\/(?<p>[^/]+)$/;
+
+function faultsIn(project: Record<string, unknown>): Record<string, string> {
+  const faults: Record<string, string> = mustBeProvided(project, ['name', 'city', 'state', 'phase']);
+  if (!brazilianStates.some(({ code }) => code === project['state'])) {
+    faults['state'] ??= 'must be a valid state code (allowed: AC, AL, …)';
+  }
+  if (!projectPhases.some((phase) => phase === project['phase'])) {
+    faults['phase'] ??= `must be a valid phase (allowed: ${projectPhases.join(', ')})`;
+  }
+  return faults;
+}
+
+export const projectRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: /^\/v1\/projects$/,
+    access: 'user',
+    run: ({ state, user, query }) => {
+      const size = Number(query.get('page_size') ?? 20);
+      const page = Number(query.get('page') ?? 1);
+      const sort = query.get('sort') ?? 'id';
+      const field = sort.replace('-', '');
+      if (size > 50 || !sortable.includes(field)) return fault(422, { sort: 'invalid sort value' });
+      const name = (query.get('name') ?? '').toLowerCase();
+      const rows = state.projects
+        .filter(({ id }) => state.held(id, user.id).includes('project:view'))
+        .filter((project) => project.name.toLowerCase().includes(name))
+        .toSorted(
+          (a, b) => String(a[field]).localeCompare(String(b[field])) * (sort.startsWith('-') ? -1 : 1),
+        );
+      const shown = rows.slice((page - 1) * size, page * size);
+      const metadata =
+        rows.length === 0
+          ? {}
+          : {
+              current_page: page,
+              page_size: size,
+              first_page: 1,
+              last_page: Math.ceil(rows.length / size),
+              total_records: rows.length,
+            };
+      return ok({
+        metadata,
+        projects: shown.map((project) => ({ ...project, ...projectConsumption(state, project.id) })),
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/projects$/,
+    access: 'user',
+    keys,
+    run: ({ state, user, body }) => {
+      const faults = faultsIn(body);
+      if (Object.keys(faults).length > 0) return fault(422, faults);
+      const time = now();
+      const project = {
+        id: newId(),
+        created_at: time,
+        updated_at: time,
+        user_id: user.id,
+        ...body,
+      } as LiveProject;
+      state.projects.push(project);
+      state.grant(project.id, user.id, ['project:view', 'project:edit', 'project:owner']);
+      return { status: 201, body: { project }, headers: { location: `/v1/projects/${project.id}` } };
+    },
+  },
+  {
+    method: 'GET',
+    path: one,
+    access: 'project:view',
+    run: ({ state, params }) => {
+      const project = state.projects.find(({ id }) => id === params['p']);
+      const units = state.units
+        .filter(({ project_id }) => project_id === params['p'])
+        .map(({ id, name, type, floors }) => ({ id, name, type, ...unitConsumption(state, id, floors) }));
+      const list = units.length === 0 ? {} : { units };
+      return ok({ project: { ...project, ...projectConsumption(state, params['p'] ?? ''), ...list } });
+    },
+  },
+  {
+    method: 'PATCH',
+    path: one,
+    access: 'project:edit',
+    keys,
+    run: ({ state, params, body }) => {
+      const project = state.projects.find(({ id }) => id === params['p']);
+      const changed = { ...project, ...body };
+      const faults = faultsIn(changed);
+      if (project === undefined || Object.keys(faults).length > 0) return fault(422, faults);
+      return ok({ project: Object.assign(project, body, { updated_at: now() }) });
+    },
+  },
+  {
+    method: 'DELETE',
+    path: one,
+    access: 'project:owner',
+    run: ({ state, params }) => {
+      takeOut(state.projects, ({ id }) => id === params['p']);
+      for (const key of state.permissions.keys())
+        if (key.startsWith(`${params['p']} `)) state.permissions.delete(key);
+      return ok({ message: 'project successfully deleted' });
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/presigned-urls$/,
+    access: 'user',
+    run: ({ query }) => {
+      const key = `images/${query.get('fileName')}`;
+      const bucket = 'https://bucket.example.com/';
+      return ok({ url: bucket, form_data: { key, policy: 'signed' }, public_url: bucket + key });
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/projects-upload$/,
+    access: 'user',
+    run: () => ok({ message: 'projects successfully created' }),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/benchmark\/(?<scope>floors|units|projects)$/,
+    access: 'open',
+    run: ({ state }) => ok({ benchmark: benchmarkOf(state) }),
+  },
+];

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountRoutes } from './live/accountRoutes.ts';
+import { handle, type LiveRequest } from './live/exchange.ts';
+import { invitationRoutes } from './live/invitationRoutes.ts';
+import { LiveState } from './live/liveState.ts';
+import { moduleRoutes } from './live/moduleRoutes.ts';
+import { projectRoutes } from './live/projectRoutes.ts';
+import { towerRoutes } from './live/towerRoutes.ts';
+
+export type LiveService = {
+  url: string;
+  /** Every request so far, oldest first. */
+  requests: LiveRequest[];
+  /** The token of the last mail to this address. */
+  mailedToken: (email: string) => string;
+  close: () => Promise<void>;
+};
+
+/** `versions`: the older generation, whose module answers are `{versions: […]}` and nothing else. */
+export type Generation = 'module' | 'versions';
+
+/**
+ * A double of the public /v1 service, written from its recorded answers: a real HTTP server with state, so that a
+ * client meets what it would meet there — 301 on the slash, null lists, `{}` as metadata, the web page with 200 for
+ * paths nobody knows, integer ids, strict bodies, and everything it lacks.
+ */
+export async function startLiveService(generation: Generation = 'module'): Promise<LiveService> {
+  const state = new LiveState(generation);
+  const routes = [accountRoutes, invitationRoutes, projectRoutes, towerRoutes, moduleRoutes].flat();
+  const requests: LiveRequest[] = [];
+  const server = createServer((request, response) => {
+    void handle(state, routes, request, response).then((seen) => requests.push(seen));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    mailedToken: (email) => state.mails.get(email) ?? '',
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

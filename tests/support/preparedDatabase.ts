@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { OpenDatabase, Tables } from '../../api/db/database.ts';
+import { migrate } from '../../api/db/migrate.ts';
+import { openInMemory } from '../../api/db/pglite.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * An empty, migrated database in memory, copied from a dump kept below `.cache`: preparing one from nothing takes five
+ * times as long, and every test file asks for one. The dump's name says which migrations and which PGlite made it.
+ */
+export async function openPrepared(): Promise<OpenDatabase> {
+  const sources = [
+    'node_modules/@electric-sql/pglite/package.json',
+    ...globSync('api/db/{migrate.ts,migrations/*.ts}', { cwd: root }).sort(),
+  ];
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(readFileSync(join(root, source)));
+  const file = join(root, '.cache/test-databases', `${hash.digest('hex').slice(0, 16)}.tar`);
+  if (!existsSync(file)) await prepare(file);
+  return openInMemory(new Blob([readFileSync(file)]));
+}
+
+async function prepare(file: string): Promise<void> {
+  const pglite = new PGlite();
+  await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }));
+  const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
+  await pglite.close();
+  mkdirSync(join(file, '..'), { recursive: true });
+  // Written whole under another name first: several workers may do this at once.
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, dump);
+  renameSync(draft, file);
+}

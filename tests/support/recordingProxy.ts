@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type RecordingProxy = {
+  url: string;
+  /** `GET /v1/projects/{id}` of every call since the last time, ids left out. */
+  taken(): string[];
+  close(): Promise<void>;
+};
+
+const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Stands before a service, hands every call on and remembers it. */
+export async function startProxy(upstream: string): Promise<RecordingProxy> {
+  let calls: string[] = [];
+  const server = createServer((request, response) => {
+    calls.push(`${request.method} ${(request.url ?? '').replaceAll(id, '{id}')}`);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+      const body = chunks.length === 0 ? {} : { body: Buffer.concat(chunks) };
+      fetch(upstream + (request.url ?? ''), {
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...body,
+      })
+        .then(async (answer) => {
+          const type = answer.headers.get('content-type');
+          response.writeHead(answer.status, type === null ? {} : { 'content-type': type });
+          response.end(Buffer.from(await answer.arrayBuffer()));
+        })
+        .catch((error: unknown) => response.writeHead(502).end(String(error)));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: () => {
+      const seen = calls.toSorted();
+      calls = [];
+      return seen;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

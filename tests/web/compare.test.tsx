@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { TestUser } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+const steel = (mass: number) => [{ ca: 50, mass }];
+/** A frame floor whose columns carry all but a trace, so that the figures are those of the columns. */
+const frame = (volume: number, mass: number) => ({
+  concrete_columns: { volumes: [{ fck: 30, volume: volume - 2 }], steel: steel(mass - 2) },
+  concrete_beams: { volumes: [{ fck: 30, volume: 1 }], steel: steel(1) },
+  concrete_slabs: { volumes: [{ fck: 30, volume: 1 }], steel: steel(1) },
+  form_columns: 0,
+  form_beams: 0,
+  form_slabs: 0,
+  column_number: 4,
+  avg_beam_span: 5,
+  avg_slab_span: 4,
+});
+
+const group = { name: 'Tipo', category: 'standard_floor', area: 1000, height: 3, repetition: 1 };
+
+async function tower(user: TestUser, floors = 1) {
+  const project = await user.project();
+  const unit = await project.unit({ floor_groups: [{ ...group, repetition: floors }] });
+  const path = `/new_projects/${project.id}/unit/${unit.id}/constructive-technologies`;
+  return { unit, path };
+}
+
+describe('comparing options', () => {
+  test('says the worked case of the decisions in words, per m² and in all', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    const heavy = await unit.option({ name: 'Mais concreto', active: false });
+    await heavy.module({ data: frame(1000, 95_000) });
+    const light = await unit.option({ name: 'Mais aço', active: true });
+    await light.module({ data: frame(900, 105_000) });
+
+    const { person } = await renderScreen(path, user);
+    const verdict = await screen.findByText(/^Mais concreto emite/);
+    expect(verdict.textContent).toBe(
+      'Mais concreto emite 12,21–29,68 kgCO₂e/m² a mais que Mais aço, seja qual for o fornecedor.',
+    );
+
+    await person.click(screen.getByRole('button', { name: 'Total' }));
+    expect(screen.getByText(/^Mais concreto emite/).textContent).toBe(
+      'Mais concreto emite 12,2–29,7 tCO₂e a mais que Mais aço, seja qual for o fornecedor.',
+    );
+  });
+
+  test('mirrors when the reference changes', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    const heavy = await unit.option({ name: 'A', active: true });
+    await heavy.module({ data: frame(1000, 95_000) });
+    const light = await unit.option({ name: 'B', active: false });
+    await light.module({ data: frame(900, 105_000) });
+    await renderScreen(`${path}?reference=${heavy.id}`, user);
+    expect((await screen.findByText(/^B emite/)).textContent).toBe(
+      'B emite 12,21–29,68 kgCO₂e/m² a menos que A, seja qual for o fornecedor.',
+    );
+  });
+
+  test('holds the verdict back when floors have no structure, until someone vouches for it', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user, 2);
+    const [first] = await unit.floors();
+    const whole = await unit.option({ name: 'Completa', active: true });
+    await whole.module({ data: frame(100, 9_000) });
+    const partial = await unit.option({ name: 'Parcial', active: false });
+    await partial.module({ data: frame(90, 9_000), floorIds: [first?.id ?? ''] });
+
+    const { person, container } = await renderScreen(path, user);
+    expect(await screen.findByText('Parcial: 1 de 2 pavimentos sem estrutura.')).toBeTruthy();
+    expect(screen.getByText(/O resultado fica suspenso/)).toBeTruthy();
+    expect(container.querySelector('[data-stands="false"]')).toBeTruthy();
+
+    await person.type(screen.getByLabelText('Justificar a comparação'), 'Só o pavimento tipo');
+    await person.click(screen.getByRole('button', { name: 'Usar assim mesmo' }));
+    expect(await screen.findByText('Comparação justificada: Só o pavimento tipo')).toBeTruthy();
+    expect(container.querySelector('[data-stands="false"]')).toBeNull();
+  });
+
+  test('shows amounts by material, and says when there is nothing to compare', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    await (await unit.option({ name: 'A' })).module({ data: frame(1000, 95_000) });
+    const view = await renderScreen(path, user);
+    expect(await screen.findByText('Ainda não há o que comparar')).toBeTruthy();
+    view.unmount();
+
+    await (await unit.option({ name: 'B', active: false })).module({ data: frame(900, 105_000) });
+    await renderScreen(path, user);
+    const table = await screen.findByRole('region', { name: 'Por material' });
+    const row = within(table).getByRole('row', { name: /C30/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['1,00', '0,90', '-33,94 – -22,82']);
+  });
+
+  test('an address of nobody’s unit is an error page, not an empty comparison', async () => {
+    const user = await someone();
+    const { path } = await tower(await someone());
+    await renderScreen(path, user);
+    expect(await screen.findByText('Unidade não encontrada')).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { portfolioTotals } from '../../web/screens/dashboard/portfolioTotals.ts';
+import { runsOf } from '../../web/screens/dashboard/runsOf.ts';
+import { expectStatus } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+const project = (area: number, co2: number) => ({
+  area,
+  uncoveredFloors: 1,
+  totalFloors: 4,
+  quantities: {
+    concrete: 2400,
+    steel: null,
+    flags: ['EXTRAPOLATED'],
+    co2: { min: co2, max: 2 * co2 },
+    energy: { min: 10 * co2, max: 20 * co2 },
+  },
+});
+
+describe('the dashboard', () => {
+  test('weighs intensities by area and leaves out what has no structure', () => {
+    const empty = { area: 9000, uncoveredFloors: 9, totalFloors: 9, quantities: null };
+    const totals = portfolioTotals([project(1000, 50_000), project(3000, 30_000), empty]);
+    expect(totals).toMatchObject({ counted: 2, without: 1, area: 4000, gaps: 2, floors: 8, concrete: 4800 });
+    expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
+    expect([...totals.flags]).toEqual(['EXTRAPOLATED']);
+    expect(portfolioTotals([empty]).perSquareMeter).toEqual({ co2: null, energy: null });
+  });
+
+  test('gathers neighbours of one project', () => {
+    expect(runsOf(['a1', 'a2', 'b1', 'a3'], ([letter]) => letter ?? '')).toEqual([
+      ['a1', 'a2'],
+      ['b1'],
+      ['a3'],
+    ]);
+  });
+
+  test('shows totals, changes and an invitation, and leads into the project accepted', async () => {
+    const owner = await someone('Olga Prado');
+    const guest = await someone('Gil Reis');
+    const own = await guest.project({ name: 'Meu Edifício' });
+    await (await (await own.unit()).option()).module();
+    const shared = await owner.project({ name: 'Obra da Olga' });
+    const body = { email: guest.email, permissions: ['project:view'] };
+    await expectStatus(200, owner.call('POST', `${shared.path}/invite`, body));
+
+    const { person, router } = await renderScreen('/dashboard', guest);
+    const totals = within(await screen.findByRole('region', { name: 'Meus projetos' }));
+    expect(totals.getByRole('img', { name: '12,00 – 18,92 kgCO₂e/m²' })).toBeTruthy();
+    const changes = within(screen.getByRole('region', { name: 'Alterações recentes' }));
+    expect(changes.getByText('Gil Reis criou o módulo “Pavimento tipo”')).toBeTruthy();
+    expect(changes.getByRole('link', { name: 'Meu Edifício' })).toBeTruthy();
+
+    const invitations = within(screen.getByRole('region', { name: 'Convites pendentes' }));
+    expect(invitations.getByText('Obra da Olga')).toBeTruthy();
+    await person.click(invitations.getByRole('button', { name: 'Aceitar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/new_projects/${shared.id}`));
+  });
+
+  test('declines an invitation in place', async () => {
+    const owner = await someone();
+    const guest = await someone();
+    const shared = await owner.project({ name: 'Obra recusada' });
+    const body = { email: guest.email, permissions: ['project:view'] };
+    await expectStatus(200, owner.call('POST', `${shared.path}/invite`, body));
+    const { person } = await renderScreen('/dashboard', guest);
+    await person.click(await screen.findByRole('button', { name: 'Recusar' }));
+    expect(await screen.findByText('Nenhum convite pendente.')).toBeTruthy();
+    expect(screen.getByText('Nenhum projeto ainda')).toBeTruthy();
+  });
+});

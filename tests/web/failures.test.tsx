@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#domain/messages.ts';
+import { onSessionExpired, sessionExpired } from '../../web/relay/sessionExpired.ts';
+import { loginPath } from '../../web/session/redirects.ts';
+import { readSession } from '../../web/session/sessionStorage.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const isGraphql = (input: unknown) =>
+  input instanceof Request ? input.url.endsWith('/graphql') : String(input).endsWith('/graphql');
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** Lets `answer` take the screens' requests; the rest, such as translations, goes on. */
+function takeOver(answer: () => Promise<Response>) {
+  const real = globalThis.fetch;
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) => (isGraphql(input) ? answer() : real(input, init)));
+}
+const failure = (code: string) => async () =>
+  json({
+    data: { viewer: null },
+    errors: [{ message: 'x', extensions: { code } }],
+    extensions: { requestId: 'req-42' },
+  });
+
+describe('a screen whose data does not come', () => {
+  test('says so with the request id, and a retry shows it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    await user.project({ name: 'Casa' });
+    const broken = takeOver(failure('UPSTREAM_UNAVAILABLE'));
+    const { person } = await renderScreen('/projects', user);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('O serviço está fora do ar. Tente de novo em instantes')).toBeTruthy();
+    expect(alert.getByText('Código da requisição: req-42')).toBeTruthy();
+    broken.mockRestore();
+    await person.click(alert.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Casa')).toBeTruthy();
+  });
+
+  test('without a network it is asked for four times: once, and three times again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    await renderScreen('/settings', user);
+    const { router } = await renderScreen('/settings', user);
+    let asked = 0;
+    takeOver(() => {
+      asked += 1;
+      return Promise.reject(new TypeError('offline'));
+    });
+    await act(() => router.navigate('/profile'));
+    expect(await screen.findByText('Sem conexão com o servidor')).toBeTruthy();
+    expect(asked).toBe(4);
+  });
+
+  test.each<[Language, string, string]>([
+    ['pt-BR', 'Ocorreu um erro desconhecido', 'Tentar de novo'],
+    ['en-US', 'An unknown error occurred', 'Try again'],
+    ['es-ES', 'Ocurrió un error desconocido', 'Reintentar'],
+    ['ru-RU', 'Произошла неизвестная ошибка', 'Повторить'],
+  ])('%s: an error of no known kind reads "%s"', async (language, text, retry) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    takeOver(failure('SOMETHING_NEW'));
+    await renderScreen('/projects', await someone(), language);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: retry })).toBeTruthy();
+  });
+});
+
+describe('a session that ended', () => {
+  test('is dropped; the session-expired page leads to the log-in and back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    const { router, person } = await renderScreen('/settings', user);
+    onSessionExpired(
+      () =>
+        void router.navigate(loginPath(new URL('http://torre.test/profile?x=1')), {
+          state: { expired: true },
+        }),
+    );
+    await user.call('POST', '/v1/tokens/revoke');
+    takeOver(async () => json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] }, 401));
+    await act(() => router.navigate('/profile?x=1'));
+    expect(await screen.findByText('Ops, sua sessão expirou…')).toBeTruthy();
+    expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
+    expect(localStorage.getItem('tanstack.auth.user')).toBeNull();
+    vi.restoreAllMocks();
+    await person.click(screen.getByRole('button', { name: 'Ir para o login' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeTruthy();
+    expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent('/profile?x=1')}`);
+  });
+
+  test('ends once, however many answers say so', async () => {
+    await renderScreen('/settings', await someone());
+    const leave = vi.fn<() => void>();
+    onSessionExpired(leave);
+    sessionExpired();
+    sessionExpired();
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  test('a stored session that does not parse is logged, and the visitor goes on as a guest', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    localStorage.setItem('tanstack.auth.user', '{"name":');
+    localStorage.setItem('tanstack.auth.token', '{"token":"x"}');
+    expect(readSession()).toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[Language, string]>([
+    ['en-US', 'Oops, your session has expired…'],
+    ['es-ES', 'Vaya, tu sesión ha caducado…'],
+    ['ru-RU', 'Сеанс завершён…'],
+  ])('%s: "%s"', async (language, text) => {
+    await renderScreen('/login', null, language);
+    expect(i18next.t('sessionExpired.title')).toBe(text);
+  });
+});
+
+describe('an invitation that is none', () => {
+  test.each<[Language, string]>([
+    ['pt-BR', 'O convite que você procura não existe ou já foi aceito.'],
+    ['en-US', 'The invite you are looking for does not exist or has already been accepted.'],
+  ])('%s: "%s"', async (language, text) => {
+    await renderScreen(
+      '/profile/invites?inviteId=00000000-0000-7000-8000-000000000000',
+      await someone(),
+      language,
+    );
+    expect(await screen.findByText((shown) => shown.startsWith(text))).toBeTruthy();
+  });
+
+  test('one that waits is accepted, and leads into its project', async () => {
+    const [owner, guest] = await Promise.all([someone('Rui Lima'), someone('Bia Reis')]);
+    const project = await owner.project({ name: 'Convidado aqui' });
+    const invited = await owner.call('POST', `${project.path}/invite`, {
+      email: guest.email,
+      permissions: ['project:edit'],
+    });
+    const { person, router } = await renderScreen(
+      `/profile/invites?inviteId=${invited.body.invitation.id}`,
+      guest,
+    );
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Convidado aqui')).toBeTruthy();
+    expect(card.getByText(/^Convite de Rui Lima/)).toBeTruthy();
+    await person.click(card.getByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByText('Agora você participa de Convidado aqui')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/new_projects/${project.id}`));
+  });
+});

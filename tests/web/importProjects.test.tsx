@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { importOutcome } from '../../web/screens/importProjects/importOutcome.ts';
+import { readBase64, sheetFault } from '../../web/screens/importProjects/sheetFile.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+const columns =
+  'project_name;project_state;project_city;project_phase;unit_name;floor_name;floor_area;floor_category;floor_height;floor_repetition';
+const row = (name: string, area: string) =>
+  `${name};SP;Santos;basic_project;Torre A;Tipo;${area};standard_floor;2,8;10`;
+const sheet = (...rows: string[]) =>
+  new File([[columns, ...rows].join('\n')], 'obras.csv', { type: 'text/csv' });
+
+const choose = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), {
+    target: { files: [file] },
+  });
+
+describe('importing projects', () => {
+  test('checks first, imports what is sound, and takes all of it back', async () => {
+    const user = await someone();
+    const { person, router } = await renderScreen('/upload/projects', user);
+    await choose(sheet(row('Obra boa', '450,5'), row('Obra ruim', 'muito')));
+
+    expect(await screen.findByText(/^1 linha sem erro\. 1 linha com erro\./)).toBeTruthy();
+    const faults = within(screen.getByRole('region', { name: 'Erros por linha e coluna' }));
+    expect(faults.getByText('floor_area')).toBeTruthy();
+    expect(faults.getByText('3')).toBeTruthy();
+    expect((await user.call('GET', '/v1/projects')).body.projects).toHaveLength(0);
+
+    await person.click(screen.getByRole('button', { name: 'Importar os projetos sem erro' }));
+    expect(await screen.findByText(/^1 projeto criado\. 1 linha com erro\./)).toBeTruthy();
+    expect(router.state.location.search).toMatch(/^\?import=/);
+    const made = (await user.call('GET', '/v1/projects')).body.projects;
+    expect(made.map(({ name }: { name: string }) => name)).toEqual(['Obra boa']);
+
+    await person.click(screen.getByRole('button', { name: 'Desfazer a importação' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Desfazer a importação' }));
+    expect(await screen.findByText('Importação desfeita')).toBeTruthy();
+    expect((await user.call('GET', '/v1/projects')).body.projects).toHaveLength(0);
+    expect(await screen.findByText('2. Envie a planilha')).toBeTruthy();
+  });
+
+  test('refuses a file of another kind without sending it', async () => {
+    await renderScreen('/upload/projects', await someone());
+    await choose(new File(['x'], 'foto.png'));
+    expect(await screen.findByText('O arquivo deve ser CSV ou XLSX')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Baixar modelo XLSX' }).getAttribute('href')).toBe(
+      '/v1/projects-upload/template.xlsx',
+    );
+  });
+
+  test('knows what it cannot send, and sends bytes as they are', async () => {
+    expect(sheetFault({ name: 'a.CSV', size: 1 })).toBeNull();
+    expect(sheetFault({ name: 'a.xlsx', size: 0 })).toBe('empty');
+    expect(sheetFault({ name: 'a.csv', size: 6e6 })).toBe('size');
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+    expect(await readBase64(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'));
+  });
+
+  test('counts rows and names each project once', () => {
+    const errors = [{ column: 'floor_area', message: 'Informe um número' }];
+    const outcome = importOutcome([
+      { row: 5, projectId: null, errors },
+      { row: 2, projectId: 'a', errors: [] },
+      { row: 3, projectId: 'a', errors: [] },
+    ]);
+    expect(outcome).toMatchObject({ good: 2, faulty: 1, projects: ['a'] });
+    expect(outcome.faults).toEqual([{ row: 5, column: 'floor_area', message: 'Informe um número' }]);
+  });
+});

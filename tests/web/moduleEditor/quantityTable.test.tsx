@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import validation from '../../../domain/locales/pt-BR.json' with { type: 'json' };
+import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
+import { EditorLayout } from '../../../web/screens/moduleEditor/EditorLayout.tsx';
+import moduleEditor from '../../../web/screens/moduleEditor/locales/pt-BR.json' with { type: 'json' };
+import { emptyModule, moduleFormSchemaFor } from '../../../web/screens/moduleEditor/moduleForm.ts';
+import { StructureFields } from '../../../web/screens/moduleEditor/StructureFields.tsx';
+import { useStructureForm } from '../../../web/screens/moduleEditor/useStructureForm.ts';
+
+const save = vi.fn<(values: unknown) => void>();
+const floors = [{ area: 450.5 }];
+
+function Editor() {
+  const schema = useMemo(() => moduleFormSchemaFor('pt-BR'), []);
+  const values = useMemo(
+    () => ({ ...emptyModule(), name: 'Tipo', floor_ids: ['f1'], technology: 'beam_column' as const }),
+    [],
+  );
+  const form = useStructureForm(schema, values, 'module.test');
+  const fields = form as unknown as UseFormReturn<FieldValues>;
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <EditorLayout form={fields} floors={floors}>
+        <StructureFields form={fields} />
+      </EditorLayout>
+      <button>salvar</button>
+    </form>
+  );
+}
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'pt-BR',
+    ns: ['common', 'validation', 'moduleEditor'],
+    defaultNS: 'common',
+    fallbackNS: 'common',
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { 'pt-BR': { common, validation, moduleEditor } },
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  save.mockReset();
+});
+
+const table = (name: string) => within(screen.getByRole('table', { name }));
+const cell = (tableName: string, name: string) => table(tableName).getByLabelText<HTMLInputElement>(name);
+const totals = () => screen.getByRole('region', { name: 'Totais' }).textContent.replaceAll(' ', ' ');
+
+function paste(target: HTMLElement, text: string) {
+  fireEvent.paste(target, { clipboardData: { getData: () => text } });
+}
+
+async function typeCase1(user: ReturnType<typeof userEvent.setup>) {
+  const type = async (tableName: string, name: string, text: string) => {
+    const input = cell(tableName, name);
+    await user.clear(input);
+    await user.type(input, text);
+  };
+  await type('Concreto: Pilares', 'Fck, linha 1', '40');
+  await type('Concreto: Pilares', 'Volume, linha 1', '8,1');
+  await type('Aço: Pilares', 'Massa, linha 1', '1.200');
+  await type('Concreto: Vigas', 'Volume, linha 1', '10');
+  await type('Aço: Vigas', 'Massa, linha 1', '900');
+  await type('Concreto: Lajes', 'Volume, linha 1', '40');
+  await type('Aço: Lajes', 'CA, linha 1', '60');
+  await type('Aço: Lajes', 'Massa, linha 1', '2000');
+}
+
+describe('quantity tables', () => {
+  test('live totals are those of the first worked case', async () => {
+    const user = userEvent.setup();
+    render(<Editor />);
+    await typeCase1(user);
+    await waitFor(() => expect(totals()).toContain('15.599,93 – 24.601,65'));
+    expect(totals()).toContain('131.169,30 – 221.671,20');
+    expect(totals()).toContain('34,63 – 54,61');
+    expect(totals()).toContain('139.440,00');
+    expect(totals()).toContain('4.100,00');
+  });
+
+  test('Enter and arrows move between cells and open a new row', async () => {
+    const user = userEvent.setup();
+    render(<Editor />);
+    const volume = cell('Concreto: Pilares', 'Volume, linha 1');
+    await user.click(volume);
+    await user.keyboard('8{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(cell('Concreto: Pilares', 'Fck, linha 1'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(cell('Concreto: Pilares', 'Fck, linha 2').value).toBe('35'));
+    expect(document.activeElement).toBe(cell('Concreto: Pilares', 'Volume, linha 2'));
+    await user.keyboard('2{ArrowUp}');
+    expect(document.activeElement).toBe(volume);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('pasted cells are shown as understood, then fill the table', async () => {
+    const user = userEvent.setup();
+    render(<Editor />);
+    paste(cell('Concreto: Lajes', 'Fck, linha 1'), 'Fck\tVolume\r\nC30\t30,5\r\n32,5\t9,5\r\n50\tx\r\n');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('x (não entendido)')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Usar estes valores' }));
+    await waitFor(() => expect(cell('Concreto: Lajes', 'Fck, linha 3').value).toBe('50'));
+    expect(cell('Concreto: Lajes', 'Volume, linha 2').value).toBe('9,5');
+    expect(table('Concreto: Lajes').getByText('fator interpolado')).toBeTruthy();
+    expect(table('Concreto: Lajes').getByText('personalizado')).toBeTruthy();
+    expect(await table('Concreto: Lajes').findByText('Informe um número')).toBeTruthy();
+    for (const row of [3, 2])
+      await user.click(table('Concreto: Lajes').getByRole('button', { name: `Excluir linha ${row}` }));
+    expect(cell('Concreto: Lajes', 'Volume, linha 1').value).toBe('30,5');
+    await user.click(table('Concreto: Lajes').getByRole('button', { name: 'Excluir linha 1' }));
+    expect(await screen.findByText('Pelo menos um elemento deve ser mantido.')).toBeTruthy();
+    expect(cell('Concreto: Lajes', 'Volume, linha 1').value).toBe('30,5');
+  });
+});

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectStatus, type TestUser } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+/** A tower with one simulation, and in it the frame of the worked case on the first standard floor. */
+async function tower(user: TestUser) {
+  const project = await user.project({ name: 'Residencial Ipê' });
+  const unit = await project.unit({ name: 'Torre Norte' });
+  const option = await unit.option({ name: 'Pórtico', active: true });
+  const floors = (await unit.floors()).filter(({ category }) => category === 'standard_floor');
+  const first = floors[0];
+  if (first === undefined) throw new Error('the tower has no standard floor');
+  const module = await option.module({ name: 'Tipo 1', floorIds: [first.id] });
+  const path = `/projects/${project.id}/${unit.id}`;
+  return { unit, module, path, versions: `${path}/${module.id}?type=beam_column` };
+}
+
+const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s/g, ' ');
+const rowOf = (name: string) => {
+  const row = screen.getByRole('link', { name }).closest('tr');
+  if (row === null) throw new Error(`no row of ${name}`);
+  return row;
+};
+
+describe('the tower as tables', () => {
+  test('modules with two decimals, the tower per m² with its gaps, and the summary panel', async () => {
+    const user = await someone();
+    const { path } = await tower(user);
+    const { person } = await renderScreen(path, user);
+    await screen.findByRole('link', { name: 'Tipo 1' });
+    expect(text(rowOf('Tipo 1'))).toContain('139.440,004.100,0015.599,9324.601,65131.169,30221.671,20');
+    expect(text(rowOf('Pórtico'))).toContain('6,00 – 9,46');
+    expect(screen.getByText('3 de 4 pavimentos sem estrutura')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Expandir resumo' }));
+    expect(screen.getByRole('region', { name: 'Materiais' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Fechar resumo' }));
+    expect(screen.queryByRole('heading', { name: 'Resumo' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Mostrar resumo' }));
+    // Closing collapsed it.
+    expect(screen.queryByRole('region', { name: 'Materiais' })).toBeNull();
+  });
+
+  test('a module is edited in the drawer and its totals follow', async () => {
+    const user = await someone();
+    const { path } = await tower(user);
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: 'Ações de Tipo 1' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
+    await person.click(dialog.getByRole('checkbox', { name: /^Térreo/ }));
+    const volume = within(dialog.getByRole('table', { name: 'Concreto: Lajes' })).getByLabelText(
+      'Volume, linha 1',
+    );
+    await person.clear(volume);
+    await person.type(volume, '0');
+    await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByText('O volume deve ser um número positivo')).toBeTruthy();
+    await person.clear(volume);
+    await person.type(volume, '40{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Módulo atualizado')).toBeTruthy();
+    await waitFor(() => expect(text(rowOf('Tipo 1'))).toContain('31.199,8649.203,30'));
+  });
+});
+
+describe('versions of a module', () => {
+  test('a new version starts from the valid one, is told apart from it and made valid', async () => {
+    const user = await someone();
+    const { module, versions } = await tower(user);
+    const { person, router } = await renderScreen(versions, user);
+    await screen.findByRole('heading', { name: 'Tipo 1' });
+    await router.navigate(versions.replace('?', '/simulation/new?'));
+    await person.type(await screen.findByLabelText(/^Nome da versão/), 'Laje mais fina');
+    const slabs = within(screen.getByRole('table', { name: 'Concreto: Lajes' }));
+    const volume = slabs.getByLabelText<HTMLInputElement>('Volume, linha 1');
+    expect(volume.value).toBe('40');
+    fireEvent.change(volume, { target: { value: '35' } });
+    await person.click(screen.getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByText('Laje mais fina')).toBeTruthy();
+    // 5 m³ of C30 less: 5 × 228,2 to 5 × 339,4.
+    expect(await screen.findByText(/1\.141,00 – 1\.697,00 kgCO₂e a menos/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Ações de Laje mais fina' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Tornar válida' }));
+    expect(await screen.findByText('Versão válida alterada')).toBeTruthy();
+    const { body } = await expectStatus(200, user.call('GET', module.path));
+    expect(body.versions.find(({ name }: { name: string }) => name === 'Laje mais fina').is_valid).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Ações de Laje mais fina' }));
+    expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull();
+  });
+
+  test('the address must name module and type', async () => {
+    const user = await someone();
+    const { versions } = await tower(user);
+    await renderScreen(versions.split('?')[0] ?? '', user);
+    expect(await screen.findByText('O ID do módulo e o tipo são obrigatórios')).toBeTruthy();
+  });
+});

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { useCepFillQuery$data } from '#relay/useCepFillQuery.graphql.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
+
+async function choose(person: UserEvent, label: RegExp, option: RegExp) {
+  await person.click((await drawer()).getByRole('combobox', { name: label }));
+  await person.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Answers the search for a CEP in place of the public services; all else goes to the product. */
+function answerCep(postalCode: useCepFillQuery$data['postalCode']) {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    typeof init?.body === 'string' && init.body.includes('useCepFillQuery')
+      ? Response.json({ data: { postalCode } })
+      : real(input, init),
+  );
+}
+
+describe('projects as cards', () => {
+  test('an empty list offers the first project', async () => {
+    await renderScreen('/new_projects', await someone());
+    expect(await screen.findByText('Nenhum projeto ainda')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Novo projeto' })).toBeTruthy();
+  });
+
+  test('shows each project and finds by name; "/" goes to the search', async () => {
+    const user = await someone();
+    await user.project({ name: 'Edifício Aurora' });
+    await user.project({ name: 'Parque Central' });
+    const { person, router } = await renderScreen('/new_projects', user);
+    expect(await screen.findByRole('link', { name: 'Edifício Aurora' })).toBeTruthy();
+    expect(screen.getByText('2 projetos')).toBeTruthy();
+    await person.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await person.keyboard('Aurora');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Parque Central' })).toBeNull());
+    expect(router.state.location.search).toBe('?q=Aurora');
+    expect(screen.getByRole('link', { name: 'Edifício Aurora' })).toBeTruthy();
+  });
+
+  test('says what a new project lacks, word for word, then makes it', async () => {
+    const { person } = await renderScreen('/new_projects', await someone());
+    await person.click(await screen.findByRole('button', { name: 'Novo projeto' }));
+    await person.click((await drawer()).getByRole('button', { name: 'Criar' }));
+    for (const message of [
+      'O nome deve ter pelo menos 3 caracteres',
+      'Selecione uma fase do projeto',
+      'A cidade deve ter pelo menos 3 caracteres',
+    ])
+      expect(await screen.findByText(message)).toBeTruthy();
+    await person.type((await drawer()).getByLabelText(/^Nome/), 'Residencial Ipê');
+    await choose(person, /^Fase/, /Projeto básico/);
+    await choose(person, /^Estado/, /^SP/);
+    await person.type((await drawer()).getByLabelText(/^Cidade/), 'São Paulo');
+    await person.click((await drawer()).getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByRole('link', { name: 'Residencial Ipê' })).toBeTruthy();
+    expect(screen.getByText('1 projeto')).toBeTruthy();
+    expect(await screen.findByText('Projeto criado com sucesso!')).toBeTruthy();
+  });
+
+  test('the eighth digit fills the address in, but not over what was typed', async () => {
+    const { person } = await renderScreen('/new_projects', await someone());
+    answerCep({ state: 'SP', city: 'São Paulo', neighborhood: 'Bela Vista', street: 'Avenida Paulista' });
+    await person.click(await screen.findByRole('button', { name: 'Novo projeto' }));
+    const fields = await drawer();
+    await person.type(fields.getByLabelText('Rua'), 'Rua que digitei');
+    await person.type(fields.getByLabelText('CEP'), '01310100');
+    expect(fields.getByLabelText('CEP')).toHaveProperty('value', '01310-100');
+    await waitFor(() => expect(fields.getByLabelText(/^Cidade/)).toHaveProperty('value', 'São Paulo'));
+    expect(fields.getByLabelText('Bairro')).toHaveProperty('value', 'Bela Vista');
+    expect(fields.getByLabelText('Rua')).toHaveProperty('value', 'Rua que digitei');
+  });
+
+  test('a CEP nobody knows is only a warning', async () => {
+    const { person } = await renderScreen('/new_projects', await someone(), 'en-US');
+    answerCep(null);
+    await person.click(await screen.findByRole('button', { name: 'New project' }));
+    await person.type(await screen.findByLabelText('ZIP code'), '99999999');
+    expect(await screen.findByText('Please verify the ZIP code')).toBeTruthy();
+    expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('a name taken is told on its field and nothing is lost', async () => {
+    const user = await someone();
+    await user.project({ name: 'Torre Única' });
+    const { person } = await renderScreen('/new_projects', user);
+    await person.click(await screen.findByRole('button', { name: 'Novo projeto' }));
+    await person.type((await drawer()).getByLabelText(/^Nome/), 'Torre Única');
+    await choose(person, /^Fase/, /Projeto básico/);
+    await choose(person, /^Estado/, /^SP/);
+    await person.type((await drawer()).getByLabelText(/^Cidade/), 'Santos');
+    await person.click((await drawer()).getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByText('Você já tem um projeto com este nome')).toBeTruthy();
+    expect((await drawer()).getByLabelText(/^Cidade/)).toHaveProperty('value', 'Santos');
+  });
+
+  test('a deletion can be undone, and is sent when the page is left', async () => {
+    const user = await someone();
+    const { id } = await user.project({ name: 'Vai e volta' });
+    const { person } = await renderScreen('/new_projects', user);
+    const remove = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Ações do projeto Vai e volta' }));
+      await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+      await person.click(await screen.findByRole('button', { name: 'Excluir' }));
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Vai e volta' })).toBeNull());
+    };
+    await remove();
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByRole('link', { name: 'Vai e volta' })).toBeTruthy();
+    expect((await user.call('GET', `/v1/projects/${id}`)).status).toBe(200);
+    await remove();
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    await waitFor(async () => expect((await user.call('GET', `/v1/projects/${id}`)).status).toBe(404));
+  });
+
+  test('duplicates a project', async () => {
+    const user = await someone();
+    await user.project({ name: 'Modelo' });
+    const { person } = await renderScreen('/new_projects', user);
+    await person.click(await screen.findByRole('button', { name: 'Ações do projeto Modelo' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+    expect(await screen.findByRole('link', { name: 'Modelo (cópia)' })).toBeTruthy();
+    expect(screen.getByText('2 projetos')).toBeTruthy();
+  });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, visit } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { root, sourcesBelow, type Source } from '../architecture/sources.ts';
+import { allTags, importsOf, propertiesRead, type Selected, type Tag } from './support/graphqlTags.ts';
+
+const sources = [...sourcesBelow('web'), ...sourcesBelow('domain')];
+const files = new Map(sources.map((source) => [source.path, source]));
+const tags = allTags();
+const byName = new Map(tags.map((tag) => [tag.name, tag]));
+const named = (kinds: Tag['kind'][]) =>
+  tags.filter(({ kind }) => kinds.includes(kind)).map((tag) => [tag.name, tag] as const);
+
+/** Rows copied whole into a form whose rows have the same names. */
+const copiedInto: Record<string, string[]> = {
+  structureFormValues_version: ['web/screens/moduleEditor/quantityTable/tables.ts'],
+};
+
+/** What a file imports, and what that imports as long as it stays among the screens' own files. */
+function follow(path: string, seen: Set<string>): void {
+  if (seen.has(path) || !files.has(path)) return;
+  seen.add(path);
+  if (!path.startsWith('web/screens/')) return;
+  for (const each of importsOf(files.get(path)!)) follow(each, seen);
+}
+
+/** Names read in the file of a document, in files that import its types, and in those they hand its rows to. */
+function readersOf({ name, path }: Tag): Set<string> {
+  const artifact = `#relay/${name}.graphql.ts`;
+  const near = sources.filter((source) => source.path === path || source.imports.includes(artifact));
+  const readers = new Set<string>();
+  for (const each of near.flatMap((source) => [source.path, ...importsOf(source)])) follow(each, readers);
+  for (const each of copiedInto[name] ?? []) readers.add(each);
+  return new Set([...readers].flatMap((each) => [...namesIn(files.get(each)!)]));
+}
+
+const namesByFile = new Map<string, Set<string>>();
+function namesIn(source: Source): Set<string> {
+  const found = namesByFile.get(source.path) ?? propertiesRead(source);
+  namesByFile.set(source.path, found);
+  return found;
+}
+
+/** Numbered fields are read through their number: `volume${fck}`. */
+const isRead = (read: Set<string>, key: string) => read.has(key) || read.has(`${key.replace(/\d+$/, '')}*`);
+
+/** What Relay itself reads: identity, pages, and values that go whole to a formatter. */
+const ofRelay = ({ key, path, type }: Selected) =>
+  ['id', '__typename', 'cursor'].includes(key) || /(^|\.)pageInfo(\.|$)/.test(path) || type === 'Range';
+
+describe('a document selects what its file reads', () => {
+  test.each(named(['query', 'fragment', 'subscription']))('%s', (_name, tag) => {
+    const read = readersOf(tag);
+    const unread = tag.fields.filter((field) => !ofRelay(field) && !isRead(read, field.key));
+    expect(unread.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a mutation selects what it reads, or what brings a screen up to date', () => {
+  const shown = new Set(
+    tags.flatMap(({ kind, fields }) =>
+      kind === 'mutation' ? [] : fields.map(({ type, field }) => `${type}.${field}`),
+    ),
+  );
+  test.each(named(['mutation']))('%s', (_name, tag) => {
+    const read = readersOf(tag);
+    const unread = tag.fields.filter((field) => {
+      const { type, key, path, isLeaf, isDirected } = field;
+      const depth = path.split('.').length;
+      if (depth === 1 || isDirected || ofRelay(field) || path.split('.')[1] === 'errors') return false;
+      // A payload's own object only carries the fields below it.
+      if (depth === 2 && !isLeaf) return false;
+      return !isRead(read, key) && !shown.has(`${type}.${field.field}`);
+    });
+    expect(unread.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('each has one root field and selects its errors', () => {
+    const wrong = named(['mutation']).filter(([, { fields }]) => {
+      const paths = fields.map(({ path }) => path);
+      const roots = paths.filter((path) => !path.includes('.'));
+      const errors = ['code', 'message', 'key', 'path'].map((field) => `${roots[0]}.errors.${field}`);
+      return roots.length !== 1 || !errors.every((path) => paths.includes(path));
+    });
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('what goes over the wire', () => {
+  const persisted = JSON.parse(
+    readFileSync(join(root, 'web/__generated__/persistedOperations.json'), 'utf8'),
+  ) as Record<string, string>;
+
+  test('is the operations of the code and their pages, and nothing else', () => {
+    const names = Object.values(persisted).flatMap((text) =>
+      parse(text).definitions.flatMap((each) =>
+        each.kind === 'OperationDefinition' ? [each.name?.value ?? ''] : [],
+      ),
+    );
+    const expected = tags.flatMap((tag) => (tag.kind === 'fragment' ? tag.refetch : [tag.name]));
+    expect(names.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('holds only fields some document of the code selects', () => {
+    const selected = new Set(tags.flatMap(({ fields }) => fields.map(({ field }) => field)));
+    const addedByRelay = new Set([
+      'id',
+      '__typename',
+      'cursor',
+      'pageInfo',
+      'endCursor',
+      'hasNextPage',
+      'node',
+    ]);
+    const extra = new Set<string>();
+    for (const text of Object.values(persisted)) {
+      visit(parse(text), {
+        Field: ({ name }) => {
+          if (!selected.has(name.value) && !addedByRelay.has(name.value)) extra.add(name.value);
+        },
+      });
+    }
+    expect([...extra]).toEqual([]);
+  });
+
+  test('every fragment is part of some operation', () => {
+    const reached = new Set<string>();
+    const reach = (tag: Tag | undefined): void => {
+      for (const name of tag?.spreads ?? []) {
+        if (reached.has(name)) continue;
+        reached.add(name);
+        reach(byName.get(name));
+      }
+    };
+    for (const tag of tags) if (tag.kind !== 'fragment') reach(tag);
+    expect(named(['fragment']).flatMap(([name]) => (reached.has(name) ? [] : [name]))).toEqual([]);
+  });
+});

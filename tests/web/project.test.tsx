@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('one project', () => {
+  test('shows its towers as cards with their drawing', async () => {
+    const user = await someone();
+    const project = await user.project({ name: 'Parque das Águas' });
+    await project.unit({ name: 'Torre Norte' });
+    await renderScreen(`/new_projects/${project.id}`, user);
+    expect(await screen.findByRole('link', { name: 'Torre Norte' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Torre com \d+ pavimentos/ })).toBeTruthy();
+    expect(document.title).toBe('Parque das Águas · Torre');
+  });
+
+  test('invites with at least one permission, and takes the invitation back', async () => {
+    const user = await someone();
+    const project = await user.project();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=people`, user);
+    await person.click(await screen.findByRole('button', { name: 'Convidar' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Convidar usuário' }));
+    await person.click(drawer.getByRole('button', { name: 'Enviar convite' }));
+    expect(await drawer.findByText('Selecione pelo menos uma permissão')).toBeTruthy();
+    await person.type(drawer.getByLabelText(/^E-mail/), 'carla@example.com');
+    await person.click(drawer.getByRole('checkbox', { name: /^Editar/ }));
+    await person.click(drawer.getByRole('button', { name: 'Enviar convite' }));
+    expect(await screen.findByText('carla@example.com')).toBeTruthy();
+    expect(await screen.findByText('Usuário convidado com sucesso!')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Cancelar convite de carla@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar o convite?' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancelar convite' }));
+    expect(await screen.findByText('Nenhum convite em aberto.')).toBeTruthy();
+  });
+
+  test('tells its history in sentences', async () => {
+    const user = await someone('Ana Souza');
+    const project = await user.project({ name: 'Com história' });
+    await project.unit({ name: 'Torre Norte' });
+    await renderScreen(`/new_projects/${project.id}?tab=activity`, user);
+    expect(await screen.findByText('Ana Souza criou a torre “Torre Norte”')).toBeTruthy();
+    expect(screen.getByText('Ana Souza criou o projeto “Com história”')).toBeTruthy();
+  });
+
+  test('an unknown one is said to be so', async () => {
+    // React reports what a boundary caught, with the whole page in it.
+    vi.spyOn(console, 'error').mockReturnValue();
+    await renderScreen('/new_projects/nope', await someone());
+    expect(await screen.findByText('Projeto não encontrado')).toBeTruthy();
+  });
+});

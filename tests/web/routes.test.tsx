@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { languages } from '#domain/messages.ts';
+import { screens } from '../../web/routes.tsx';
+import { dropSession } from '../../web/session/session.ts';
+import { call } from '../support/restCall.ts';
+import type { TestUser } from '../support/world.ts';
+import { productUrl, renderScreen, someone } from './support/renderScreen.tsx';
+import { rawTexts } from './support/shownTexts.ts';
+
+type Place = { project: string; unit: string; module: string; estimate: string };
+
+/** A screen's address, its heading in Portuguese and the screens above it; guests see those that say so. */
+type Case = [path: (at: Place) => string, heading: string | RegExp, trail: string[], guest?: true];
+
+const tower = ({ project, unit }: Place) => `/projects/${project}/${unit}`;
+const editor = ({ project, unit }: Place) => `/new_projects/${project}/unit/${unit}`;
+
+const cases: Record<string, Case> = {
+  '/': [() => '/', /./, [], true],
+  login: [() => '/login', 'Entrar', [], true],
+  'sign-up': [() => '/sign-up', 'Criar conta', ['Criar conta'], true],
+  reset: [() => '/reset?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Criar uma nova senha', ['Nova senha'], true],
+  forget: [() => '/forget', 'Esqueci minha senha', ['Esqueci minha senha'], true],
+  activate: [() => '/activate?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Ativar sua conta', ['Ativar conta'], true],
+  settings: [() => '/settings', 'Configurações', ['Configurações']],
+  profile: [() => '/profile', 'Perfil', ['Perfil']],
+  'profile/invites': [() => '/profile/invites', 'Convites', ['Perfil', 'Convites']],
+  dashboard: [() => '/dashboard', 'Painel', []],
+  projects: [() => '/projects', 'Projetos em números', ['Projetos']],
+  'projects/:projectId': [(at) => `/projects/${at.project}`, 'Casa', ['Projetos', 'Casa']],
+  'projects/:projectId/:unitId': [tower, 'Torre A', ['Projetos', 'Casa', 'Torre A']],
+  'projects/:projectId/:unitId/:moduleId': [
+    (at) => `${tower(at)}/${at.module}?type=beam_column`,
+    'Pavimento tipo',
+    ['Projetos', 'Casa', 'Torre A', 'Viga-pilar'],
+  ],
+  'projects/:projectId/:unitId/:moduleId/simulation/new': [
+    (at) => `${tower(at)}/${at.module}/simulation/new`,
+    'Criar Simulação',
+    ['Projetos', 'Casa', 'Torre A', 'Viga-pilar', 'Criar Simulação'],
+  ],
+  new_projects: [() => '/new_projects', 'Projetos', ['Projetos']],
+  'new_projects/:projectId': [(at) => `/new_projects/${at.project}`, 'Casa', ['Projetos', 'Casa']],
+  'new_projects/:projectId/unit': [
+    (at) => `/new_projects/${at.project}/unit`,
+    'Nova torre',
+    ['Projetos', 'Casa', 'Nova torre'],
+  ],
+  'new_projects/:projectId/unit/:unitId': [editor, 'Torre A', ['Projetos', 'Casa', 'Torre A']],
+  'new_projects/:projectId/unit/:unitId/constructive-technologies': [
+    (at) => `${editor(at)}/constructive-technologies`,
+    'Como construir Torre A',
+    ['Projetos', 'Casa', 'Torre A', 'Tecnologias Construtivas'],
+  ],
+  'unit/new': [(at) => `/unit/new?projectId=${at.project}`, 'Nova unidade', ['Projetos', 'Nova unidade']],
+  'unit/edit': [
+    (at) => `/unit/edit?projectId=${at.project}&unitId=${at.unit}`,
+    'Editar unidade',
+    ['Projetos', 'Editar unidade'],
+  ],
+  'upload/projects': [() => '/upload/projects', 'Importar projetos', ['Projetos', 'Importar projetos']],
+  'layers/new': [() => '/layers/new', 'Nova estimativa rápida', ['Nova estimativa rápida']],
+  'layers/edit': [(at) => `/layers/edit?id=${at.estimate}`, 'Editar estimativa', ['Estudo']],
+  '*': [() => '/nowhere', 'Página não encontrada', ['Página não encontrada']],
+};
+
+/** The breadcrumbs below home; none where there is no bar. */
+const shownTrail = () =>
+  within(screen.queryByRole('navigation', { name: 'Caminho' }) ?? document.createElement('nav'))
+    .queryAllByRole('listitem')
+    .slice(1)
+    .map((item) => item.textContent);
+
+const paths = screens.map(({ path = '' }) => path);
+const guests = paths.filter((path) => cases[path]?.[3] === true);
+const members = paths.filter((path) => !guests.includes(path));
+
+let user: TestUser;
+let place: Place;
+
+beforeAll(async () => {
+  user = await someone();
+  const project = await user.project({ name: 'Casa' });
+  const unit = await project.unit();
+  const first = await unit.option({ name: 'Mais concreto' });
+  const module = await first.module();
+  await (await unit.option({ name: 'Mais aço', active: false })).module();
+  const volumes = [20, 25, 30, 35, 40, 45].map((fck) => [`volumeDeConcretoFck${fck}`, 10]);
+  const counts = [
+    'numeroDeTorres',
+    'pavimentosSemFundacao',
+    'pavimentosTotalDaTorre',
+    'pavimentosDoEmbasamento',
+  ];
+  const record = [...counts, 'numeroDeSubsolos', 'pavimentosTipo', 'areaConstruidaTotal'].map((name) => [
+    name,
+    8,
+  ]);
+  const kept = await call(productUrl(), 'POST', '/v1/structures', {
+    token: user.token,
+    body: { nome: 'Estudo', tipoDeEstrutura: 'beam_column', ...Object.fromEntries([...record, ...volumes]) },
+  });
+  place = { project: project.id, unit: unit.id, module: module.id, estimate: String(kept.body.structure.id) };
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('every screen', () => {
+  test('of the routes has its case here', () => {
+    expect(paths.filter((path) => cases[path] === undefined)).toEqual([]);
+  });
+
+  test.each(paths)('%s shows its heading and trail, and texts in every language', async (path) => {
+    const [address, heading, trail, guest] = cases[path] ?? [() => path, /./, []];
+    await renderScreen(address(place), guest === true ? null : user);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    expect(screen.queryByText('Não foi possível mostrar esta parte')).toBeNull();
+    await waitFor(() => expect(shownTrail()).toEqual(trail));
+    for (const language of languages) {
+      await act(() => i18next.changeLanguage(language));
+      await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).not.toEqual([]));
+      expect([language, ...rawTexts()]).toEqual([language]);
+      expect(document.documentElement.lang).toBe(language);
+      expect(document.title).toMatch(/\S · Torre$/);
+    }
+  });
+});
+
+describe('who may see what', () => {
+  test.each(members.filter((path) => path !== '*'))(
+    '%s leads a guest to the log-in and remembers',
+    async (path) => {
+      const address = cases[path]?.[0](place) ?? '';
+      dropSession();
+      const { loader } = screens.find((route) => route.path === path) ?? {};
+      const enter = typeof loader === 'function' ? loader : () => null;
+      const args = { params: {}, request: new Request(`http://torre.test${address}`) };
+      const sent: unknown = await Promise.resolve(enter(args as never, undefined)).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(sent).toBeInstanceOf(Response);
+      const to = new URL((sent as Response).headers.get('location') ?? '', 'http://torre.test');
+      expect([to.pathname, to.searchParams.get('redirect')]).toEqual(['/login', address]);
+    },
+  );
+
+  test('a guest who asked for a screen sees the log-in', async () => {
+    await renderScreen('/settings', null);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
+  });
+
+  test.each([
+    ['/login', '/new_projects'],
+    ['/sign-up', '/dashboard'],
+  ])('%s leads someone signed in to %s', async (from, to) => {
+    const { router } = await renderScreen(from, user);
+    await waitFor(() => expect(router.state.location.pathname).toBe(to));
+  });
+
+  test('/reset logs out whoever enters', async () => {
+    await renderScreen('/reset?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', user);
+    expect(await screen.findByRole('heading', { name: 'Criar uma nova senha' })).toBeTruthy();
+    expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
+    expect(localStorage.getItem('tanstack.auth.user')).toBeNull();
+  });
+});
+
+describe('a fault in the address', () => {
+  const unknown = '00000000-0000-7000-8000-000000000000';
+  test.each<[string, (at: Place) => string, string]>([
+    [
+      'a module without its type',
+      (at) => `${tower(at)}/${at.module}`,
+      'O ID do módulo e o tipo são obrigatórios',
+    ],
+    ['nobody’s project', () => `/new_projects/${unknown}`, 'Projeto não encontrado'],
+    ['nobody’s project, as tables', () => `/projects/${unknown}`, 'Projeto não encontrado'],
+    ['no id at all', () => '/projects/nonsense', 'Projeto não encontrado'],
+    ['nobody’s tower', (at) => `/projects/${at.project}/${unknown}`, 'Unidade não encontrada'],
+    [
+      'a tower to edit that is not there',
+      (at) => `/new_projects/${at.project}/unit/${unknown}`,
+      'Unidade não encontrada',
+    ],
+    ['a new tower of nobody’s project', () => `/new_projects/${unknown}/unit`, 'Projeto não encontrado'],
+    ['nobody’s module', (at) => `${tower(at)}/${unknown}?type=beam_column`, 'Módulo não encontrado'],
+    ['an estimate without its id', () => '/layers/edit', 'O ID da estimativa é obrigatório'],
+    ['nobody’s estimate', () => `/layers/edit?id=${unknown}`, 'Estimativa não encontrada'],
+    ['a blank project', () => '/new_projects/%20', 'O ID do projeto é obrigatório'],
+    ['a blank project of tables', () => '/projects/%20', 'O ID do projeto é obrigatório'],
+    [
+      'a blank tower',
+      (at) => `/projects/${at.project}/%20`,
+      'Os IDs do projeto e da unidade são obrigatórios',
+    ],
+  ])('%s is said to be so', async (_what, path, text) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await renderScreen(path(place), user);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { buildSchema, getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { OperationDefinitionNode, FragmentDefinitionNode, FieldNode } from 'graphql';
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { root, sourcesBelow, type Source } from '../../architecture/sources.ts';
+
+/** A field as a document selects it: `key` is what code reads, `path` says where it stands. */
+export type Selected = {
+  type: string;
+  field: string;
+  key: string;
+  path: string;
+  isLeaf: boolean;
+  /** It carries a directive: Relay acts on its value (`@deleteEdge`). */
+  isDirected: boolean;
+};
+
+export type Tag = {
+  name: string;
+  kind: 'query' | 'mutation' | 'subscription' | 'fragment';
+  /** The file that holds it. */
+  path: string;
+  fields: Selected[];
+  /** Fragments it spreads. */
+  spreads: string[];
+  /** Queries that Relay makes of it for its next pages. */
+  refetch: string[];
+};
+
+const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'));
+// Written so that the build does not take this line for a document.
+const documents = /\bgraphql[`]([^`]*)`/g;
+
+/** What one document selects itself, not what the fragments it spreads do. */
+function fieldsOf(
+  definition: OperationDefinitionNode | FragmentDefinitionNode,
+): Pick<Tag, 'fields' | 'spreads' | 'refetch'> {
+  const info = new TypeInfo(schema);
+  const fields: Selected[] = [];
+  const spreads: string[] = [];
+  const trail: string[] = [];
+  visit(
+    definition,
+    visitWithTypeInfo(info, {
+      Field: {
+        enter(node: FieldNode) {
+          const key = node.alias?.value ?? node.name.value;
+          trail.push(key);
+          const type = getNamedType(info.getParentType() ?? undefined)?.name ?? '';
+          const isLeaf = node.selectionSet === undefined;
+          const isDirected = (node.directives ?? []).length > 0;
+          fields.push({ type, field: node.name.value, key, path: trail.join('.'), isLeaf, isDirected });
+        },
+        leave: () => void trail.pop(),
+      },
+      FragmentSpread: (node) => void spreads.push(node.name.value),
+    }),
+  );
+  const refetch = (definition.directives ?? [])
+    .filter(({ name }) => name.value === 'refetchable')
+    .flatMap(({ arguments: given = [] }) =>
+      given.flatMap(({ name, value }) =>
+        name.value === 'queryName' && value.kind === 'StringValue' ? [value.value] : [],
+      ),
+    );
+  return { fields, spreads, refetch };
+}
+
+/** Every GraphQL document of web/. */
+export function allTags(): Tag[] {
+  return sourcesBelow('web').flatMap(({ path, text }) =>
+    [...text.matchAll(documents)].flatMap(([, document = '']) =>
+      parse(document).definitions.flatMap((definition): Tag[] => {
+        if (definition.kind === 'FragmentDefinition')
+          return [{ name: definition.name.value, kind: 'fragment', path, ...fieldsOf(definition) }];
+        if (definition.kind !== 'OperationDefinition') return [];
+        const name = definition.name?.value ?? '';
+        return [{ name, kind: definition.operation, path, ...fieldsOf(definition) }];
+      }),
+    ),
+  );
+}
+
+/** Names a file reads as properties: `data.name`, `const { name } = data`, `data['name']`. */
+export function propertiesRead({ path, text }: Source): Set<string> {
+  const names = new Set<string>();
+  new Visitor({
+    MemberExpression(node: ESTree.MemberExpression) {
+      if (node.property.type === 'Identifier') names.add(node.property.name);
+      if (node.property.type === 'Literal') names.add(String(node.property.value));
+    },
+    ObjectPattern(node: ESTree.ObjectPattern) {
+      for (const each of node.properties) {
+        if (each.type === 'Property' && each.key.type === 'Identifier') names.add(each.key.name);
+      }
+    },
+    // `record[`volume${fck}`]` reads volume20, volume25: kept as `volume*`.
+    TemplateLiteral: (node: ESTree.TemplateLiteral) =>
+      void (node.quasis.length > 1 && names.add(`${node.quasis[0]?.value.cooked ?? ''}*`)),
+    // `data[measure]`, where the measure is one of these words.
+    Literal: (node) => void (typeof node.value === 'string' && names.add(node.value)),
+  }).visit(parseSync(path, text).program);
+  return names;
+}
+
+/** Paths of the project's own files that a file imports. */
+export const importsOf = ({ path, imports }: Source): string[] =>
+  imports.flatMap((target) =>
+    target.startsWith('.')
+      ? [normalize(join(dirname(path), target))]
+      : target.startsWith('#domain/')
+        ? [target.slice(1)]
+        : [],
+  );

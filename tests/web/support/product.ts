@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { ProductServer } from '../../e2e/support/productServer.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    productUrl: string;
+  }
+}
+
+/** One product for all screen tests: real GraphQL over the real service; each test makes accounts of its own. */
+// oxlint-disable-next-line import/no-default-export -- vitest takes a set-up from there
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await new ProductServer().start();
+  project.provide('productUrl', server.url);
+  return () => server.stop();
+}

@@ -1,0 +1,66 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { Suspense } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { inject } from 'vitest';
+import type { Language } from '#domain/messages.ts';
+import { Toasts } from '../../../web/components/Toasts.tsx';
+import { startI18n } from '../../../web/i18n/i18n.ts';
+import { resetEnvironment } from '../../../web/relay/environment.ts';
+import { RelayProvider } from '../../../web/relay/RelayProvider.tsx';
+import { appRoutes } from '../../../web/routes.tsx';
+import { dropSession, setSession } from '../../../web/session/session.ts';
+import { theme } from '../../../web/theme/theme.ts';
+import { newUser, type TestUser } from '../../support/world.ts';
+
+declare const window: Window & typeof globalThis & { happyDOM: { setURL(url: string): void } };
+
+// Screens ask a real service; and a failed search prints its name, not the whole page.
+configure({
+  asyncUtilTimeout: 8_000,
+  getElementError: (message, container) =>
+    new Error(`${message ?? ''}\nThe page says: ${container.textContent?.slice(0, 1500) ?? ''}`),
+});
+
+/** Address of the product the screens talk to. */
+export const productUrl = () => inject('productUrl');
+
+/** A new account with its own projects. */
+export const someone = (name?: string): Promise<TestUser> =>
+  newUser(productUrl(), name === undefined ? {} : { name });
+
+/**
+ * Shows the screen of an address as the browser would: the app's own routes, session, translations and Relay
+ * environment, over the running product. `user` is signed in; without one the visitor is a guest.
+ */
+export async function renderScreen(path: string, user: TestUser | null, language: Language = 'pt-BR') {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  dropSession();
+  window.happyDOM.setURL(productUrl() + path);
+  localStorage.setItem('i18nextLng', language);
+  if (user) {
+    const { name, email, token } = user;
+    const expiry = new Date(Date.now() + 3_600_000).toISOString();
+    setSession({ user: { name, email, activated: true }, token, expiry });
+  }
+  if (!i18next.isInitialized) await startI18n();
+  await i18next.changeLanguage(language);
+  resetEnvironment();
+  const router = createMemoryRouter(appRoutes(), { initialEntries: [path] });
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <RelayProvider>
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+        <Toasts />
+      </RelayProvider>
+    </ThemeProvider>,
+  );
+  return { ...view, router, person: userEvent.setup() };
+}

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { sampleFloorGroups, sampleFrame, type TestUser } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+async function tower(user: TestUser) {
+  const project = await user.project({ name: 'Residencial Ipê' });
+  const unit = await project.unit({ name: 'Torre Norte' });
+  return { project, unit, path: `/new_projects/${project.id}/unit/${unit.id}` };
+}
+
+describe('a new tower', () => {
+  test('is drawn as rows are pasted, saved, and opens for its simulations', async () => {
+    const user = await someone();
+    const project = await user.project();
+    const { person, router } = await renderScreen(`/new_projects/${project.id}/unit`, user);
+    await person.type(await screen.findByLabelText(/^Nome da torre/), 'Torre A');
+    fireEvent.paste(screen.getByRole('group', { name: 'Grupos de pavimentos' }), {
+      clipboardData: {
+        getData: () =>
+          'Garagem\tSubsolo\t820,5\t3\t2\nTérreo\tTérreo\t656\t4\t1\nTipo\tPavimento tipo\t410,25\t2,8\t14',
+      },
+    });
+    expect(await screen.findByText('3 linhas entendidas')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Adicionar ao fim' }));
+    expect(
+      await screen.findByRole('img', { name: 'Torre com 17 pavimentos e 49,2 m de altura.' }),
+    ).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByText('Nenhuma simulação ainda')).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/\/unit\/[^/]+$/);
+    expect(screen.getByText('17 pavimentos · 8.040,5 m²')).toBeTruthy();
+  });
+
+  test('says what is missing, word for word', async () => {
+    const user = await someone();
+    const project = await user.project();
+    const { person } = await renderScreen(`/new_projects/${project.id}/unit`, user);
+    await person.click(await screen.findByRole('button', { name: 'Criar' }));
+    expect(await screen.findByText('O nome deve ter pelo menos 3 caracteres')).toBeTruthy();
+    expect(screen.getByText('Nome é obrigatório')).toBeTruthy();
+    await person.type(screen.getByLabelText(/^Área/), '-3');
+    await person.tab();
+    expect(await screen.findByText('Área deve ser um número positivo')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Remover/ }));
+    await person.click(screen.getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByText('Pelo menos um pavimento deve ser adicionado')).toBeTruthy();
+  });
+});
+
+describe('rows of floors', () => {
+  const rowNames = () =>
+    within(screen.getByRole('group', { name: 'Grupos de pavimentos' }))
+      .getAllByLabelText<HTMLInputElement>(/^Nome/)
+      .map(({ value }) => value);
+
+  test('go, come twice and stay away once saved', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: 'Remover Tipo' }));
+    expect(rowNames()).toEqual(['Subsolo', 'Térreo']);
+    await person.click(screen.getByRole('button', { name: 'Duplicar Subsolo' }));
+    expect(rowNames()).toEqual(['Subsolo', 'Subsolo', 'Térreo']);
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Unidade atualizada com sucesso!')).toBeTruthy();
+    expect(rowNames()).toEqual(['Subsolo', 'Subsolo', 'Térreo']);
+    const { body } = await user.call('GET', unit.path);
+    expect(body.unit.data.floor_groups.map(({ name }: { name: string }) => name)).toEqual(rowNames());
+  });
+});
+
+describe('the simulations of a tower', () => {
+  test("'Adicionar Simulação' wants a name, and one reference stands at most", async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    await unit.option({ name: 'Pórtico', active: true });
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: 'Adicionar Simulação' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar Simulação' }));
+    await person.click(dialog.getByRole('button', { name: 'Criar' }));
+    expect(await dialog.findByText('O nome é obrigatório')).toBeTruthy();
+    await person.type(dialog.getByLabelText(/^Nome/), 'Paredes');
+    await person.click(dialog.getByLabelText('Usar como referência'));
+    await person.click(dialog.getByRole('button', { name: 'Criar' }));
+    const added = within(await screen.findByRole('listitem', { name: 'Paredes' }));
+    expect(added.getByRole('button', { name: 'Referência' })).toBeTruthy();
+    const first = within(screen.getByRole('listitem', { name: 'Pórtico' }));
+    await person.click(await first.findByRole('button', { name: 'Usar como referência' }));
+    expect(await first.findByRole('button', { name: 'Referência' })).toBeTruthy();
+    await waitFor(() => expect(added.getByRole('button', { name: 'Usar como referência' })).toBeTruthy());
+  });
+
+  test('renames at once', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    await unit.option({ name: 'Antigo' });
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: 'Ações da simulação Antigo' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Renomear simulação' }));
+    const name = await screen.findByLabelText(/^Nome \*$|^Nome$/, { selector: '[role=dialog] input' });
+    await person.clear(name);
+    await person.type(name, 'Novo{Enter}');
+    expect(await screen.findByRole('listitem', { name: 'Novo' })).toBeTruthy();
+    expect(await screen.findByText('Simulação atualizada com sucesso!')).toBeTruthy();
+  });
+
+  test('shows modules with technology, floors and CO₂, and the floors left out', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const option = await unit.option({ name: 'Pórtico', active: true });
+    await option.module({ name: 'Pavimento tipo', data: sampleFrame });
+    await renderScreen(path, user);
+    const modules = within(await screen.findByRole('list', { name: 'Módulos da simulação Pórtico' }));
+    expect(modules.getByRole('link', { name: 'Pavimento tipo' })).toBeTruthy();
+    expect(modules.getByText('Viga-pilar')).toBeTruthy();
+    expect(modules.getByText(/tCO₂e$/)).toBeTruthy();
+  });
+});
+
+describe('changing floors', () => {
+  test('asks first when modules lie on them, then saves', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const option = await unit.option({ name: 'Pórtico', active: true });
+    await option.module({ name: 'Pavimento tipo', data: sampleFrame });
+    const { person } = await renderScreen(path, user);
+    const rows = within(await screen.findByRole('group', { name: 'Grupos de pavimentos' }));
+    const areas = rows.getAllByLabelText(/^Área/);
+    expect(areas).toHaveLength(sampleFloorGroups.length);
+    for (const area of areas) {
+      await person.clear(area);
+      await person.type(area, '500,5');
+    }
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Alterar pavimentos com estrutura?')).toBeTruthy();
+    expect(screen.getByText('Pórtico: Pavimento tipo')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Alterar mesmo assim' }));
+    expect(await screen.findByText('Unidade atualizada com sucesso!')).toBeTruthy();
+    expect(await screen.findByText('Desatualizado: os pavimentos mudaram')).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+// Without these conditions vitest loads graphql twice, once as ESM and once as CommonJS, and its types differ.
+// 'import' is not among them: vitest hands these on to Node, whose require() of pg would then get ES modules.
+const nodeConditions = ['node', 'module-sync', 'default'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ssr: { resolve: { conditions: nodeConditions } },
+        test: {
+          name: 'node',
+          include: ['tests/{domain,api,gateway,seed,architecture}/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        ssr: { resolve: { conditions: nodeConditions } },
+        test: {
+          name: 'web',
+          root: '.',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/web/support/product.ts'],
+          environment: 'happy-dom',
+          // The tests' own calls prepare the service from outside the page.
+          environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+});

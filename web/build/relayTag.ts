@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const tag = /\bgraphql`([^`]*)`/g;
+const definition = /\b(?:query|mutation|subscription|fragment)\s+(\w+)/;
+
+/**
+ * Replaces each graphql tag by the artifact relay-compiler wrote for it in `folder`, so that no query text is
+ * parsed in the browser. Imports go to the end of the file and newlines stay, which keeps line numbers true.
+ */
+export function relayTag(folder: string): Plugin {
+  return {
+    name: 'relay-tag',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\bgraphql`/ },
+      handler(code) {
+        const imports = new Map<string, string>();
+        const replaced = code.replace(tag, (whole, text: string) => {
+          const name = definition.exec(text)?.[1];
+          if (name === undefined) this.error(`No name in this GraphQL document: ${whole}`);
+          imports.set(name, `import artifact_${name} from '${folder}/${name}.graphql.ts';`);
+          return `artifact_${name}/*${'\n'.repeat(whole.split('\n').length - 1)}*/`;
+        });
+        return { code: `${replaced}\n${[...imports.values()].join('\n')}\n`, map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import TableCell, { type TableCellProps } from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Bordered, scrolling sideways on its own where the screen is narrow. `label` names the region for the keyboard. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <TableContainer component={Paper} variant="outlined" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </TableContainer>
+  );
+}
+
+/** Right-aligned figure. */
+export function NumberCell(props: Omit<TableCellProps, 'sx' | 'align'>) {
+  return (
+    <TableCell align="right" {...props} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }} />
+  );
+}
+
+/** Header with its unit once, small, below the name. */
+export function UnitHeader({ name, unit }: { name: ReactNode; unit: string }) {
+  return (
+    <>
+      {name}
+      <Box
+        component="span"
+        sx={{ display: 'block', typography: 'caption', fontWeight: 400, color: 'text.secondary' }}
+      >
+        {unit}
+      </Box>
+    </>
+  );
+}
+
+/** Order of a list, kept in the address as `sort=name` or `sort=-name`; Back returns to it. */
+export function useSort(initial: string) {
+  const [search, setSearch] = useSearchParams();
+  const value = search.get('sort') ?? initial;
+  const descending = value.startsWith('-');
+  const field = descending ? value.slice(1) : value;
+  const sortBy = (name: string) =>
+    setSearch(
+      (now) => {
+        now.set('sort', name === field && !descending ? `-${name}` : name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { field, descending, sortBy };
+}
+
+type SortHeaderProps = {
+  field: string;
+  sort: ReturnType<typeof useSort>;
+  children: ReactNode;
+} & TableCellProps;
+
+/** Column header that sorts the list by its field. */
+export function SortHeader({ field, sort, children, ...cell }: SortHeaderProps) {
+  const active = sort.field === field;
+  const direction = active && sort.descending ? 'desc' : 'asc';
+  return (
+    <TableCell {...cell} sortDirection={active ? direction : false}>
+      <TableSortLabel active={active} direction={direction} onClick={() => sort.sortBy(field)}>
+        {children}
+      </TableSortLabel>
+    </TableCell>
+  );
+}

@@ -1,0 +1,57 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText, requestIdOf } from '../errors/errorText.ts';
+
+type Props = {
+  /** What failed; by default a general sentence. */
+  title?: string;
+  error?: unknown;
+  onRetry?: () => Promise<void> | void;
+  compact?: boolean;
+};
+
+/** Why something could not be shown, with a retry and the request id to quote. */
+export function ErrorState({ title, error, onRetry, compact = false }: Props) {
+  const { t } = useTranslation();
+  const [retrying, setRetrying] = useState(false);
+  const requestId = requestIdOf(error);
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      await onRetry?.();
+    } finally {
+      setRetrying(false);
+    }
+  };
+  const button = onRetry !== undefined && (
+    <Button
+      color="inherit"
+      size="small"
+      startIcon={<Refresh />}
+      disabled={retrying}
+      onClick={() => void retry()}
+    >
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Box sx={compact ? {} : { maxWidth: 640, mx: 'auto', my: 8, px: 2 }}>
+      <Alert severity="error" variant="outlined" action={button}>
+        <Typography variant="subtitle2" component={compact ? 'p' : 'h1'}>
+          {title ?? t('error.screen')}
+        </Typography>
+        {error !== undefined && <Typography variant="body2">{failureText(error)}</Typography>}
+        {requestId !== null && (
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t('error.requestId', { id: requestId })}
+          </Typography>
+        )}
+      </Alert>
+    </Box>
+  );
+}

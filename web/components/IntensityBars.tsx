@@ -1,0 +1,55 @@
+import TableCell from '@mui/material/TableCell';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Interval } from '../i18n/format.ts';
+import { RangeBar } from './RangeBar.tsx';
+
+/** CO₂ and energy per m²; either may be unknown. */
+export type Intensities = {
+  readonly co2: Interval | null | undefined;
+  readonly energy: Interval | null | undefined;
+};
+export type IntensityAxes = { co2: Interval; energy: Interval };
+
+/** Axes that all rows share, from zero to the largest upper end. */
+export function intensityAxes(rows: readonly (Peaks | null | undefined)[]): IntensityAxes {
+  const axis = (aspect: 'co2' | 'energy') => ({
+    min: 0,
+    max: Math.max(0, ...rows.map((row) => row?.[aspect]?.max ?? 0)),
+  });
+  return { co2: axis('co2'), energy: axis('energy') };
+}
+type Peaks = { readonly [aspect in 'co2' | 'energy']: { readonly max: number } | null | undefined };
+
+type Props = { per: Intensities | null | undefined; axes: IntensityAxes; narrow: boolean };
+
+const units = { co2: 'kgCO₂e/m²', energy: 'MJ/m²' };
+
+/** Both intensities of a table's row: a cell each, or on a narrow screen one cell that names them. */
+export function IntensityCells({ per, axes, narrow }: Props) {
+  const { t } = useTranslation();
+  const bar = (aspect: 'co2' | 'energy') => (
+    <RangeBar range={per?.[aspect]} domain={axes[aspect]} kind={aspect} unit={units[aspect]} height={8} />
+  );
+  if (!narrow)
+    return (
+      <>
+        <TableCell sx={{ minWidth: 150 }}>{bar('co2')}</TableCell>
+        <TableCell sx={{ minWidth: 150 }}>{bar('energy')}</TableCell>
+      </>
+    );
+  return (
+    <TableCell sx={{ width: '46%' }}>
+      {per?.co2 ? (
+        <>
+          <Typography variant="caption">{`${t('quantity.co2')}, ${units.co2}`}</Typography>
+          {bar('co2')}
+          <Typography variant="caption">{`${t('quantity.energy')}, ${units.energy}`}</Typography>
+          {bar('energy')}
+        </>
+      ) : (
+        '-'
+      )}
+    </TableCell>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageSize } from '#domain/limits.ts';
+import { failureText } from '../errors/errorText.ts';
+import { showToast } from './toasts.ts';
+import { useSearchParam } from './useSearchParam.ts';
+
+type Props = {
+  shown: number;
+  hasNext: boolean;
+  isLoading: boolean;
+  loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
+};
+
+/** "Load more", 50 rows by cursor. How many pages are open stands in the address, so a reload opens them again. */
+export function LoadMore({ shown, hasNext, isLoading, loadNext }: Props) {
+  const { t } = useTranslation();
+  const [page, setPage] = useSearchParam('page');
+  const missing = hasNext && !isLoading && shown < (Number(page) || 1) * pageSize;
+  const pages = String(Math.ceil(shown / pageSize));
+  const giveUp = useEffectEvent((error: Error | null) => {
+    if (error === null) return;
+    showToast(failureText(error), 'error');
+    setPage(pages);
+  });
+  useEffect(() => {
+    if (missing) loadNext(pageSize, { onComplete: giveUp });
+  }, [missing, loadNext]);
+  if (!hasNext) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
+      <Button
+        variant="outlined"
+        loading={isLoading}
+        onClick={() => setPage(String(Math.floor(shown / pageSize) + 1))}
+      >
+        {t('loadMore')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { usePendingVisible } from './usePendingVisible.ts';
+
+/** A line at the top while the next screen takes more than a second. */
+export function NavigationProgress() {
+  const { t } = useTranslation();
+  const visible = usePendingVisible(useNavigation().state !== 'idle');
+  if (!visible) return null;
+  return (
+    <LinearProgress
+      aria-label={t('loading')}
+      sx={{ position: 'fixed', inset: '0 0 auto 0', height: 2, zIndex: 'tooltip' }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** Title of a screen, a word about it, and what can be done there. */
+export function PageHeader({
+  title,
+  text,
+  actions,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {text !== undefined && (
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
+            {text}
+          </Typography>
+        )}
+      </Box>
+      {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+    </Box>
+  );
+}

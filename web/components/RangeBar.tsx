@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useFormat } from '../i18n/useFormat.ts';
+import type { Interval } from '../i18n/format.ts';
+
+type Props = {
+  range: Interval | null | undefined;
+  /** Ends of the axis; bars side by side share them. By default from 0 to the range's upper end. */
+  domain?: Interval;
+  /** CO₂ or energy hue, unless `background` gives a technology's (technologyBackground). */
+  kind?: 'co2' | 'energy';
+  background?: string;
+  unit: string;
+  /** Writes an end; two decimals by default. */
+  format?: (value: number) => string;
+  height?: number;
+};
+
+/** A span from min to max on a common axis, both ends labelled; a difference may reach below zero. */
+export function RangeBar({ range, domain, kind = 'co2', background, unit, format, height = 10 }: Props) {
+  const { number } = useFormat();
+  if (range === null || range === undefined) return <>-</>;
+  const write = format ?? number;
+  const axis = domain ?? { min: Math.min(0, range.min), max: Math.max(0, range.max) };
+  const width = axis.max - axis.min || 1;
+  const at = (value: number) => `${Math.min(100, Math.max(0, ((value - axis.min) / width) * 100))}%`;
+  const label = `${write(range.min)} – ${write(range.max)} ${unit}`;
+  return (
+    <Tooltip title={label}>
+      <Box role="img" aria-label={label} sx={{ minWidth: 120 }}>
+        <Box sx={{ position: 'relative', height, borderRadius: 1, bgcolor: 'action.hover' }}>
+          {axis.min < 0 && axis.max > 0 && (
+            <Box
+              sx={{
+                position: 'absolute',
+                insetBlock: -3,
+                left: at(0),
+                borderLeft: 1,
+                borderColor: 'text.secondary',
+              }}
+            />
+          )}
+          <Box
+            sx={{
+              position: 'absolute',
+              insetBlock: 0,
+              left: at(range.min),
+              right: `calc(100% - ${at(range.max)})`,
+              minWidth: 3,
+              borderRadius: 1,
+              ...(background === undefined ? { bgcolor: `${kind}.main` } : { background }),
+            }}
+          />
+        </Box>
+        <Box
+          aria-hidden
+          className="figure"
+          sx={{ display: 'flex', mt: 0.5, typography: 'caption', color: 'text.secondary' }}
+        >
+          {/* Labels start and end with the bar; where it is too short for both, they move towards the left. */}
+          <Box sx={{ flex: '0 1 auto', width: at(range.min) }} />
+          <Box
+            sx={{
+              flex: 'none',
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 1,
+              minWidth: `calc(${at(range.max)} - ${at(range.min)})`,
+              whiteSpace: 'nowrap',
+            }}
+          >
+            <span>{write(range.min)}</span>
+            <span>{write(range.max)}</span>
+          </Box>
+        </Box>
+      </Box>
+    </Tooltip>
+  );
+}

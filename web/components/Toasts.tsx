@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { closeSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
+import { forwardRef, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#domain/limits.ts';
+
+const severities = {
+  default: 'info',
+  info: 'info',
+  success: 'success',
+  error: 'error',
+  warning: 'warning',
+} as const;
+
+// notistack hands its content a ref and the toast's own fields.
+const Toast = forwardRef<HTMLDivElement, CustomContentProps>(function Toast(
+  { id, message, variant, action },
+  ref,
+) {
+  const severity = severities[variant as keyof typeof severities];
+  return (
+    <SnackbarContent ref={ref} role={severity === 'error' ? 'alert' : 'status'}>
+      <Alert
+        severity={severity}
+        variant="outlined"
+        role="presentation"
+        onClose={() => closeSnackbar(id)}
+        {...(action === undefined || action === null
+          ? {}
+          : { action: typeof action === 'function' ? action(id) : action })}
+        sx={{ bgcolor: 'background.paper', width: 'min(400px, calc(100vw - 40px))', boxShadow: 4 }}
+      >
+        {message}
+      </Alert>
+    </SnackbarContent>
+  );
+});
+
+const components = { default: Toast, info: Toast, success: Toast, error: Toast, warning: Toast };
+
+// Above the buttons of an open drawer: a toast that covers the button it speaks of, and stays while the pointer is over
+// it, stops the next try.
+const aboveDrawerButtons = {
+  'body:has(.MuiDrawer-anchorRight) .notistack-SnackbarContainer': { bottom: 84 },
+};
+
+/** Place of the toasts; showToast and useUndoToast put them there. */
+export function Toasts() {
+  return (
+    <>
+      <GlobalStyles styles={aboveDrawerButtons} />
+      <SnackbarProvider
+        Components={components}
+        maxSnack={toast.visible}
+        autoHideDuration={toast.autoCloseMilliseconds}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        preventDuplicate
+      />
+    </>
+  );
+}
+
+/** A button for a toast that can take back what was done, within its ten seconds. */
+export function UndoButton({ id, onUndo }: { id: string | number; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const used = useRef(false);
+  const undo = () => {
+    if (used.current) return;
+    used.current = true;
+    closeSnackbar(id);
+    onUndo();
+  };
+  return (
+    <Button size="small" onClick={undo}>
+      {t('undo')}
+    </Button>
+  );
+}

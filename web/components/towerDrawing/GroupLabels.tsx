@@ -1,0 +1,23 @@
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { PlacedGroup } from './towerLayout.ts';
+
+const longest = 20;
+const shorten = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name);
+
+/** Names of the groups with how many floors they have, tied to the stack by a thin line. */
+export function GroupLabels({ groups, x }: { groups: readonly PlacedGroup[]; x: number }) {
+  const { integer } = useFormat();
+  return groups.map(({ name, count, y, labelY }) => (
+    <g key={`${y}-${name}`}>
+      <polyline
+        points={`${x + 2},${y} ${x + 12},${labelY} ${x + 18},${labelY}`}
+        fill="none"
+        stroke="var(--mui-palette-divider)"
+      />
+      <text x={x + 22} y={labelY} dy="0.35em" fontSize={12} fill="var(--mui-palette-text-primary)">
+        {shorten(name)}
+        {count > 1 && <tspan fill="var(--mui-palette-text-secondary)"> × {integer(count)}</tspan>}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { GapPattern } from './GapPattern.tsx';
+import { GroupLabels } from './GroupLabels.tsx';
+import { TowerFloors } from './TowerFloors.tsx';
+import { towerLayout, type DrawnFloor } from './towerLayout.ts';
+
+type Props = {
+  floors: readonly DrawnFloor[];
+  colorBy?: 'category' | 'intensity';
+  /** Drawing height in CSS pixels. */
+  height?: number;
+  /** Names of the groups beside the stack. */
+  labels?: boolean;
+};
+
+const stackWidth = 150;
+const labelWidth = 170;
+const margin = 12;
+
+/** The tower as a stack of floors to scale: basements under the ground line, floors without structure hatched. */
+export function TowerDrawing({ floors, colorBy = 'category', height = 420, labels = false }: Props) {
+  const { t } = useTranslation('towerDrawing');
+  const { plain, integer } = useFormat();
+  const hatch = useId();
+  const layout = towerLayout(floors, { width: stackWidth, height: height - 2 * margin, labelGap: 18 });
+  const width = stackWidth + 2 * margin + (labels ? labelWidth : 0);
+  const metres = floors.reduce((sum, floor) => sum + (floor.height > 0 ? floor.height : 0), 0);
+  const gaps = floors.filter(({ intensity }) => intensity === null).length;
+  const label = [
+    t('drawing', { floors: integer(floors.length), height: plain(metres) }),
+    gaps > 0 && t('drawing.gaps', { count: gaps, n: integer(gaps) }),
+  ];
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label.filter(Boolean).join(' ')}
+      viewBox={`${-margin} ${-margin} ${width} ${height}`}
+      sx={{ display: 'block', width, maxWidth: '100%', height: 'auto', mx: 'auto', overflow: 'visible' }}
+    >
+      <GapPattern id={hatch} />
+      <rect
+        x={-margin}
+        y={layout.groundY}
+        width={stackWidth + 2 * margin}
+        height={layout.height - layout.groundY + margin}
+        fill="var(--mui-palette-text-secondary)"
+        opacity={0.1}
+      />
+      <TowerFloors floors={layout.floors} colorBy={colorBy} hatch={`url(#${hatch})`} />
+      <line
+        x1={-margin}
+        x2={stackWidth + margin}
+        y1={layout.groundY}
+        y2={layout.groundY}
+        stroke="var(--mui-palette-text-primary)"
+        strokeWidth={1.5}
+      />
+      {labels && <GroupLabels groups={layout.groups} x={stackWidth} />}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { enqueueSnackbar } from 'notistack';
+import { UndoButton } from './Toasts.tsx';
+
+const undoMilliseconds = 10_000;
+const waiting = new Set<() => void>();
+
+/** Sends every deletion that still waits for an undo, before the session that may send it ends. */
+export function sendWaitingDeletes(): void {
+  for (const removeNow of waiting) removeNow();
+}
+
+/**
+ * Deletes after ten seconds, unless undone: `hide` takes the thing off the screen at once, `restore` puts it back,
+ * `remove` really deletes it. Leaving the page deletes at once, so nothing deleted comes back.
+ */
+export function undoableDelete(
+  text: string,
+  actions: { hide: () => void; restore: () => void; remove: () => void },
+): void {
+  let open = true;
+  const finish = (action: () => void) => () => {
+    if (!open) return;
+    open = false;
+    clearTimeout(timer);
+    waiting.delete(removeNow);
+    window.removeEventListener('pagehide', removeNow);
+    action();
+  };
+  const removeNow = finish(actions.remove);
+  const timer = setTimeout(removeNow, undoMilliseconds);
+  waiting.add(removeNow);
+  window.addEventListener('pagehide', removeNow);
+  actions.hide();
+  enqueueSnackbar(text, {
+    variant: 'success',
+    autoHideDuration: undoMilliseconds,
+    action: (id) => <UndoButton id={id} onUndo={finish(actions.restore)} />,
+  });
+}

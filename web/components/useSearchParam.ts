@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router';
+
+/** One search parameter of the address; '' stands for none. Setting replaces the entry, so Back leaves the screen. */
+export function useSearchParam(name: string): [string, (value: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string) =>
+    setSearch(
+      (now) => {
+        if (value === '') now.delete(name);
+        else now.set(name, value);
+        // Another order or filter starts at its first page.
+        if (name !== 'page') now.delete('page');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search.get(name) ?? '', set];
+}

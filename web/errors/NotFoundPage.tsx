@@ -1,0 +1,23 @@
+import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { useScreenTitle } from '../shell/screenTitle.ts';
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  useScreenTitle(t('notFound.title'));
+  return (
+    <EmptyState
+      icon={<ExploreOffOutlined />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        <Button variant="contained" component={Link} to="/">
+          {t('notFound.home')}
+        </Button>
+      }
+    />
+  );
+}

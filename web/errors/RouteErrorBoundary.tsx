@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { RequestFailure } from '../relay/failure.ts';
+import { NoTrail } from '../shell/screenTitle.ts';
+import { useRetry } from './useRetry.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { SessionExpiredPage } from './SessionExpiredPage.tsx';
+
+/** What a screen shows when its route or its whole query fails. */
+export function RouteErrorBoundary() {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  const retry = useRetry();
+  if (error instanceof RequestFailure && error.code === 'UNAUTHENTICATED') return <SessionExpiredPage />;
+  if (isRouteErrorResponse(error) || error instanceof Response) {
+    const key = isRouteErrorResponse(error) ? String(error.data) : error.statusText;
+    if (error.status === 404 && !key.startsWith('address.')) return <NotFoundPage />;
+    return (
+      <>
+        <NoTrail />
+        <ErrorState title={t(key, { defaultValue: t('error.UNKNOWN') })} />
+      </>
+    );
+  }
+  return (
+    <>
+      <NoTrail />
+      <ErrorState error={error} onRetry={retry} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { validationText } from '../i18n/message.ts';
+import { RequestFailure } from '../relay/failure.ts';
+import type { UserError } from './userError.ts';
+
+const codeText = (code: string): string | undefined => {
+  const key = `error.${code}`;
+  return i18next.exists(key, { ns: 'common' }) ? i18next.t(key, { ns: 'common' }) : undefined;
+};
+
+/** What to tell the user of a failure: the text of its code, else "An unknown error occurred". */
+export function failureText(error: unknown): string {
+  const code = error instanceof RequestFailure ? error.code : 'UNKNOWN';
+  return codeText(code) ?? i18next.t('error.UNKNOWN', { ns: 'common' });
+}
+
+/** What to tell the user of a refusal: the message of its key, else of its code, else the server's own. */
+export function userErrorText({ key, code, message }: UserError): string {
+  if (key) {
+    const text = validationText(key);
+    if (text !== key) return text;
+  }
+  const general = code === 'INVALID_INPUT' ? undefined : codeText(code);
+  return general ?? (message === '' ? i18next.t('error.UNKNOWN', { ns: 'common' }) : validationText(message));
+}
+
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof RequestFailure ? error.requestId : null;
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateField } from './DateField.tsx';
+import { TextField } from './TextField.tsx';
+
+/** The optional fields of a person, the same at sign-up and in the profile. */
+export function ProfileFields<Values extends FieldValues>({
+  control,
+}: {
+  control: Control<Values, unknown, any>;
+}) {
+  const { t } = useTranslation();
+  const field = (name: string) => ({ control, name: name as FieldPath<Values>, label: t(`profile.${name}`) });
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <TextField {...field('professional_number')} />
+      <DateField {...field('birth_date')} />
+      <TextField {...field('city')} autoComplete="address-level2" />
+      <TextField {...field('activity_area')} autoComplete="organization-title" />
+      <TextField {...field('professional_email')} type="email" autoComplete="work email" />
+      <TextField {...field('company_name')} autoComplete="organization" />
+    </Box>
+  );
+}

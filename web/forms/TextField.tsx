@@ -1,0 +1,43 @@
+import MuiTextField, { type TextFieldProps as MuiProps } from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { validationText } from '../i18n/message.ts';
+import { useRestedBlur } from './useRestedBlur.ts';
+
+/** What every field of a form takes: MUI's properties, the form's control and the field's name. */
+export type FieldProps<Values extends FieldValues> = Omit<
+  MuiProps,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'variant'
+> & {
+  // A form's third type is what its schema makes of the values; fields don't care.
+  control: Control<Values, unknown, any>;
+  name: FieldPath<Values>;
+};
+
+/** A line of text; `multiline` for more. Shows the field's error in place of its helper text. */
+export function TextField<Values extends FieldValues>({
+  control,
+  name,
+  helperText,
+  ...props
+}: FieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  const { value, ref, onBlur, ...handlers } = field;
+  const rested = useRestedBlur(onBlur);
+  return (
+    <MuiTextField
+      {...props}
+      {...handlers}
+      onBlur={rested}
+      value={value ?? ''}
+      inputRef={ref}
+      error={fieldState.invalid}
+      helperText={fieldHelp(fieldState.error?.message, helperText)}
+    />
+  );
+}
+
+/** The error's text, else the hint. */
+export function fieldHelp(message: string | undefined, hint: ReactNode): ReactNode {
+  return message === undefined || message === '' ? hint : validationText(message);
+}

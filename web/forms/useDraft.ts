@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+const storageKey = (name: string) => `draft:${name}`;
+
+/** Forgets a draft: after the save, or when the user throws the changes away. */
+export function clearDraft(name: string): void {
+  sessionStorage.removeItem(storageKey(name));
+}
+
+function readDraft(name: string): FieldValues | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null');
+    return typeof stored === 'object' ? (stored as FieldValues | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts a form's values into session storage as they are typed, and back into the form when it opens again. */
+export function useDraft(form: UseFormReturn<FieldValues>, name: string | undefined, secret: string[]): void {
+  const { setValue, watch } = form;
+  const secretNames = secret.join();
+  useEffect(() => {
+    if (name === undefined) return;
+    for (const [field, value] of Object.entries(readDraft(name) ?? {})) {
+      setValue(field, value, { shouldDirty: true });
+    }
+    const { unsubscribe } = watch((values) => {
+      const kept = Object.entries(values).filter(
+        ([field, value]) => !secretNames.split(',').includes(field) && !(value instanceof File),
+      );
+      sessionStorage.setItem(storageKey(name), JSON.stringify(Object.fromEntries(kept)));
+    });
+    return unsubscribe;
+  }, [name, secretNames, setValue, watch]);
+}

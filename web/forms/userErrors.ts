@@ -1,0 +1,41 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { userErrorText } from '../errors/errorText.ts';
+import type { UserError } from '../errors/userError.ts';
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** `["input", "birthDate"]` → `birth_date`, where the form has a field of that name; else null. */
+function fieldOf(path: readonly string[], values: FieldValues, names: Record<string, string>): string | null {
+  const steps = path[0] === 'input' ? path.slice(1) : path;
+  const known = names[steps.join('.')];
+  if (known !== undefined) return known;
+  for (const candidate of [steps, steps.map(snake)]) {
+    if (candidate.length > 0 && candidate[0] !== undefined && candidate[0] in values)
+      return candidate.join('.');
+  }
+  return null;
+}
+
+/**
+ * Shows a mutation's refusals on the fields at fault and gives back the rest, which useMutation puts into a toast:
+ * `commit({ variables, onRefused: (errors) => showUserErrors(form, errors) })`.
+ *
+ * @param names field by input path where they differ by more than camelCase: `{ postalCode: 'cep' }`.
+ */
+export function showUserErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  errors: readonly UserError[],
+  names: Record<string, string> = {},
+): readonly UserError[] {
+  const values = form.getValues();
+  return errors.filter((error) => {
+    const field = error.path ? fieldOf(error.path, values, names) : null;
+    if (field === null) return true;
+    form.setError(
+      field as Path<Values>,
+      { type: 'server', message: userErrorText(error) },
+      { shouldFocus: true },
+    );
+    return false;
+  });
+}

@@ -1,0 +1,20 @@
+/** A cell for spreadsheets: quoted, and never read as a formula. */
+export const csvCell = (text: string) =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/**
+ * CSV as a spreadsheet of a language opens it: semicolons and decimal commas where the language writes them. Begins
+ * with a BOM, without which Excel misreads accents.
+ */
+export function csvFormat(language: string) {
+  const decimal = new Intl.NumberFormat(language).format(1.5).charAt(1);
+  const separator = decimal === ',' ? ';' : ',';
+  return {
+    /** An exact figure; nothing where there is none. */
+    figure: (value: number | null | undefined) =>
+      value === null || value === undefined ? '' : String(value).replace('.', decimal),
+    /** Rows of finished cells as the text of a file. */
+    sheet: (rows: readonly (readonly string[])[]) =>
+      `\uFEFF${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`,
+  };
+}

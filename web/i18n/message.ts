@@ -1,0 +1,13 @@
+import i18next from 'i18next';
+import { parseMessage } from '#domain/messages.ts';
+
+/**
+ * Text of a validation message in the language in force: `key` or `key|{"min":8}` from the namespace `validation`;
+ * what is no key of ours (a server's own sentence) comes back as it is.
+ */
+export function validationText(message: string): string {
+  const { key, params } = parseMessage(message);
+  return i18next.exists(key, { ns: 'validation' })
+    ? i18next.t(key, { ns: 'validation', ...params })
+    : message;
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { formatsOf, type Formats } from './format.ts';
+
+// Making Intl formatters is slow, and every cell of a table asks.
+const made = new Map<string, Formats>();
+
+/** Formatters of the language in force: `const { number, range, ago } = useFormat()`. */
+export function useFormat(): Formats {
+  const { i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? i18n.language;
+  const formats = made.get(language) ?? formatsOf(language);
+  made.set(language, formats);
+  return formats;
+}

@@ -1,0 +1,50 @@
+import {
+  commitLocalUpdate,
+  Environment,
+  Network,
+  RecordSource,
+  Store,
+  type RelayFieldLogger,
+} from 'relay-runtime';
+import { projectsStaleMilliseconds } from '#domain/limits.ts';
+import { fetchGraphQL } from './fetchGraphQL.ts';
+import { subscribeGraphQL } from './subscribe.ts';
+
+/** Queries that were left stay in the store this long or this many, so Back shows them at once. */
+const keptQueries = 50;
+
+const logField: RelayFieldLogger = (event) => {
+  if (event.kind === 'relay_field_payload.error') console.error(event.fieldPath, event.error.message);
+};
+
+export function createEnvironment(): Environment {
+  return new Environment({
+    network: Network.create(fetchGraphQL, subscribeGraphQL),
+    store: new Store(new RecordSource(), {
+      gcReleaseBufferSize: keptQueries,
+      queryCacheExpirationTime: projectsStaleMilliseconds,
+    }),
+    relayFieldLogger: logField,
+  });
+}
+
+let current = createEnvironment();
+const listeners = new Set<() => void>();
+
+/** The environment in force: one per session, because what one user saw must not reach the next. */
+export const getEnvironment = (): Environment => current;
+
+export function resetEnvironment(environment: Environment = createEnvironment()): void {
+  current = environment;
+  for (const listener of listeners) listener();
+}
+
+export function onEnvironmentChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Marks all data as stale: what is shown stays, the next screen or retry asks the server again. */
+export function invalidateStore(): void {
+  commitLocalUpdate(current, (store) => store.invalidateStore());
+}

@@ -1,0 +1,83 @@
+import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
+import { dataRetries } from '#domain/limits.ts';
+import i18next from 'i18next';
+import { getSession } from '../session/session.ts';
+import { activationRequired } from '../errors/activationRequired.ts';
+import { failureOf, RequestFailure, type GraphqlError } from './failure.ts';
+import { rememberFieldErrors } from './fieldErrors.ts';
+import { sessionExpired } from './sessionExpired.ts';
+
+type Answer = {
+  data?: Record<string, unknown> | null;
+  errors?: GraphqlError[];
+  extensions?: { requestId?: string };
+};
+
+/** Headers of every call: the token, where there is one, and the language for the server's texts. */
+export function requestHeaders(): Record<string, string> {
+  const session = getSession();
+  return {
+    accept: 'application/graphql-response+json, application/json',
+    'accept-language': i18next.resolvedLanguage ?? i18next.language ?? 'pt-BR',
+    ...(session === null ? {} : { authorization: `Bearer ${session.token}` }),
+  };
+}
+
+/**
+ * One operation over the wire, by the id relay-compiler gave it. Queries are tried again up to three times when the
+ * network fails; mutations never are.
+ *
+ * @throws RequestFailure when there is no data at all. Errors of single fields go on to Relay.
+ */
+export async function fetchGraphQL(
+  operation: RequestParameters,
+  variables: Variables,
+): Promise<GraphQLResponse> {
+  const withToken = getSession() !== null;
+  const response = await send(operation, variables);
+  const answer = await readAnswer(response);
+  const requestId = answer.extensions?.requestId ?? response.headers.get('x-request-id');
+  const errors = answer.errors ?? [];
+  const unauthenticated = errors.some((error) => error.extensions?.code === 'UNAUTHENTICATED');
+  if (withToken && (response.status === 401 || unauthenticated)) {
+    sessionExpired();
+    throw new RequestFailure('UNAUTHENTICATED', 'The session has ended', requestId);
+  }
+  if (errors.some((error) => error.extensions?.code === 'ACCOUNT_NOT_ACTIVATED')) activationRequired();
+  const [first] = errors;
+  const empty =
+    !answer.data || (errors.length > 0 && Object.values(answer.data).every((field) => field === null));
+  // What does not exist reads as null: the screen knows whether its project or its unit is missing, and says so.
+  const missing = answer.data && errors.every((error) => error.extensions?.code === 'NOT_FOUND');
+  if (empty && !missing && first !== undefined) throw failureOf(first, requestId);
+  if (!answer.data) throw new RequestFailure('UNKNOWN', `HTTP ${response.status}`, requestId);
+  rememberFieldErrors(errors, requestId);
+  return answer as GraphQLResponse;
+}
+
+async function send(operation: RequestParameters, variables: Variables): Promise<Response> {
+  const body = JSON.stringify({ documentId: operation.id, operationName: operation.name, variables });
+  const tries = operation.operationKind === 'query' ? dataRetries + 1 : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetch('/graphql', {
+        method: 'POST',
+        headers: { ...requestHeaders(), 'content-type': 'application/json' },
+        body,
+      });
+    } catch (cause) {
+      if (attempt >= tries) throw new RequestFailure('NETWORK', 'No connection', null, { cause });
+      await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** (attempt - 1)));
+    }
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer;
+  } catch (cause) {
+    throw new RequestFailure('UNKNOWN', `HTTP ${response.status}`, response.headers.get('x-request-id'), {
+      cause,
+    });
+  }
+}

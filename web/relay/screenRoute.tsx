@@ -1,0 +1,108 @@
+import i18next from 'i18next';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { redirect, useLocation, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { ConcreteRequest, FetchPolicy, OperationType } from 'relay-runtime';
+import { RouteErrorBoundary } from '../errors/RouteErrorBoundary.tsx';
+import { getSession } from '../session/session.ts';
+import { loginPath } from '../session/redirects.ts';
+import { NoTrail } from '../shell/screenTitle.ts';
+import { loadPage } from '../errors/loadPage.ts';
+import { loadScreenQuery, startQuery } from './preload.ts';
+
+export type ScreenArgs = { params: Record<string, string | undefined>; search: URLSearchParams; url: URL };
+
+/** Starts a screen's code, texts and data ahead of the click; see preloadOnHover.ts. */
+export type PreloadScreen = (args: { params: Record<string, string | undefined>; url: URL }) => void;
+
+type Screen<Query extends OperationType> = {
+  path: string;
+  /** Folder of the screen; its locales/ are the i18next namespace of that name. */
+  namespaces: string[];
+  /** The page, loaded beside the data. */
+  page: () => Promise<ComponentType>;
+  /** In the shape of the content; shown after 1000 ms without an answer. */
+  skeleton?: ReactNode;
+  /** Artifact of the screen's only query: `import query from '#relay/XPageQuery.graphql.ts'`. */
+  query?: ConcreteRequest;
+  variables?: (args: ScreenArgs) => Query['variables'];
+  /** `store-and-network` where others change the data under the reader's eyes. */
+  fetchPolicy?: FetchPolicy;
+  /** `guest` screens open without a session. */
+  access?: 'private' | 'guest';
+  /** Runs first: throw redirect(…) or a Response (`throw screenError('Project ID is required')`). */
+  before?: (args: ScreenArgs) => void;
+  /** Search parameters the query reads: others change without a new request. All by default. */
+  searchParams?: string[];
+};
+
+/**
+ * A screen's route: data, code and texts are asked for at once, and the last screen stays until they are there, for
+ * at most a second.
+ */
+export function screenRoute<Query extends OperationType>(screen: Screen<Query>): RouteObject {
+  const { path, namespaces, page, query, variables, fetchPolicy, access = 'private', before } = screen;
+  const load = () => loadPage(page);
+  const preload: PreloadScreen = ({ params, url }) => {
+    if (access === 'private' && getSession() === null) return;
+    void load();
+    void i18next.loadNamespaces(namespaces);
+    if (query === undefined) return;
+    const started = startQuery<Query>(query, variables?.({ params, search: url.searchParams, url }) ?? {});
+    // The store keeps what nobody holds for five minutes: long enough for the click that may follow.
+    void started.ready.then(() => started.query.dispose());
+  };
+  return {
+    path,
+    handle: { preload },
+    loader: async ({ params, request }: LoaderFunctionArgs) => {
+      const url = new URL(request.url);
+      if (access === 'private' && getSession() === null) throw redirect(loginPath(url));
+      const args = { params: withoutBlanks(params), search: url.searchParams, url };
+      before?.(args);
+      const texts = i18next.loadNamespaces(namespaces);
+      const data = query && loadScreenQuery<Query>(query, variables?.(args) ?? {}, fetchPolicy);
+      await texts;
+      return (await data) ?? null;
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) => {
+      if (currentUrl.href === nextUrl.href || screen.searchParams === undefined)
+        return defaultShouldRevalidate;
+      if (JSON.stringify(currentParams) !== JSON.stringify(nextParams)) return true;
+      const read = (url: URL) => screen.searchParams?.map((name) => url.searchParams.getAll(name).join());
+      return read(currentUrl)?.join('&') !== read(nextUrl)?.join('&');
+    },
+    lazy: {
+      Component: async () => {
+        const Page = await load();
+        return function Screen() {
+          const { pathname } = useLocation();
+          return (
+            <Suspense
+              key={pathname}
+              fallback={
+                <>
+                  <NoTrail />
+                  {screen.skeleton}
+                </>
+              }
+            >
+              <Page />
+            </Suspense>
+          );
+        };
+      },
+    },
+    ErrorBoundary: RouteErrorBoundary,
+  };
+}
+
+/** `/projects/%20` names no project: a blank id counts as none. */
+function withoutBlanks(params: ScreenArgs['params']): ScreenArgs['params'] {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value?.trim() !== ''));
+}
+
+/** A fault in the address: shown by the route's error page as the text `errors.<key>` of `common`. */
+export function screenError(key: string, status = 400): Response {
+  // A Response thrown while rendering arrives as it is: the boundary reads its status text there.
+  return new Response(key, { status, statusText: key });
+}

@@ -1,0 +1,79 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { onSessionExpired } from './relay/sessionExpired.ts';
+import { registerRoutes } from './relay/preloadOnHover.ts';
+import { activateRoute } from './screens/activate/route.ts';
+import { forgotPasswordRoute } from './screens/forgotPassword/route.ts';
+import { landingRoute } from './screens/landing/route.ts';
+import { loginRoute } from './screens/login/route.ts';
+import { resetPasswordRoute } from './screens/resetPassword/route.ts';
+import { signUpRoute } from './screens/signUp/route.ts';
+import { compareRoute } from './screens/compare/route.tsx';
+import { invitesRoute } from './screens/invites/route.tsx';
+import { profileRoute } from './screens/profile/route.tsx';
+import { newProjectsRoute } from './screens/newProjects/route.tsx';
+import { projectRoute } from './screens/project/route.tsx';
+import { newUnitRoute, unitRoute } from './screens/unit/routes.tsx';
+import { addUnitRoute, editUnitRoute } from './screens/unitPages/routes.tsx';
+import { projectsRoute } from './screens/projects/route.tsx';
+import { projectTablesRoute } from './screens/projectTables/route.tsx';
+import { dashboardRoute } from './screens/dashboard/route.tsx';
+import { editEstimateRoute, newEstimateRoute } from './screens/estimate/routes.tsx';
+import { importProjectsRoute } from './screens/importProjects/route.tsx';
+import { settingsRoute } from './screens/settings/route.ts';
+import { towerTablesRoute } from './screens/towerTables/route.tsx';
+import { newVersionRoute } from './screens/newVersion/route.tsx';
+import { versionsRoute } from './screens/versions/route.tsx';
+import { loginPath } from './session/redirects.ts';
+import { shellRoute } from './shell/shellRoute.ts';
+
+/** Every screen, in the order of the specification; a new screen is one line here. */
+export const screens: RouteObject[] = [
+  landingRoute,
+  loginRoute,
+  signUpRoute,
+  resetPasswordRoute,
+  forgotPasswordRoute,
+  activateRoute,
+  compareRoute,
+  newProjectsRoute,
+  projectRoute,
+  newUnitRoute,
+  unitRoute,
+  addUnitRoute,
+  editUnitRoute,
+  projectsRoute,
+  projectTablesRoute,
+  dashboardRoute,
+  newEstimateRoute,
+  editEstimateRoute,
+  importProjectsRoute,
+  settingsRoute,
+  profileRoute,
+  invitesRoute,
+  towerTablesRoute,
+  versionsRoute,
+  newVersionRoute,
+  { path: '*', Component: NotFoundPage },
+];
+
+/** The route tree; tests give it to a memory router. */
+export function appRoutes(): RouteObject[] {
+  // A router empties `lazy` of what it has loaded: each gets copies of its own.
+  const own = screens.map((route) =>
+    typeof route.lazy === 'object' ? ({ ...route, lazy: { ...route.lazy } } as RouteObject) : route,
+  );
+  const routes = [shellRoute(own)];
+  registerRoutes(routes);
+  return routes;
+}
+
+/** The browser's router; a session that ends leads to the log-in, which says so and remembers the way back. */
+export function createAppRouter() {
+  const router = createBrowserRouter(appRoutes());
+  onSessionExpired(() => {
+    const path = loginPath(window.location);
+    void router.navigate(path, { state: { expired: true } });
+  });
+  return router;
+}

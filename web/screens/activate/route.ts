@@ -1,0 +1,8 @@
+import { screenRoute } from '../../relay/screenRoute.tsx';
+
+export const activateRoute = screenRoute({
+  path: 'activate',
+  namespaces: ['activate'],
+  access: 'guest',
+  page: () => import('./ActivatePage.tsx').then(({ ActivatePage }) => ActivatePage),
+});

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from 'react-i18next';
+import type { ComparedOption } from './comparedOption.ts';
+import type { Measure } from './comparePairs.ts';
+import { type CompareView, mostCompared } from './useCompareView.ts';
+
+/** Which options, against which, per m² or in all. */
+export function CompareToolbar({ all, view }: { all: ComparedOption[]; view: CompareView }) {
+  const { t } = useTranslation('compare');
+  const chosen = view.options.map(({ id }) => id);
+  return (
+    <Box
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 3 }}
+    >
+      <FormControl component="fieldset" sx={{ flex: '1 1 320px' }}>
+        <FormLabel component="legend" sx={{ typography: 'overline' }}>
+          {t('choose', { most: mostCompared })}
+        </FormLabel>
+        <FormGroup row>
+          {all.map(({ id, name }) => {
+            const checked = chosen.includes(id);
+            const locked = checked ? chosen.length <= 2 : chosen.length >= mostCompared;
+            return (
+              <FormControlLabel
+                key={id}
+                label={name}
+                control={<Checkbox checked={checked} disabled={locked} onChange={() => view.toggle(id)} />}
+              />
+            );
+          })}
+        </FormGroup>
+      </FormControl>
+      <TextField
+        select
+        label={t('reference')}
+        value={view.reference?.id ?? ''}
+        onChange={(event) => view.holdAgainst(event.target.value)}
+        sx={{ flex: '0 1 240px' }}
+      >
+        {view.options.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={view.measure}
+        aria-label={t('measure.label')}
+        onChange={(_, value: Measure | null) => value && view.measureBy(value)}
+        sx={{ height: 40 }}
+      >
+        <ToggleButton value="area">{t('measure.area')}</ToggleButton>
+        <ToggleButton value="total">{t('measure.total')}</ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

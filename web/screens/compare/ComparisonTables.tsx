@@ -1,0 +1,32 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/Section.tsx';
+import type { ComparedOption } from './comparedOption.ts';
+import type { Measure, Pair } from './comparePairs.ts';
+import { ElementTable } from './ElementTable.tsx';
+import { MaterialTable } from './MaterialTable.tsx';
+
+type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair[]; measure: Measure };
+
+/** Where the difference comes from: by material, or by element. */
+export function ComparisonTables({ options, reference, pairs, measure }: Props) {
+  const { t } = useTranslation('compare');
+  const [by, setBy] = useState<'material' | 'element'>('material');
+  return (
+    <Section title={t('tables.title')} text={t('tables.text')}>
+      <Tabs value={by} onChange={(_, value: 'material' | 'element') => setBy(value)} sx={{ mb: 2 }}>
+        <Tab value="material" label={t('tables.material')} id="by-material" aria-controls="by-panel" />
+        <Tab value="element" label={t('tables.element')} id="by-element" aria-controls="by-panel" />
+      </Tabs>
+      <div role="tabpanel" id="by-panel" aria-labelledby={`by-${by}`}>
+        {by === 'material' ? (
+          <MaterialTable options={options} reference={reference} pairs={pairs} measure={measure} />
+        ) : (
+          <ElementTable options={options} measure={measure} />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { useTranslation } from 'react-i18next';
+import type { LikeForLikeCheck } from '#domain/likeForLike.ts';
+import { Section } from '../../components/Section.tsx';
+import type { Pair } from './comparePairs.ts';
+import { OverrideNote } from './OverrideNote.tsx';
+import { useCheckDetail } from './useCheckDetail.ts';
+
+type Props = { pairs: Pair[]; note: string; onNote: (note: string) => void };
+
+/** Whether like is compared with like: each rule once, with every pair it fails for. */
+export function LikeForLike({ pairs, note, onNote }: Props) {
+  const { t } = useTranslation('compare');
+  const detail = useCheckDetail();
+  const rules = (pairs[0]?.checks ?? []).map(({ check, blocking }) => ({
+    check,
+    blocking,
+    failures: pairs.flatMap((pair) =>
+      pair.checks.filter((each) => each.check === check && !each.passed).map((failed) => ({ pair, failed })),
+    ),
+  }));
+  const held = pairs.some(({ alike }) => !alike);
+  return (
+    <Section title={t('alike.title')} text={t('alike.text')}>
+      <List disablePadding>
+        {rules.map(({ check, blocking, failures }) => (
+          <ListItem key={check} disableGutters alignItems="flex-start">
+            <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
+              <RuleIcon passed={failures.length === 0} blocking={blocking} />
+            </ListItemIcon>
+            <ListItemText
+              primary={t(`alike.${check}.${failures.length === 0 ? 'passed' : 'failed'}`)}
+              secondary={
+                failures.length > 0 && (
+                  <Box component="span" sx={{ display: 'block' }}>
+                    {failures.map(({ pair, failed }) => (
+                      <Box component="span" key={pair.option.id} sx={{ display: 'block' }}>
+                        {detail(failed, pair)}
+                      </Box>
+                    ))}
+                  </Box>
+                )
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+      {held && <OverrideNote note={note} onNote={onNote} />}
+    </Section>
+  );
+}
+
+function RuleIcon({ passed, blocking }: Pick<LikeForLikeCheck, 'passed' | 'blocking'>) {
+  const { t } = useTranslation('compare');
+  if (passed) return <CheckCircle color="success" titleAccess={t('alike.passed')} />;
+  if (blocking) return <ErrorOutline color="warning" titleAccess={t('alike.failed')} />;
+  return <InfoOutlined color="info" titleAccess={t('alike.note')} />;
+}

@@ -1,0 +1,62 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { ComparedOption } from './comparedOption.ts';
+import type { Measure, Pair } from './comparePairs.ts';
+import { materialRows } from './materialRows.ts';
+import { useMeasure } from './useMeasure.ts';
+
+type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair[]; measure: Measure };
+
+/** Amount of each material in each option, and what its difference to the reference adds to CO₂. */
+export function MaterialTable({ options, reference, pairs, measure }: Props) {
+  const { t } = useTranslation('compare');
+  const { number, range } = useFormat();
+  const { format, units } = useMeasure(measure);
+  const span = (value: { min: number; max: number }) =>
+    measure === 'area' ? range(value) : `${format(value.min)} – ${format(value.max)}`;
+  return (
+    <TableFrame label={t('tables.material')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('tables.material')}</TableCell>
+            {options.map((option) => (
+              <TableCell key={option.id} align="right">
+                {option.name}
+              </TableCell>
+            ))}
+            {pairs.map(({ option }) => (
+              <TableCell key={option.id} align="right">
+                <UnitHeader
+                  name={t('tables.difference', { option: option.name, reference: reference.name })}
+                  unit={units.co2}
+                />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {materialRows(options, pairs, measure).map(({ key, label, unit, amounts, differences }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {label} <small>({t(`unit.${unit}${measure === 'area' ? '.area' : ''}`)})</small>
+              </TableCell>
+              {amounts.map((amount, index) => (
+                <NumberCell key={options[index]?.id}>{number(amount)}</NumberCell>
+              ))}
+              {differences.map((difference, index) => (
+                <NumberCell key={pairs[index]?.option.id}>{difference ? span(difference) : '-'}</NumberCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import type { ComparedOption } from './comparedOption.ts';
+import type { Measure } from './comparePairs.ts';
+import { OptionName } from './OptionName.tsx';
+import { sharedAxes } from './sharedAxes.ts';
+import { useMeasure } from './useMeasure.ts';
+
+type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure };
+
+/** The option table for narrow screens: one card each, the ranges still on one axis. */
+export function OptionCards({ options, reference, measure }: Props) {
+  const { t } = useTranslation('compare');
+  const { format, units, ofRange, ofMass } = useMeasure(measure);
+  const axes = sharedAxes(options, ofRange);
+  return (
+    <Box component="section" aria-label={t('table.options')} sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      {options.map((option) => (
+        <Card key={option.id} component="article" sx={{ p: 2 }}>
+          <OptionName option={option} isReference={option === reference} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, my: 2 }}>
+            {(['concrete', 'steel'] as const).map((mass) => (
+              <Box key={mass}>
+                <Typography variant="caption" color="textSecondary" component="p">
+                  {t(`quantity.${mass}`)} ({units.mass})
+                </Typography>
+                {format(ofMass(option[mass], option))}
+              </Box>
+            ))}
+          </Box>
+          {(['co2', 'energy'] as const).map((aspect) => (
+            <Box key={aspect} sx={{ mt: 1 }}>
+              <Typography variant="caption" color="textSecondary" component="p">
+                {t(`quantity.${aspect}`)} ({units[aspect]})
+              </Typography>
+              <RangeBar
+                range={ofRange(option[aspect], option)}
+                domain={axes[aspect]}
+                kind={aspect}
+                unit={units[aspect]}
+                format={format}
+              />
+            </Box>
+          ))}
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+import { TechnologyChip } from '../../components/TechnologyChip.tsx';
+import type { ComparedOption } from './comparedOption.ts';
+import { FlagChips } from './FlagChips.tsx';
+
+/** Name of an option with its technologies and the flags its figures rest on. */
+export function OptionName({ option, isReference }: { option: ComparedOption; isReference: boolean }) {
+  const { t } = useTranslation('compare');
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <strong>{option.name}</strong>
+        {isReference && <Chip size="small" color="primary" label={t('reference')} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+        {option.technologies.map((technology) => (
+          <TechnologyChip key={technology} technology={technology} />
+        ))}
+        <FlagChips flags={option.flags} />
+      </Box>
+    </>
+  );
+}

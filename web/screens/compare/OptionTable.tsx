@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { ComparedOption } from './comparedOption.ts';
+import type { Measure } from './comparePairs.ts';
+import { OptionCards } from './OptionCards.tsx';
+import { OptionName } from './OptionName.tsx';
+import { sharedAxes } from './sharedAxes.ts';
+import { useMeasure } from './useMeasure.ts';
+
+type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure };
+
+/** Concrete, steel, CO₂ and energy of each option; ranges on one axis. Cards where a table would have to scroll. */
+export function OptionTable(props: Props) {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return narrow ? <OptionCards {...props} /> : <WideOptionTable {...props} />;
+}
+
+function WideOptionTable({ options, reference, measure }: Props) {
+  const { t } = useTranslation('compare');
+  const { format, units, ofRange, ofMass } = useMeasure(measure);
+  const { number } = useFormat();
+  const axes = sharedAxes(options, ofRange);
+  return (
+    <Box component="section" aria-label={t('table.options')} sx={{ mb: 3 }}>
+      <TableFrame label={t('table.options')}>
+        <Table sx={{ minWidth: 860 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('table.option')}</TableCell>
+              <TableCell align="right">
+                <UnitHeader name={t('quantity.concrete')} unit={units.mass} />
+              </TableCell>
+              <TableCell align="right">
+                <UnitHeader name={t('quantity.steel')} unit={units.mass} />
+              </TableCell>
+              <TableCell sx={{ width: '26%' }}>
+                <UnitHeader name={t('quantity.co2')} unit={units.co2} />
+              </TableCell>
+              <TableCell sx={{ width: '26%' }}>
+                <UnitHeader name={t('quantity.energy')} unit={units.energy} />
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {options.map((option) => (
+              <TableRow key={option.id}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 220 }}>
+                  <OptionName option={option} isReference={option === reference} />
+                </TableCell>
+                {(['concrete', 'steel'] as const).map((mass) => (
+                  <NumberCell key={mass}>
+                    <Tooltip title={`${number(option[mass])} kg`}>
+                      <span>{format(ofMass(option[mass], option))}</span>
+                    </Tooltip>
+                  </NumberCell>
+                ))}
+                {(['co2', 'energy'] as const).map((aspect) => (
+                  <TableCell key={aspect}>
+                    <RangeBar
+                      range={ofRange(option[aspect], option)}
+                      domain={axes[aspect]}
+                      kind={aspect}
+                      unit={units[aspect]}
+                      format={format}
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+    </Box>
+  );
+}

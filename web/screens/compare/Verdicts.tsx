@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import type { Measure, Pair } from './comparePairs.ts';
+import { DifferenceShareBar } from './DifferenceShareBar.tsx';
+import { useMeasure } from './useMeasure.ts';
+import { useVerdictSentence } from './useVerdictSentence.ts';
+
+type Props = { pairs: Pair[]; measure: Measure; note: string };
+
+/** What the comparison says, in words first; greyed where like is not compared with like and nobody vouches for it. */
+export function Verdicts({ pairs, measure, note }: Props) {
+  const { t } = useTranslation('compare');
+  const { format, units } = useMeasure(measure);
+  const sentence = useVerdictSentence(measure);
+  const axis = (aspect: 'co2' | 'energy') => ({
+    min: Math.min(0, ...pairs.map(({ difference }) => difference[aspect].min)),
+    max: Math.max(0, ...pairs.map(({ difference }) => difference[aspect].max)),
+  });
+  const axes = { co2: axis('co2'), energy: axis('energy') };
+  return (
+    <Box component="section" aria-label={t('verdict.label')} sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      {pairs.map((pair) => {
+        const { option, reference, difference } = pair;
+        const stands = pair.alike || note !== '';
+        return (
+          <Card key={option.id} component="article" sx={{ p: { xs: 2, md: 3 } }}>
+            <Box sx={{ color: stands ? 'text.primary' : 'text.disabled' }} data-stands={stands}>
+              <Typography variant="h2" component="p">
+                {sentence(pair, 'co2')}
+              </Typography>
+              <Typography sx={{ mt: 0.5 }} color={stands ? 'textSecondary' : 'inherit'}>
+                {sentence(pair, 'energy')}
+              </Typography>
+            </Box>
+            {!stands && (
+              <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
+                {t('verdict.held')}
+              </Typography>
+            )}
+            {pair.alike || note === '' ? null : (
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                {t('verdict.overridden', { note })}
+              </Typography>
+            )}
+            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3, mt: 2 }}>
+              {(['co2', 'energy'] as const).map((aspect) => (
+                <Box key={aspect}>
+                  <Typography variant="overline" component="p" color="textSecondary">
+                    {t(`difference.${aspect}`, { option: option.name, reference: reference.name })} (
+                    {units[aspect]})
+                  </Typography>
+                  <RangeBar
+                    range={difference[aspect]}
+                    domain={axes[aspect]}
+                    kind={aspect}
+                    unit={units[aspect]}
+                    format={format}
+                  />
+                  <DifferenceShareBar
+                    share={aspect === 'co2' ? difference.co2Share : difference.energyShare}
+                    verdict={aspect === 'co2' ? difference.co2Verdict : difference.energyVerdict}
+                  />
+                </Box>
+              ))}
+            </Box>
+          </Card>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComparedOption } from './comparedOption.ts';
+import type { Measure, Pair } from './comparePairs.ts';
+
+type Range = { min: number; max: number };
+export type MaterialRow = {
+  key: string;
+  label: string;
+  unit: string;
+  /** By option, in their order; null where the option has none. Per m² where the measure says so. */
+  amounts: (number | null)[];
+  /** What the material adds to the CO₂ difference, by pair; null where neither side has it. */
+  differences: (Range | null)[];
+};
+
+const kinds = ['concrete', 'grout', 'mortar', 'block', 'steel'];
+const kindOf = (key: string) => kinds.indexOf(key.split(':')[0] ?? '');
+const numeric = new Intl.Collator('en', { numeric: true });
+
+/** One row per material of any option, concrete first, steel last, each by class. */
+export function materialRows(options: ComparedOption[], pairs: Pair[], measure: Measure): MaterialRow[] {
+  const known = new Map(
+    options.flatMap(({ materials }) => materials.map((line) => [line.key, line] as const)),
+  );
+  return [...known.values()]
+    .sort((a, b) => kindOf(a.key) - kindOf(b.key) || numeric.compare(a.key, b.key))
+    .map(({ key, label, unit }) => ({
+      key,
+      label,
+      unit,
+      amounts: options.map(({ materials, area }) => {
+        const amount = materials.find((line) => line.key === key)?.amount;
+        return amount === undefined ? null : amount / (measure === 'area' ? area : 1);
+      }),
+      differences: pairs.map(
+        ({ difference }) => difference.lines.find((line) => line.key === key)?.co2 ?? null,
+      ),
+    }));
+}

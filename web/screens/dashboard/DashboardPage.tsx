@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { Estimates } from './Estimates.tsx';
+import { Invitations } from './Invitations.tsx';
+import { Portfolio } from './Portfolio.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
+
+/** The user's portfolio: totals, what changed, who invites, and quick estimates. */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { viewer } = useScreenQuery<DashboardPageQuery>(graphql`
+    query DashboardPageQuery {
+      viewer {
+        ...Invitations_viewer
+        ...Portfolio_viewer
+        ...Estimates_viewer
+        ...RecentChanges_viewer
+      }
+    }
+  `);
+  useScreenTitle(t('nav.dashboard'));
+  if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
+  return (
+    <>
+      <PageHeader title={t('nav.dashboard')} />
+      <FieldErrorSection title={t('error.portfolio')}>
+        <Portfolio viewer={viewer} />
+      </FieldErrorSection>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <div>
+          <FieldErrorSection title={t('error.invitations')}>
+            <Invitations viewer={viewer} />
+          </FieldErrorSection>
+          <FieldErrorSection title={t('error.estimates')}>
+            <Estimates viewer={viewer} />
+          </FieldErrorSection>
+        </div>
+        <FieldErrorSection title={t('error.changes')}>
+          <RecentChanges viewer={viewer} />
+        </FieldErrorSection>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { EstimateRow_structure$key } from '#relay/EstimateRow_structure.graphql.ts';
+import { NumberCell } from '../../components/DataTable.tsx';
+import { IntensityCells, type IntensityAxes } from '../../components/IntensityBars.tsx';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { TechnologySwatch, useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { TonnesCell } from '../../components/TonnesCell.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { EstimateActions } from '../estimate/EstimateActions.tsx';
+
+type Props = {
+  structure: EstimateRow_structure$key;
+  axes: IntensityAxes;
+  narrow: boolean;
+  connections: readonly string[];
+};
+
+/** A quick estimate and what its concrete amounts to per m². */
+export function EstimateRow({ structure, axes, narrow, connections }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { ago, plain, thousands } = useFormat();
+  const nameOf = useTechnologyName();
+  const data = useFragment(
+    graphql`
+      fragment EstimateRow_structure on Structure {
+        databaseId
+        nome
+        tipoDeEstrutura
+        areaConstruidaTotal
+        updatedAt
+        quantities {
+          concrete
+          flags
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
+        }
+        ...EstimateActions_structure
+      }
+    `,
+    structure,
+  );
+  const { quantities } = data;
+  const size = [
+    `${plain(data.areaConstruidaTotal)} m²`,
+    quantities?.concrete ? t('estimates.concreteOf', { mass: thousands(quantities.concrete) }) : null,
+  ].filter(Boolean);
+  return (
+    <TableRow sx={narrow ? { verticalAlign: 'top' } : {}}>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        <ScreenLink to={`/layers/edit?id=${data.databaseId}`} color="textPrimary" sx={{ fontWeight: 600 }}>
+          {data.nome}
+        </ScreenLink>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <TechnologySwatch technology={data.tipoDeEstrutura} size={10} />
+          <Typography variant="caption" color="textSecondary">
+            {nameOf(data.tipoDeEstrutura)}
+          </Typography>
+        </Box>
+        {narrow && (
+          <Typography variant="caption" color="textSecondary" component="p" className="figure">
+            {size.join(' · ')}
+          </Typography>
+        )}
+        {quantities?.flags.map((flag) => (
+          <Typography key={flag} variant="caption" color="textSecondary" component="p">
+            {t(`flag.${flag}`)}
+          </Typography>
+        ))}
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t('estimates.updated', { when: ago(data.updatedAt) })}
+        </Typography>
+      </TableCell>
+      {!narrow && (
+        <>
+          <NumberCell>{plain(data.areaConstruidaTotal)}</NumberCell>
+          <TonnesCell kg={quantities?.concrete} />
+        </>
+      )}
+      <IntensityCells per={quantities?.perSquareMeter} axes={axes} narrow={narrow} />
+      <TableCell align="right" sx={{ px: 0.5 }}>
+        <EstimateActions structure={data} connections={connections} />
+      </TableCell>
+    </TableRow>
+  );
+}

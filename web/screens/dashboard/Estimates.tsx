@@ -1,0 +1,103 @@
+import AddIcon from '@mui/icons-material/Add';
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { Estimates_viewer$key } from '#relay/Estimates_viewer.graphql.ts';
+import type { EstimatesPaginationQuery } from '#relay/EstimatesPaginationQuery.graphql.ts';
+import { TableFrame } from '../../components/DataTable.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { intensityAxes } from '../../components/IntensityBars.tsx';
+import { LoadMore } from '../../components/LoadMore.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { Section } from '../../components/Section.tsx';
+import { EstimateRow } from './EstimateRow.tsx';
+import { EstimatesHead } from './EstimatesHead.tsx';
+
+/** The user's quick estimates, apart from projects. */
+export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
+  const { t } = useTranslation('dashboard');
+  // Beside the changes there is no room for all columns on a laptop either.
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('xl'));
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    EstimatesPaginationQuery,
+    Estimates_viewer$key
+  >(
+    graphql`
+      fragment Estimates_viewer on Viewer
+      @refetchable(queryName: "EstimatesPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        structures(first: $first, after: $after) @connection(key: "Estimates_structures") {
+          __id
+          edges {
+            node {
+              id
+              quantities {
+                perSquareMeter {
+                  co2 {
+                    max
+                  }
+                  energy {
+                    max
+                  }
+                }
+              }
+              ...EstimateRow_structure
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const hidden = useHiddenRows();
+  const all = (data.structures?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const estimates = all.filter(({ id }) => !hidden.has(id));
+  const { structures } = data;
+  const connections = structures ? [structures.__id] : [];
+  const axes = intensityAxes(all.map(({ quantities }) => quantities?.perSquareMeter));
+  const add = (
+    <Button variant="outlined" startIcon={<AddIcon />} component={PreloadLink} to="/layers/new">
+      {t('estimates.add')}
+    </Button>
+  );
+  if (estimates.length === 0)
+    return (
+      <Section title={t('estimates.title')}>
+        <EmptyState
+          compact
+          icon={<CalculateOutlined />}
+          title={t('estimates.none.title')}
+          text={t('estimates.none.text')}
+          action={add}
+        />
+      </Section>
+    );
+  return (
+    <Section title={t('estimates.title')} text={t('estimates.text')} actions={add}>
+      <TableFrame label={t('estimates.table')}>
+        <Table size="small">
+          <EstimatesHead narrow={narrow} />
+          <TableBody>
+            {estimates.map((estimate) => (
+              <EstimateRow
+                key={estimate.id}
+                structure={estimate}
+                axes={axes}
+                narrow={narrow}
+                connections={connections}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { Invitations_viewer$key } from '#relay/Invitations_viewer.graphql.ts';
+import { Section } from '../../components/Section.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { InvitationCard } from '../invites/InvitationCard.tsx';
+
+/** Invitations that wait; new ones come in by the subscription of the shell. */
+export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
+  const { t } = useTranslation('dashboard');
+  const { pendingInvitations } = useFragment(
+    graphql`
+      fragment Invitations_viewer on Viewer @throwOnFieldError {
+        pendingInvitations(first: 50) {
+          edges {
+            node {
+              id
+              ...InvitationCard_invitation
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const invitations = pendingInvitations?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  return (
+    <Section title={t('invitations.title')}>
+      {invitations.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('invitations.none')}
+        </Typography>
+      )}
+      {invitations.map((invitation) => (
+        <InvitationCard
+          key={invitation.id}
+          invitation={invitation}
+          highlighted={false}
+          onAnswered={() => {}}
+          onRefused={(code) => showToast(t(`error.${code}`), 'error')}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import { pageSize } from '#domain/limits.ts';
+import type { Portfolio_viewer$key } from '#relay/Portfolio_viewer.graphql.ts';
+import type { PortfolioPaginationQuery } from '#relay/PortfolioPaginationQuery.graphql.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { Section } from '../../components/Section.tsx';
+import { failureText } from '../../errors/errorText.ts';
+import { showToast } from '../../components/toasts.ts';
+import { PortfolioFigures } from './PortfolioFigures.tsx';
+import { portfolioTotals } from './portfolioTotals.ts';
+
+/** Totals over all projects of the user; further pages of them are added as they come. */
+export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
+  const { t } = useTranslation('dashboard');
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    PortfolioPaginationQuery,
+    Portfolio_viewer$key
+  >(
+    graphql`
+      fragment Portfolio_viewer on Viewer
+      @refetchable(queryName: "PortfolioPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        projects(first: $first, after: $after) @connection(key: "Portfolio_projects") {
+          totalCount
+          edges {
+            node {
+              id
+              area
+              uncoveredFloors
+              totalFloors
+              quantities {
+                concrete
+                steel
+                flags
+                co2 {
+                  min
+                  max
+                }
+                energy {
+                  min
+                  max
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  useEffect(() => {
+    if (!hasNext || isLoadingNext) return;
+    loadNext(pageSize, { onComplete: (error) => error && showToast(failureText(error), 'error') });
+  }, [hasNext, isLoadingNext, loadNext]);
+  const hidden = useHiddenRows();
+  const projects = (data.projects?.edges ?? []).flatMap(({ node }) =>
+    node && !hidden.has(node.id) ? [node] : [],
+  );
+  if (projects.length === 0)
+    return (
+      <Section title={t('portfolio.title')}>
+        <EmptyState
+          compact
+          icon={<ApartmentOutlined />}
+          title={t('portfolio.none.title')}
+          text={t('portfolio.none.text')}
+          action={
+            <Button variant="contained" component={PreloadLink} to="/new_projects">
+              {t('portfolio.none.action')}
+            </Button>
+          }
+        />
+      </Section>
+    );
+  return (
+    <Section
+      title={t('portfolio.title')}
+      text={t('portfolio.text')}
+      actions={
+        <Button component={PreloadLink} to="/projects">
+          {t('portfolio.all')}
+        </Button>
+      }
+    >
+      <PortfolioFigures
+        totals={portfolioTotals(projects)}
+        shown={projects.length}
+        all={data.projects?.totalCount ?? projects.length}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../components/Facts.tsx';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { portfolioTotals } from './portfolioTotals.ts';
+
+type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: number };
+
+/** The sums, the intensities, and what they leave out. */
+export function PortfolioFigures({ totals, shown, all }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { integer, number, plain, range, rangeInThousands, thousands } = useFormat();
+  const mass = (kg: number) => kg > 0 && exact(`${thousands(kg)} t`, `${number(kg)} kg`);
+  const { co2, energy, perSquareMeter } = totals;
+  const notes = [
+    shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,
+    totals.without > 0 ? t('portfolio.without', { count: totals.without, n: integer(totals.without) }) : null,
+    totals.gaps > 0
+      ? t('portfolio.gaps', { count: totals.gaps, n: integer(totals.gaps), total: integer(totals.floors) })
+      : null,
+    ...Array.from(totals.flags, (flag) => t(`flag.${flag}`)),
+  ];
+  return (
+    <>
+      <Facts
+        minWidth={150}
+        facts={[
+          [t('portfolio.projects'), integer(totals.counted)],
+          [t('quantity.area'), totals.area > 0 && `${plain(totals.area)} m²`],
+          [t('quantity.concrete'), mass(totals.concrete)],
+          [t('quantity.steel'), mass(totals.steel)],
+          [t('quantity.co2'), co2.max > 0 && exact(`${rangeInThousands(co2)} tCO₂e`, `${range(co2)} kgCO₂e`)],
+          [
+            t('quantity.energy'),
+            energy.max > 0 && exact(`${rangeInThousands(energy)} GJ`, `${range(energy)} MJ`),
+          ],
+        ].map(([name, value]) => [name as string, value === false ? null : value])}
+      />
+      {perSquareMeter.co2 && perSquareMeter.energy && (
+        <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+          <div>
+            <Typography variant="caption" color="textSecondary">
+              {t('portfolio.co2')}
+            </Typography>
+            <RangeBar range={perSquareMeter.co2} unit="kgCO₂e/m²" />
+          </div>
+          <div>
+            <Typography variant="caption" color="textSecondary">
+              {t('portfolio.energy')}
+            </Typography>
+            <RangeBar range={perSquareMeter.energy} kind="energy" unit="MJ/m²" />
+          </div>
+        </Box>
+      )}
+      {notes
+        .filter((note) => note !== null)
+        .map((note) => (
+          <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {note}
+          </Typography>
+        ))}
+    </>
+  );
+}
+
+/** A rounded figure with the exact one on hover. */
+const exact = (text: string, full: string) => (
+  <Tooltip title={full}>
+    <span className="figure">{text}</span>
+  </Tooltip>
+);

@@ -1,0 +1,68 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { RecentChanges_viewer$key } from '#relay/RecentChanges_viewer.graphql.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { Section } from '../../components/Section.tsx';
+import { ActivityRow } from '../project/ActivityRow.tsx';
+import { runsOf } from './runsOf.ts';
+
+/** The latest changes in all projects, those of one project in a row under its name. */
+export function RecentChanges({ viewer }: { viewer: RecentChanges_viewer$key }) {
+  const { t } = useTranslation('dashboard');
+  const { activity } = useFragment(
+    graphql`
+      fragment RecentChanges_viewer on Viewer @throwOnFieldError {
+        activity(first: 8) {
+          edges {
+            node {
+              id
+              projectDatabaseId
+              projectName
+              ...ActivityRow_activity
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const changes = (activity?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  return (
+    <Section title={t('changes.title')}>
+      {changes.length === 0 && (
+        <EmptyState
+          compact
+          icon={<HistoryIcon />}
+          title={t('changes.none.title')}
+          text={t('changes.none.text')}
+        />
+      )}
+      {runsOf(changes, ({ projectDatabaseId }) => projectDatabaseId).map((run) => {
+        const [{ id, projectDatabaseId, projectName }] = run;
+        return (
+          <Box key={id} sx={{ '& + &': { mt: 2 } }}>
+            <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {projectDatabaseId === '' ? (
+                projectName
+              ) : (
+                <ScreenLink to={`/projects/${projectDatabaseId}`}>
+                  {projectName ?? t('changes.project')}
+                </ScreenLink>
+              )}
+            </Typography>
+            <List disablePadding sx={{ '& > li': { px: 0 }, '& > li:last-of-type': { borderBottom: 0 } }}>
+              {run.map((change) => (
+                <ActivityRow key={change.id} activity={change} />
+              ))}
+            </List>
+          </Box>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { addRanges, type Range, scaleRange, zeroRange } from '#domain/range.ts';
+
+/** What of a project counts in the portfolio: area m², masses kg, CO₂ kgCO₂e, energy MJ. */
+export type PortfolioProject = {
+  readonly area: number | null | undefined;
+  readonly uncoveredFloors: number | null | undefined;
+  readonly totalFloors: number | null | undefined;
+  readonly quantities:
+    | {
+        readonly concrete: number | null | undefined;
+        readonly steel: number | null | undefined;
+        readonly flags: readonly string[];
+        readonly co2: Readonly<Range> | null | undefined;
+        readonly energy: Readonly<Range> | null | undefined;
+      }
+    | null
+    | undefined;
+};
+
+/**
+ * Sums over projects. Those without any structure are counted apart and left out, so that they do not flatter the
+ * intensities; a project's own floors without structure stay in its area, as on its own screen.
+ */
+export function portfolioTotals(projects: readonly PortfolioProject[]) {
+  const totals = {
+    counted: 0,
+    without: 0,
+    area: 0,
+    floors: 0,
+    gaps: 0,
+    concrete: 0,
+    steel: 0,
+    co2: zeroRange,
+    energy: zeroRange,
+    flags: new Set<string>(),
+  };
+  for (const { area, quantities, uncoveredFloors, totalFloors } of projects) {
+    if (!quantities?.co2 || !quantities.energy || !area) {
+      totals.without += 1;
+      continue;
+    }
+    totals.counted += 1;
+    totals.area += area;
+    totals.floors += totalFloors ?? 0;
+    totals.gaps += uncoveredFloors ?? 0;
+    totals.concrete += quantities.concrete ?? 0;
+    totals.steel += quantities.steel ?? 0;
+    totals.co2 = addRanges(totals.co2, quantities.co2);
+    totals.energy = addRanges(totals.energy, quantities.energy);
+    for (const flag of quantities.flags) totals.flags.add(flag);
+  }
+  const per = (range: Range) => (totals.area > 0 ? scaleRange(range, 1 / totals.area) : null);
+  return { ...totals, perSquareMeter: { co2: per(totals.co2), energy: per(totals.energy) } };
+}

@@ -1,0 +1,15 @@
+import query, { type DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
+import { CardsSkeleton } from '../../components/Skeletons.tsx';
+import { screenRoute } from '../../relay/screenRoute.tsx';
+
+export const dashboardRoute = screenRoute<DashboardPageQuery>({
+  path: 'dashboard',
+  // Invitations, changes and estimates are parts of their own screens.
+  namespaces: ['dashboard', 'invites', 'project', 'estimate'],
+  query,
+  searchParams: [],
+  // Others change most of it: what is in the store may be old.
+  fetchPolicy: 'store-and-network',
+  skeleton: <CardsSkeleton cards={4} height={260} />,
+  page: () => import('./DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
+});

@@ -1,0 +1,59 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { EstimateActions_structure$key } from '#relay/EstimateActions_structure.graphql.ts';
+import { ActionsMenu } from '../../components/ActionsMenu.tsx';
+import { DeleteEstimateDialog } from './DeleteEstimateDialog.tsx';
+import { useDeleteEstimate } from './useDeleteEstimate.ts';
+
+type Props = { structure: EstimateActions_structure$key; connections: readonly string[] };
+
+/** Edit and delete. */
+export function EstimateActions({ structure, connections }: Props) {
+  const { t } = useTranslation('estimate');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { id, databaseId, nome } = useFragment(
+    graphql`
+      fragment EstimateActions_structure on Structure {
+        id
+        databaseId
+        nome
+      }
+    `,
+    structure,
+  );
+  const remove = useDeleteEstimate(connections);
+  return (
+    <>
+      <ActionsMenu
+        label={t('actions', { name: nome })}
+        actions={[
+          {
+            label: t('edit'),
+            icon: <EditOutlined fontSize="small" />,
+            onSelect: () => void navigate(`/layers/edit?id=${databaseId}`),
+          },
+          {
+            label: t('delete'),
+            icon: <DeleteOutlined fontSize="small" />,
+            onSelect: () => setAsking(true),
+            destructive: true,
+          },
+        ]}
+      />
+      <DeleteEstimateDialog
+        open={asking}
+        name={nome}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          remove(id);
+        }}
+      />
+    </>
+  );
+}

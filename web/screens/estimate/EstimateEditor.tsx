@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { EstimateEditor_structure$key } from '#relay/EstimateEditor_structure.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { DeleteEstimateDialog } from './DeleteEstimateDialog.tsx';
+import { EstimateForm } from './EstimateForm.tsx';
+import type { Estimate } from './estimateForm.ts';
+import { savedEstimate } from './savedEstimate.ts';
+import { useDeleteEstimate } from './useDeleteEstimate.ts';
+import { useEstimateForm } from './useEstimateForm.ts';
+import { useUpdateEstimate } from './useUpdateEstimate.ts';
+
+/** The form filled with what was saved. */
+export function EstimateEditor({ structure }: { structure: EstimateEditor_structure$key }) {
+  const { t } = useTranslation('estimate');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const data = useFragment(
+    graphql`
+      fragment EstimateEditor_structure on Structure {
+        id
+        nome
+        tipoDeEstrutura
+        numeroDeTorres
+        pavimentosSemFundacao
+        pavimentosTotalDaTorre
+        pavimentosDoEmbasamento
+        numeroDeSubsolos
+        pavimentosTipo
+        areaConstruidaTotal
+        alturaPisoAPisoTipo
+        maiorPisoAPisoExistente
+        espessuraDeParedes
+        espessuraDeLajes
+        volumeDeConcretoFck20
+        volumeDeConcretoFck25
+        volumeDeConcretoFck30
+        volumeDeConcretoFck35
+        volumeDeConcretoFck40
+        volumeDeConcretoFck45
+      }
+    `,
+    structure,
+  );
+  const draft = `estimate.${data.id}`;
+  const form = useEstimateForm(savedEstimate(data), draft);
+  const update = useUpdateEstimate(form);
+  const remove = useDeleteEstimate([]);
+  const leave = () => {
+    clearDraft(draft);
+    return navigate('/dashboard');
+  };
+  const save = async (values: Estimate) => {
+    if ((await update(data.id, values)) !== null) await leave();
+  };
+  return (
+    <>
+      <PageHeader title={t('edit.title')} text={t('text')} />
+      <EstimateForm form={form} onSave={save} onCancel={() => void leave()}>
+        <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
+          {t('delete')}
+        </Button>
+      </EstimateForm>
+      <DeleteEstimateDialog
+        open={asking}
+        name={data.nome}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          // What is deleted has nothing left to save: the form lets go without asking.
+          form.reset();
+          remove(data.id);
+          void leave();
+        }}
+      />
+    </>
+  );
+}

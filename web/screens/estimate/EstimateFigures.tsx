@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { fckClasses } from '#domain/limits.ts';
+import type { Language } from '#domain/messages.ts';
+import type { Range } from '#domain/range.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { type Estimate, type EstimateFields, liveEstimate, volumeName } from './estimateForm.ts';
+
+/** CO₂ and energy of the concrete as typed, in all and per m². */
+export function EstimateFigures({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
+  const { t, i18n } = useTranslation('estimate');
+  const { number, plain, thousands } = useFormat();
+  const volumes = useWatch({ control, name: fckClasses.map(volumeName) });
+  const area = useWatch({ control, name: 'areaConstruidaTotal' });
+  const live = liveEstimate(volumes, area, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
+  if (live === null)
+    return (
+      <Section title={t('figures.title')}>
+        <Typography variant="body2" color="textSecondary">
+          {t('figures.none')}
+        </Typography>
+      </Section>
+    );
+  const { quantities, volume, per } = live;
+  const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal = false) => (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
+      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : number} />
+    </Box>
+  );
+  return (
+    <Section title={t('figures.title')} text={t('figures.text')}>
+      <Box aria-live="polite">
+        <Facts
+          minWidth={120}
+          facts={[
+            [t('quantity.concrete'), `${plain(volume)} m³`],
+            [t('figures.mass'), `${thousands(quantities.total_concrete)} t`],
+          ]}
+        />
+        {bar(t('quantity.co2'), quantities.co2, 'co2', 'tCO₂e', true)}
+        {bar(t('quantity.energy'), quantities.energy, 'energy', 'GJ', true)}
+        {per && bar(t('quantity.co2'), per.co2, 'co2', 'kgCO₂e/m²')}
+        {per && bar(t('quantity.energy'), per.energy, 'energy', 'MJ/m²')}
+      </Box>
+      {quantities.flags.map((flag) => (
+        <Typography key={flag} variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+          {t(`flag.${flag.toUpperCase()}`)}
+        </Typography>
+      ))}
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+        {t('figures.factors', { id: currentFactorSet.id })}
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { NewEstimatePageMutation } from '#relay/NewEstimatePageMutation.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { EstimateForm } from './EstimateForm.tsx';
+import { type Estimate, emptyEstimate } from './estimateForm.ts';
+import { estimateInput } from './estimateInput.ts';
+import { useEstimateForm } from './useEstimateForm.ts';
+
+const draft = 'estimate.new';
+
+/** A new quick estimate. */
+export function NewEstimatePage() {
+  const { t } = useTranslation('estimate');
+  const navigate = useNavigate();
+  useScreenTitle(t('new.title'));
+  const form = useEstimateForm(emptyEstimate, draft);
+  const [create] = useMutation<NewEstimatePageMutation>(
+    graphql`
+      mutation NewEstimatePageMutation($input: CreateStructureInput!) {
+        createStructure(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          structure {
+            id
+          }
+        }
+      }
+    `,
+    { success: t('created'), failure: t('createError'), invalidates: true },
+  );
+  const save = async (values: Estimate) => {
+    const done = await create({
+      variables: { input: estimateInput(values) },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    if (done === null) return;
+    clearDraft(draft);
+    await navigate('/dashboard');
+  };
+  const cancel = () => {
+    clearDraft(draft);
+    void navigate('/dashboard');
+  };
+  return (
+    <>
+      <PageHeader title={t('new.title')} text={t('text')} />
+      <EstimateForm form={form} onSave={save} onCancel={cancel} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import query, { type EditEstimatePageQuery } from '#relay/EditEstimatePageQuery.graphql.ts';
+import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+
+export const newEstimateRoute = screenRoute({
+  path: 'layers/new',
+  namespaces: ['estimate'],
+  skeleton: <FormSkeleton fields={10} />,
+  page: () => import('./NewEstimatePage.tsx').then(({ NewEstimatePage }) => NewEstimatePage),
+});
+
+export const editEstimateRoute = screenRoute<EditEstimatePageQuery>({
+  path: 'layers/edit',
+  namespaces: ['estimate'],
+  query,
+  before: ({ search }) => {
+    if (!search.get('id')) throw screenError('address.estimateRequired');
+  },
+  variables: ({ search }) => ({ structureId: search.get('id') ?? '' }),
+  searchParams: ['id'],
+  skeleton: <FormSkeleton fields={10} />,
+  page: () => import('./EditEstimatePage.tsx').then(({ EditEstimatePage }) => EditEstimatePage),
+});

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { forgotPasswordFormSchema } from '#domain/account.ts';
+import type { ForgotPasswordFormMutation } from '#relay/ForgotPasswordFormMutation.graphql.ts';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { FormStack } from '../../forms/FormStack.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+/** One address; calls back with it once the request is in. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('forgotPassword');
+  const [failed, setFailed] = useState(false);
+  const form = useDomainForm(forgotPasswordFormSchema, { defaultValues: { email: '' } });
+  const [commit, pending] = useMutation<ForgotPasswordFormMutation>(graphql`
+    mutation ForgotPasswordFormMutation($input: RequestPasswordResetInput!) {
+      requestPasswordReset(input: $input) {
+        errors {
+          code
+          message
+          key
+          path
+        }
+      }
+    }
+  `);
+  const send = async ({ email }: { email: string }) => {
+    setFailed(false);
+    const done = await commit({
+      variables: { input: { email } },
+      onRefused: (errors) => {
+        setFailed(showUserErrors(form, errors).length > 0);
+        return [];
+      },
+      onFailed: () => setFailed(true),
+    });
+    if (done !== null) onSent(email);
+  };
+  return (
+    <FormStack onSubmit={form.handleSubmit(send)}>
+      {failed && <Alert severity="error">{t('error')}</Alert>}
+      <TextField
+        control={form.control}
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        required
+        autoFocus
+      />
+      <Button type="submit" variant="contained" size="large" loading={pending}>
+        {t('submit')}
+      </Button>
+      <ScreenLink to="/login" variant="body2" sx={{ alignSelf: 'center' }}>
+        {t('back')}
+      </ScreenLink>
+    </FormStack>
+  );
+}

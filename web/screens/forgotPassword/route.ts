@@ -1,0 +1,8 @@
+import { screenRoute } from '../../relay/screenRoute.tsx';
+
+export const forgotPasswordRoute = screenRoute({
+  path: 'forget',
+  namespaces: ['forgotPassword'],
+  access: 'guest',
+  page: () => import('./ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+});

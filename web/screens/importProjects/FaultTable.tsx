@@ -1,0 +1,66 @@
+import FileDownload from '@mui/icons-material/FileDownload';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { NumberCell, TableFrame } from '../../components/DataTable.tsx';
+import { downloadText } from '../../components/downloadText.ts';
+import { csvCell, csvFormat } from '../../i18n/csv.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { Fault } from './importOutcome.ts';
+
+/** More would be read in a spreadsheet, not on a screen. */
+const mostShown = 200;
+
+/** Faults by row and column of the sheet, and all of them as a sheet. */
+export function FaultTable({ faults }: { faults: readonly Fault[] }) {
+  const { t, i18n } = useTranslation('importProjects');
+  const { integer } = useFormat();
+  const shown = faults.slice(0, mostShown);
+  const headers = [t('fault.row'), t('fault.column'), t('fault.message')];
+  const download = () => {
+    const rows = faults.map(({ row, column, message }) => [String(row), csvCell(column), csvCell(message)]);
+    downloadText(`${t('fault.file')}.csv`, csvFormat(i18n.language).sheet([headers.map(csvCell), ...rows]));
+  };
+  return (
+    <Box sx={{ mb: 2 }}>
+      <TableFrame label={t('fault.table')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell align="right" sx={{ width: 72 }}>
+                {headers[0]}
+              </TableCell>
+              <TableCell>{headers[1]}</TableCell>
+              <TableCell>{headers[2]}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map(({ row, column, message }) => (
+              <TableRow key={`${row} ${column} ${message}`}>
+                <NumberCell>{integer(row)}</NumberCell>
+                <TableCell sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{column}</TableCell>
+                <TableCell>{message}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        {faults.length > mostShown && (
+          <Typography variant="body2" color="textSecondary">
+            {t('fault.shown', { n: integer(mostShown), total: integer(faults.length) })}
+          </Typography>
+        )}
+        <Button size="small" startIcon={<FileDownload />} onClick={download}>
+          {t('fault.download')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

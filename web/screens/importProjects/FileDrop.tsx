@@ -1,0 +1,76 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/Section.tsx';
+import { mostSheetMegabytes } from './sheetFile.ts';
+
+type Props = { fault: string | undefined; onFile: (file: File) => void };
+
+/** Takes a sheet by button or by drop; it is only checked at first. */
+export function FileDrop({ fault, onFile }: Props) {
+  const { t } = useTranslation('importProjects');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <Section title={t('file.title')} text={t('file.text')}>
+      {fault !== undefined && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {fault}
+        </Alert>
+      )}
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 1.5,
+          px: 2,
+          py: 5,
+          textAlign: 'center',
+          border: '1px dashed',
+          borderColor: over ? 'primary.main' : 'text.secondary',
+          borderRadius: 1,
+          bgcolor: over ? 'primary.light' : 'transparent',
+        }}
+      >
+        <UploadFileOutlined color="primary" fontSize="large" aria-hidden />
+        <Typography>{t('file.drop')}</Typography>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.xlsx"
+          hidden
+          aria-label={t('file.choose')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file may be chosen again once it was mended.
+            event.target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <Button variant="contained" onClick={() => input.current?.click()}>
+          {t('file.choose')}
+        </Button>
+        <Typography variant="caption" color="textSecondary">
+          {t('file.limits', { max: mostSheetMegabytes })}
+        </Typography>
+      </Box>
+    </Section>
+  );
+}

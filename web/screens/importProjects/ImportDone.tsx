@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { FaultTable } from './FaultTable.tsx';
+import { importOutcome, type OutcomeRow } from './importOutcome.ts';
+
+type Props = {
+  /** Null after a reload, when only the import's id is left. */
+  rows: readonly OutcomeRow[] | null;
+  canUndo: boolean;
+  onUndo: () => void;
+  onAgain: () => void;
+};
+
+/** What was made, what was left out, and the way back. */
+export function ImportDone({ rows, canUndo, onUndo, onAgain }: Props) {
+  const { t } = useTranslation('importProjects');
+  const { integer } = useFormat();
+  const [asking, setAsking] = useState(false);
+  const outcome = rows && importOutcome(rows);
+  const made = outcome?.projects.length ?? 0;
+  return (
+    <Section title={t('done.title')}>
+      <Alert severity={outcome && made === 0 ? 'warning' : 'success'} variant="outlined" sx={{ mb: 2 }}>
+        {outcome ? t('done.made', { count: made, n: integer(made) }) : t('done.earlier')}
+        {outcome &&
+          outcome.faulty > 0 &&
+          ` ${t('check.faulty', { count: outcome.faulty, n: integer(outcome.faulty) })}`}
+      </Alert>
+      {outcome && outcome.faults.length > 0 && <FaultTable faults={outcome.faults} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+        {canUndo && (
+          <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
+            {t('done.undo')}
+          </Button>
+        )}
+        <Button onClick={onAgain}>{t('done.again')}</Button>
+        <Button variant="contained" component={PreloadLink} to="/projects">
+          {t('done.see')}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title={t('undo.title')}
+        text={t('undo.text')}
+        confirmLabel={t('done.undo')}
+        destructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onUndo();
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { screenRoute } from '../../relay/screenRoute.tsx';
+
+export const importProjectsRoute = screenRoute({
+  path: 'upload/projects',
+  namespaces: ['importProjects'],
+  skeleton: <FormSkeleton fields={4} />,
+  page: () => import('./ImportProjectsPage.tsx').then(({ ImportProjectsPage }) => ImportProjectsPage),
+});

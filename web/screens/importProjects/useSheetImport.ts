@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useSheetImportMutation } from '#relay/useSheetImportMutation.graphql.ts';
+import { useSearchParam } from '../../components/useSearchParam.ts';
+import { userErrorText } from '../../errors/errorText.ts';
+import { invalidateStore } from '../../relay/environment.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import type { OutcomeRow } from './importOutcome.ts';
+import { readBase64, sheetFault } from './sheetFile.ts';
+import { useUndoImport } from './useUndoImport.ts';
+
+/** Where the user is: nothing chosen, the sheet on its way, checked, or imported. */
+export type ImportStep =
+  | { name: 'choose'; fault?: string }
+  | { name: 'checking' | 'importing' | 'cancelling'; file: File; rows: number }
+  | { name: 'checked' | 'imported'; file: File; rows: readonly OutcomeRow[] };
+
+/** Checks a sheet and imports it; cancelling a running import undoes what it made. */
+export function useSheetImport() {
+  const { t } = useTranslation('importProjects');
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const [inAddress, setInAddress] = useSearchParam('import');
+  // The address follows a moment later; the button to undo must not.
+  const [importId, setImported] = useState(inAddress);
+  const setImportId = (id: string) => {
+    setImported(id);
+    setInAddress(id);
+  };
+  const run = useRef(0);
+  const [commit] = useMutation<useSheetImportMutation>(
+    graphql`
+      mutation useSheetImportMutation($input: ImportProjectsInput!) {
+        importProjects(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          importId
+          rows {
+            row
+            projectId
+            errors {
+              column
+              message
+            }
+          }
+        }
+      }
+    `,
+    { failure: t('failed') },
+  );
+  const undo = useUndoImport();
+
+  const send = async (file: File, dryRun: boolean) => {
+    const refuse = (fault: string) => setStep({ name: 'choose', fault });
+    const contentBase64 = await readBase64(file).catch(() => null);
+    if (contentBase64 === null) return refuse(t('fault.unreadable'));
+    let refusal: string | undefined;
+    const done = await commit({
+      variables: { input: { fileName: file.name, contentBase64, dryRun } },
+      onRefused: ([first]) => {
+        refusal = first && userErrorText(first);
+        return [];
+      },
+    });
+    const answer = done?.importProjects;
+    if (answer) return { importId: answer.importId ?? '', rows: answer.rows ?? [] };
+    setStep(refusal === undefined ? { name: 'choose' } : { name: 'choose', fault: refusal });
+    return undefined;
+  };
+
+  return {
+    step,
+    /** Of the last import, also after a reload; '' when there is none or it was undone. */
+    importId,
+    check: async (file: File) => {
+      const fault = sheetFault(file);
+      if (fault !== null) return setStep({ name: 'choose', fault: t(`fault.${fault}`) });
+      const mine = (run.current += 1);
+      setStep({ name: 'checking', file, rows: 0 });
+      const answer = await send(file, true);
+      if (answer && run.current === mine) setStep({ name: 'checked', file, rows: answer.rows });
+    },
+    run: async (file: File, rows: number) => {
+      const mine = (run.current += 1);
+      setStep({ name: 'importing', file, rows });
+      const answer = await send(file, false);
+      if (!answer) return;
+      invalidateStore();
+      if (run.current === mine) {
+        setImportId(answer.importId);
+        return setStep({ name: 'imported', file, rows: answer.rows });
+      }
+      if (answer.importId !== '' && !(await undo(answer.importId))) setImportId(answer.importId);
+      setStep({ name: 'choose' });
+    },
+    /** A check is forgotten; an import is undone when it ends, since a request once sent cannot be called back. */
+    cancel: () => {
+      run.current += 1;
+      setStep(step.name === 'importing' ? { ...step, name: 'cancelling' } : { name: 'choose' });
+    },
+    undo: async () => {
+      if (!(await undo(importId))) return;
+      setImportId('');
+      setStep({ name: 'choose' });
+    },
+    again: () => {
+      setImportId('');
+      setStep({ name: 'choose' });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import MailOutline from '@mui/icons-material/MailOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import type { InvitationList_viewer$key } from '#relay/InvitationList_viewer.graphql.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
+import { InviteNotFound } from './InviteNotFound.tsx';
+
+/** What waits for an answer; the one the mail's link names comes first. */
+export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }) {
+  const { t } = useTranslation('invites');
+  const [search] = useSearchParams();
+  const wanted = search.get('inviteId');
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<{ id: string; code: string } | null>(null);
+  const { user, pendingInvitations } = useFragment(
+    graphql`
+      fragment InvitationList_viewer on Viewer @throwOnFieldError {
+        user {
+          email
+        }
+        pendingInvitations(first: 50) {
+          edges {
+            node {
+              id
+              databaseId
+              ...InvitationCard_invitation
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const pending = pendingInvitations?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const invitations = pending.toSorted(
+    (a, b) => Number(b.databaseId === wanted) - Number(a.databaseId === wanted),
+  );
+  const missing =
+    wanted !== null &&
+    !answered.includes(wanted) &&
+    !invitations.some(({ databaseId }) => databaseId === wanted);
+  const reason = refused === null ? null : refused.code;
+  return (
+    <>
+      {(missing || reason !== null) && <InviteNotFound email={user.email} reason={reason} />}
+      {invitations.length === 0 && !missing && reason === null && (
+        <EmptyState icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
+      )}
+      {invitations.map((invitation) => (
+        <InvitationCard
+          key={invitation.id}
+          invitation={invitation}
+          highlighted={invitation.databaseId === wanted}
+          onAnswered={() => setAnswered([...answered, invitation.databaseId])}
+          onRefused={(code) => setRefused({ id: invitation.databaseId, code })}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import LinkOff from '@mui/icons-material/LinkOff';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+
+const known = ['INVITATION_ANSWERED', 'INVITATION_EXPIRED', 'INVITATION_FOR_ANOTHER'];
+
+/** The invitation cannot be answered: with the service's reason where it gave one, else with what it may be. */
+export function InviteNotFound({ email, reason }: { email: string; reason: string | null }) {
+  const { t } = useTranslation('invites');
+  const text =
+    reason !== null && known.includes(reason) ? t(`error.${reason}`) : t('notFound.reasons', { email });
+  return (
+    <EmptyState
+      icon={<LinkOff />}
+      title={t('notFound.title')}
+      text={
+        <>
+          {t('notFound.text')}
+          <br />
+          {text}
+        </>
+      }
+      action={
+        <Button variant="contained" component={PreloadLink} to="/new_projects">
+          {t('notFound.projects')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import query, { type InvitesPageQuery } from '#relay/InvitesPageQuery.graphql.ts';
+import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { screenRoute } from '../../relay/screenRoute.tsx';
+
+export const invitesRoute = screenRoute<InvitesPageQuery>({
+  path: 'profile/invites',
+  namespaces: ['invites'],
+  query,
+  searchParams: [],
+  // Someone else writes them: what is in the store may be old.
+  fetchPolicy: 'store-and-network',
+  skeleton: <TableSkeleton rows={3} />,
+  page: () => import('./InvitesPage.tsx').then(({ InvitesPage }) => InvitesPage),
+});

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { useReplyToInvitationMutation } from '#relay/useReplyToInvitationMutation.graphql.ts';
+import { showToast } from '../../components/toasts.ts';
+import { userErrorText } from '../../errors/errorText.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+type Invitation = { id: string; projectName: string; projectDatabaseId: string };
+type Listeners = { onAnswered: () => void; onRefused: (code: string) => void };
+
+/** Accepts or declines; an accepted one leads into the project. */
+export function useReplyToInvitation(
+  { id, projectName, projectDatabaseId }: Invitation,
+  { onAnswered, onRefused }: Listeners,
+): [(accept: boolean) => Promise<void>, boolean] {
+  const { t } = useTranslation('invites');
+  const navigate = useNavigate();
+  const [commit, pending] = useMutation<useReplyToInvitationMutation>(
+    graphql`
+      mutation useReplyToInvitationMutation($input: ReplyToInvitationInput!) {
+        replyToInvitation(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          repliedInvitationId @deleteRecord
+        }
+      }
+    `,
+    { invalidates: true },
+  );
+  const reply = async (accept: boolean) => {
+    const done = await commit({
+      variables: { input: { invitationId: id, accept } },
+      onRefused: (errors) => {
+        const [first] = errors;
+        if (first?.code.startsWith('INVITATION_')) onRefused(first.code);
+        else if (first !== undefined) showToast(userErrorText(first), 'error');
+        return [];
+      },
+    });
+    if (done === null) return;
+    onAnswered();
+    showToast(t(accept ? 'accepted' : 'declined', { project: projectName }), 'success');
+    if (accept) await navigate(`/new_projects/${projectDatabaseId}`);
+  };
+  return [reply, pending];
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { LandingPicture } from './LandingPicture.tsx';
+import { LandingSteps } from './LandingSteps.tsx';
+
+/** What the product is for, and the ways in. */
+export function LandingPage() {
+  const { t } = useTranslation('landing');
+  const signedIn = useSession() !== null;
+  useScreenTitle(t('title'));
+  return (
+    <Box sx={{ maxWidth: 1120, mx: 'auto', width: '100%', py: { xs: 2, md: 5 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 5, lg: 8 },
+          gridTemplateColumns: { lg: '1fr 460px' },
+          alignItems: 'center',
+        }}
+      >
+        <Box>
+          <Typography variant="overline" color="primary">
+            {t('soon')}
+          </Typography>
+          <Typography
+            variant="h1"
+            sx={{ fontSize: { xs: '2rem', md: '2.75rem' }, lineHeight: 1.12, mt: 1, textWrap: 'balance' }}
+          >
+            {t('headline')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 2, fontSize: '1.125rem', maxWidth: 560 }}>
+            {t('text')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
+            <Button size="large" variant="contained" component={PreloadLink} to="/new_projects">
+              {t('projects')}
+            </Button>
+            {!signedIn && (
+              <Button size="large" variant="outlined" component={PreloadLink} to="/login">
+                {t('login')}
+              </Button>
+            )}
+          </Box>
+        </Box>
+        <LandingPicture />
+      </Box>
+      <LandingSteps />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { technologies } from '#domain/technology.ts';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { technologyBackground, technologyFill } from '../../theme/technology.tsx';
+
+/** kgCO₂e/m² of an invented tower, only to show what a comparison looks like; the caption says so. */
+const example = {
+  beam_column: { min: 118, max: 176 },
+  concrete_wall: { min: 131, max: 194 },
+  structural_masonry: { min: 96, max: 151 },
+};
+const axis = { min: 0, max: 200 };
+
+/** Three towers and their ranges. */
+export function LandingPicture() {
+  const { t } = useTranslation('landing');
+  const nameOf = useTechnologyName();
+  return (
+    <Card component="figure" sx={{ m: 0, p: 3 }}>
+      <Box component="svg" viewBox="0 0 412 150" aria-hidden sx={{ display: 'block', width: '100%', mb: 2 }}>
+        {technologies.map((technology, tower) =>
+          Array.from({ length: 9 }, (_, floor) => (
+            <rect
+              key={`${technology}-${floor}`}
+              x={24 + tower * 132 + (floor === 0 ? -12 : 0)}
+              y={128 - floor * 14}
+              width={floor === 0 ? 124 : 100}
+              height={11}
+              rx={2}
+              fill={technologyFill(technology)}
+              opacity={floor === 0 ? 0.5 : 1}
+            />
+          )),
+        )}
+        <line x1="0" x2="412" y1="143" y2="143" stroke="var(--mui-palette-divider)" strokeWidth="2" />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {technologies.map((technology) => (
+          <Box key={technology}>
+            <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+              {nameOf(technology)}
+            </Typography>
+            <RangeBar
+              range={example[technology]}
+              domain={axis}
+              background={technologyBackground(technology)}
+              unit="kgCO₂e/m²"
+              format={String}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Typography
+        component="figcaption"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block', mt: 2 }}
+      >
+        {t('caption')}
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { screenRoute } from '../../relay/screenRoute.tsx';
+
+export const landingRoute = screenRoute({
+  path: '/',
+  namespaces: ['landing'],
+  access: 'guest',
+  page: () => import('./LandingPage.tsx').then(({ LandingPage }) => LandingPage),
+});

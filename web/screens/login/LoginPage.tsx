@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Panel } from '../../components/Panel.tsx';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+/** Log-in; after a session ran out, first the page that says so. */
+export function LoginPage() {
+  const { state } = useLocation() as { state: { expired?: boolean } | null };
+  return state?.expired === true ? <SessionExpiredPage /> : <LoginPanel />;
+}
+
+function LoginPanel() {
+  const { t } = useTranslation('login');
+  useScreenTitle(t('title'));
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <LoginForm />
+      <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
+        {t('noAccount')}{' '}
+        <ScreenLink to="/sign-up" underline="always">
+          {t('signUp')}
+        </ScreenLink>
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../forms/NumberField.tsx';
+
+/** A figure of the structure: its name in the form and its unit. */
+export type StructureFigure = { name: string; unit?: string; required?: boolean };
+
+type Props = { form: UseFormReturn<FieldValues>; at: string; figures: readonly StructureFigure[] };
+
+/** Single figures of a structure, labelled `figure.<name>`. */
+export function FigureGrid({ form, at, figures }: Props) {
+  const { t } = useTranslation('moduleEditor');
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, mt: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}
+    >
+      {figures.map(({ name, unit, required = true }) => (
+        <NumberField
+          key={name}
+          control={form.control}
+          name={`${at}.${name}`}
+          label={t(`figure.${name}`)}
+          required={required}
+          {...(unit === undefined ? {} : { unit })}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useController, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fieldHelp } from '../../forms/TextField.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { FloorGroupChoice } from './FloorGroupChoice.tsx';
+import { floorGroups, type FloorOption } from './floorGroups.ts';
+
+type Props = {
+  form: UseFormReturn<FieldValues>;
+  floors: readonly FloorOption[];
+  /** Names of the option's other modules by floor. */
+  others: ReadonlyMap<string, string[]>;
+};
+
+/** Which floors the module covers: whole groups or single floors, with what covers them already. */
+export function FloorChoice({ form, floors, others }: Props) {
+  const { t } = useTranslation('moduleEditor');
+  const { plain } = useFormat();
+  const { field, fieldState } = useController({ control: form.control, name: 'floor_ids' });
+  const { value, ref, onChange, onBlur } = field;
+  const chosen = new Set(value as string[]);
+  const choose = (ids: readonly string[]) => {
+    // In the tower's order, so that choosing and unchoosing leaves the form as it was.
+    onChange(floors.filter(({ id }) => ids.includes(id)).map(({ id }) => id));
+    onBlur();
+  };
+  const toggle = (ids: readonly string[], on: boolean) =>
+    choose(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)));
+  const area = floors.reduce((sum, floor) => sum + (chosen.has(floor.id) ? floor.area : 0), 0);
+  const free = floors.filter(({ id }) => !others.has(id)).map(({ id }) => id);
+  return (
+    <FieldGroup title={t('floors')} text={t('floorsText')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Button size="small" variant="outlined" onClick={() => choose(floors.map(({ id }) => id))}>
+          {t('floors.all')}
+        </Button>
+        {free.length < floors.length && free.length > 0 && (
+          <Button size="small" variant="outlined" onClick={() => choose(free)}>
+            {t('floors.free')}
+          </Button>
+        )}
+        {chosen.size > 0 && (
+          <Button size="small" onClick={() => choose([])}>
+            {t('floors.none')}
+          </Button>
+        )}
+      </Box>
+      <Box ref={ref} tabIndex={-1} sx={{ maxHeight: 320, overflow: 'auto' }}>
+        {floorGroups(floors).map((group) => (
+          <FloorGroupChoice key={group.key} group={group} chosen={chosen} others={others} onToggle={toggle} />
+        ))}
+      </Box>
+      {fieldState.invalid ? (
+        <FormHelperText error>{fieldHelp(fieldState.error?.message, undefined)}</FormHelperText>
+      ) : (
+        <Typography variant="body2" sx={{ mt: 1 }} aria-live="polite">
+          {chosen.size === 0
+            ? t('floors.chosenNone')
+            : t('floors.chosen', { count: chosen.size, area: plain(area) })}
+        </Typography>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { scaleRange, type Range } from '#domain/range.ts';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { LiveFigures } from './liveFigures.ts';
+import { SanityHints } from './SanityHints.tsx';
+
+type Props = { figures: LiveFigures | null; floors: number };
+
+/** Totals of what is being typed, by the server's own rules: one floor, all floors, per m². */
+export function LiveTotals({ figures, floors }: Props) {
+  const { t } = useTranslation('moduleEditor');
+  const { number, range } = useFormat();
+  if (figures === null)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('live.none')}
+      </Typography>
+    );
+  const { perFloor, intensity, hints } = figures;
+  const isEmpty = perFloor.materials.length === 0;
+  const times = (value: number | null) => (value === null ? null : value * floors);
+  const all = (text: string) => t('live.times', { count: floors, value: text });
+  const figure = (label: string, unit: string, one: string, total: string) => (
+    <Figure label={label} unit={unit} one={one} {...(floors > 1 && !isEmpty ? { total: all(total) } : {})} />
+  );
+  const spans = (label: string, unit: string, value: Range, kind: 'co2' | 'energy') => (
+    <div>
+      {figure(label, unit, isEmpty ? '-' : range(value), isEmpty ? '-' : range(scaleRange(value, floors)))}
+      <Box
+        aria-hidden
+        sx={{
+          display: isEmpty ? 'none' : 'block',
+          mt: 0.5,
+          '& > div > div:last-of-type': { display: 'none' },
+        }}
+      >
+        <RangeBar range={value} unit={unit} kind={kind} height={8} />
+      </Box>
+    </div>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Figure
+        label={t('live.intensity')}
+        unit="kgCO₂e/m²"
+        one={intensity && !isEmpty ? range(intensity.co2) : '-'}
+        large
+        {...(intensity ? {} : { total: t('live.noFloors') })}
+      />
+      <Divider />
+      <Typography variant="overline" color="textSecondary">
+        {t('live.perFloor')}
+      </Typography>
+      {spans(t('quantity.co2'), 'kgCO₂e', perFloor.co2, 'co2')}
+      {spans(t('quantity.energy'), 'MJ', perFloor.energy, 'energy')}
+      {figure(
+        t('quantity.concrete'),
+        'kg',
+        number(perFloor.total_concrete),
+        number(times(perFloor.total_concrete)),
+      )}
+      {figure(t('quantity.steel'), 'kg', number(perFloor.total_steel), number(times(perFloor.total_steel)))}
+      <SanityHints hints={hints} />
+      {perFloor.flags.map((flag) => (
+        <Typography key={flag} variant="caption" color="warning">
+          {t(`flag.${flag.toUpperCase()}`)}
+        </Typography>
+      ))}
+      <Typography variant="caption" color="textSecondary">
+        {t('live.factors', { source: currentFactorSet.source, id: currentFactorSet.id })}
+      </Typography>
+    </Box>
+  );
+}
+
+type FigureProps = { label: ReactNode; unit: string; one: string; total?: string; large?: boolean };
+
+function Figure({ label, unit, one, total, large = false }: FigureProps) {
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+          {label}
+        </Typography>
+        <Typography
+          variant={large ? 'h3' : 'subtitle2'}
+          component="span"
+          sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+        >
+          {one}{' '}
+          <Typography variant="caption" color="textSecondary" component="span">
+            {unit}
+          </Typography>
+        </Typography>
+      </Box>
+      {total !== undefined && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ textAlign: 'right' }}>
+          {total}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { Language } from '#domain/messages.ts';
+import type { ModuleEditor_module$key } from '#relay/ModuleEditor_module.graphql.ts';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { EditorLayout } from './EditorLayout.tsx';
+import { FloorChoice } from './FloorChoice.tsx';
+import { coveredBy, type FloorOption } from './floorGroups.ts';
+import { emptyModule, type ModuleFormOutput, moduleFormSchemaFor } from './moduleForm.ts';
+import { showStructureErrors } from './structureErrors.ts';
+import { StructureFields } from './StructureFields.tsx';
+import { structureFormValues } from './structureFormValues.ts';
+import { useSaveModule } from './useSaveModule.ts';
+import { useStructureForm } from './useStructureForm.ts';
+
+type Props = {
+  optionId: string;
+  module: ModuleEditor_module$key | null;
+  floors: readonly FloorOption[];
+  /** The option's other modules. */
+  others: readonly { readonly name: string; readonly floors: readonly { readonly id: string }[] }[];
+  connections: readonly string[];
+  onClose: () => void;
+};
+
+/** The module's form: name, technology, floors, and quantities with live totals. */
+export function ModuleEditor({ optionId, module, floors, others, connections, onClose }: Props) {
+  const { t, i18n } = useTranslation('moduleEditor');
+  const edited = useFragment(
+    graphql`
+      fragment ModuleEditor_module on Module {
+        id
+        databaseId
+        name
+        revision
+        floors {
+          id
+        }
+        currentVersion {
+          ...structureFormValues_version
+        }
+      }
+    `,
+    module,
+  );
+  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const schema = useMemo(() => moduleFormSchemaFor(language), [language]);
+  const draft = edited ? `module.${edited.databaseId}` : `module.new.${optionId}`;
+  const [opened] = useState(edited);
+  const [defaultValues] = useState(() =>
+    opened
+      ? {
+          name: opened.name,
+          floor_ids: opened.floors.map(({ id }) => id),
+          ...structureFormValues(opened.currentVersion),
+        }
+      : emptyModule(),
+  );
+  const form = useStructureForm(schema, defaultValues, draft);
+  const fields = form as unknown as UseFormReturn<FieldValues>;
+  const chosen = useWatch({ control: fields.control, name: 'floor_ids' }) as string[];
+  const { create, update, pending } = useSaveModule(connections);
+  const close = () => {
+    clearDraft(draft);
+    onClose();
+  };
+  const onRefused = (errors: Parameters<typeof showStructureErrors>[1]) =>
+    showStructureErrors(fields, errors);
+  const save = form.handleSubmit(async (values: ModuleFormOutput) => {
+    const done = opened
+      ? await update(opened.id, opened.revision ?? null, values, onRefused)
+      : await create(optionId, values, onRefused);
+    if (done !== null) close();
+  });
+  return (
+    <FormDrawer
+      open
+      title={t(opened ? 'edit.title' : 'new.title')}
+      width={1120}
+      dirty={form.formState.isDirty}
+      pending={pending}
+      submitLabel={t('save')}
+      onSubmit={(event) => void save(event)}
+      onClose={close}
+    >
+      <EditorLayout form={fields} floors={floors.filter(({ id }) => chosen.includes(id))}>
+        <TextField
+          control={fields.control}
+          name="name"
+          label={t('name')}
+          required
+          autoFocus
+          placeholder={t('namePlaceholder')}
+        />
+        <FloorChoice form={fields} floors={floors} others={coveredBy(others)} />
+        <StructureFields form={fields} />
+      </EditorLayout>
+    </FormDrawer>
+  );
+}

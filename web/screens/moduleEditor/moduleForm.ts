@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { textOf } from '#domain/fields.ts';
+import { textLimits } from '#domain/limits.ts';
+import type { Language } from '#domain/messages.ts';
+import { withStructure } from './structureSchema.ts';
+import { emptyStructure } from './structureValues.ts';
+
+const shape = {
+  name: textOf(1, textLimits.name, 'option.name.required'),
+  floor_ids: z.array(z.string()).min(1, 'module.floors.required'),
+};
+
+/** Rules of the module drawer. */
+export const moduleFormSchemaFor = (language: Language) => withStructure(shape, language);
+
+export type ModuleFormSchema = ReturnType<typeof moduleFormSchemaFor>;
+export type ModuleFormValues = z.input<ModuleFormSchema>;
+export type ModuleFormOutput = z.output<ModuleFormSchema>;
+
+export const emptyModule = (): ModuleFormValues => ({ name: '', floor_ids: [], ...emptyStructure() });

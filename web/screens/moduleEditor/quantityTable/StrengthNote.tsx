@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fckRange } from '#domain/limits.ts';
+import { isReadable } from '../readableStructure.ts';
+import type { QuantityRow } from '../structureValues.ts';
+import { isCustomOnly } from './pasteGrid.ts';
+import type { QuantityTableKind } from './tables.ts';
+
+type Props = { form: UseFormReturn<FieldValues>; name: string; kind: QuantityTableKind };
+
+const isWithin = (value: unknown) =>
+  typeof value !== 'number' || (value >= fckRange.min && value <= fckRange.max);
+
+/** Below a row's strength: what its factor rests on, and the way to a strength beyond the classes and back. */
+export function StrengthNote({ form, name, kind }: Props) {
+  const { t } = useTranslation('moduleEditor');
+  const row = (useWatch({ control: form.control, name }) ?? {}) as QuantityRow;
+  const { fck, custom_fck: custom } = row;
+  const isCustom = custom !== undefined;
+  const use = (next: QuantityRow) => {
+    form.setValue(`${name}.custom_fck`, next['custom_fck'], { shouldDirty: true });
+    form.setValue(`${name}.fck`, next['fck'], { shouldDirty: true });
+    void form.trigger([`${name}.custom_fck`, `${name}.fck`]);
+  };
+  const flags = isReadable({ ...row, volume: 1, mass: 1, quantity: 1 }) ? kind.flags(row) : [];
+  const offers = kind.identity === 'fck' && !isCustom && typeof fck === 'number' && isCustomOnly(fck);
+  if (!isCustom && !offers && flags.length === 0) return null;
+  return (
+    <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5, lineHeight: 1.3 }}>
+      {isCustom && <Box>{t('custom.on')}</Box>}
+      {flags.map((flag) => (
+        <Box key={flag} sx={{ color: 'warning.main' }} title={t(`flag.${flag.toUpperCase()}`)}>
+          {t(`flagShort.${flag}`)}
+        </Box>
+      ))}
+      {offers && (
+        <Link component="button" type="button" onClick={() => use({ fck: undefined, custom_fck: fck })}>
+          {t('custom.use')}
+        </Link>
+      )}
+      {isCustom && isWithin(custom) && (
+        <Link
+          component="button"
+          type="button"
+          onClick={() => use({ fck: custom === '' ? undefined : custom, custom_fck: undefined })}
+        >
+          {t('custom.leave')}
+        </Link>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Language } from '#domain/messages.ts';
+import { customFckRange, fckRange } from '#domain/limits.ts';
+import { parseLocaleNumber } from '#domain/numbers.ts';
+import type { QuantityRow } from '../structureValues.ts';
+import type { QuantityColumn } from './tables.ts';
+
+/** One pasted cell: what stood there and what it means; null where it was not understood. */
+export type PastedCell = { name: QuantityColumn['name']; text: string; value: number | string | null };
+
+/** What was understood of pasted text: rows of cells, whether a heading was left out, and cells beyond the table. */
+export type PastedGrid = { rows: PastedCell[][]; hasHeading: boolean; surplus: number };
+
+// C30, fck 30, CA-50, 30 MPa, 8,1 m³: what engineers write around a figure.
+const around = /^(?:c|ca|fck|fgk|fak|fbk|aço)?\s*[-=]?\s*(.*?)\s*(?:mpa|m³|m3|kg|un\.?)?$/i;
+
+function understand(column: QuantityColumn, text: string, language: Language): number | string | null {
+  if (column.options) {
+    const wanted = text.toLocaleLowerCase();
+    return column.options.find((option) => option.toLocaleLowerCase() === wanted) ?? null;
+  }
+  return parseLocaleNumber(around.exec(text)?.[1] ?? text, language);
+}
+
+/** Whether text from the clipboard is a range of cells rather than one figure. */
+export const isGrid = (text: string) => /[\t\n]/.test(text.trim());
+
+/** Reads tab-separated lines into a table's columns, from `start` on. Empty lines and a heading are left out. */
+export function readGrid(
+  text: string,
+  columns: readonly QuantityColumn[],
+  start: number,
+  language: Language,
+): PastedGrid {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const targets = columns.slice(start);
+  const read = lines.map((cells) =>
+    targets.flatMap((column, index): PastedCell[] => {
+      const cell = cells[index];
+      if (cell === undefined) return [];
+      return [
+        { name: column.name, text: cell, value: cell === '' ? null : understand(column, cell, language) },
+      ];
+    }),
+  );
+  const [first] = read;
+  const hasHeading =
+    read.length > 1 &&
+    first !== undefined &&
+    first.every(({ text: cell, value }) => value === null && cell !== '');
+  return {
+    rows: hasHeading ? read.slice(1) : read,
+    hasHeading,
+    surplus: lines.reduce((count, cells) => count + Math.max(0, cells.length - targets.length), 0),
+  };
+}
+
+/** A row with pasted cells over it; a strength beyond the classes becomes a custom one, text not understood stays. */
+export function withPasted(row: QuantityRow, cells: readonly PastedCell[]): QuantityRow {
+  const next = { ...row };
+  for (const { name, text, value } of cells) next[name] = value ?? text;
+  const fck = next['fck'];
+  if (cells.some(({ name }) => name === 'fck')) delete next['custom_fck'];
+  if (typeof fck === 'number' && isCustomOnly(fck)) {
+    next['fck'] = undefined;
+    next['custom_fck'] = fck;
+  }
+  return next;
+}
+
+/** A strength the classes don't reach but the factors, extended, do. */
+export const isCustomOnly = (fck: number) =>
+  (fck < fckRange.min || fck > fckRange.max) && fck >= customFckRange.min && fck <= customFckRange.max;

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { get, useFieldArray, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { QuantityRow } from '../structureValues.ts';
+import { focusCell } from './gridKeys.ts';
+import { type PastedGrid, withPasted } from './pasteGrid.ts';
+import { duplicateRow, newRow, type QuantityTableKind } from './tables.ts';
+
+type Options = {
+  form: UseFormReturn<FieldValues>;
+  name: string;
+  kind: QuantityTableKind;
+  /** The list may become empty. */
+  optional: boolean;
+  table: RefObject<HTMLElement | null>;
+};
+
+/** Rows of a quantity table and what can be done with them; the cursor follows. */
+export function useQuantityRows({ form, name, kind, optional, table }: Options) {
+  const { fields, append, insert, remove, replace } = useFieldArray({ control: form.control, name });
+  const [isLast, setIsLast] = useState(false);
+  const wanted = useRef<{ row: number; column: number } | null>(null);
+  useEffect(() => {
+    if (wanted.current !== null) focusCell(table.current, wanted.current.row, wanted.current.column);
+    wanted.current = null;
+  });
+  const rows = () => (form.getValues(name) ?? []) as QuantityRow[];
+  // Where a fault stands in the list, a change elsewhere may have cured it: no class twice.
+  const check = () => {
+    if (get(form.formState.errors, name) !== undefined) void form.trigger(name);
+  };
+  const focusAt = (row: number, column: number) => {
+    wanted.current = { row, column };
+  };
+  const options = { shouldFocus: false };
+  return {
+    fields,
+    /** Someone tried to delete the only row of a list that needs one. */
+    isLast,
+    check,
+    add: () => {
+      setIsLast(false);
+      focusAt(fields.length, kind.columns.length - 1);
+      append(newRow(kind, rows()), options);
+    },
+    duplicate: (index: number) => {
+      setIsLast(false);
+      focusAt(index + 1, 0);
+      insert(index + 1, duplicateRow(kind, rows(), index), options);
+    },
+    remove: (index: number) => {
+      if (fields.length === 1 && !optional) return setIsLast(true);
+      focusAt(Math.max(0, index - 1), 0);
+      remove(index);
+      check();
+    },
+    paste: ({ rows: pasted }: PastedGrid, from: number) => {
+      const next = [...rows()];
+      for (const [index, cells] of pasted.entries()) {
+        next[from + index] = withPasted(next[from + index] ?? newRow(kind, next), cells);
+      }
+      focusAt(from + pasted.length - 1, 0);
+      replace(next);
+      void form.trigger(name);
+    },
+  };
+}

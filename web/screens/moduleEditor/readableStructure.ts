@@ -1,0 +1,43 @@
+import { fckRange, customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
+import type { StructureData } from '#domain/structures/structure.ts';
+import { within } from '#domain/structures/rows.ts';
+import type { Technology } from '#domain/technology.ts';
+
+const ranges: Record<string, { min: number; max: number }> = {
+  fck: fckRange,
+  custom_fck: customFckRange,
+  fgk: fgkRange,
+  fak: fakRange,
+  fbk: fbkRange,
+  ca: { min: 0, max: Number.POSITIVE_INFINITY },
+};
+const strengths = Object.keys(ranges);
+const amounts = ['volume', 'mass', 'quantity'];
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && amounts.some((name) => name in value);
+
+/** Whether a row says enough to count: an amount above 0 of a strength the factors reach. */
+export function isReadable(row: Record<string, unknown>): boolean {
+  const amount = amounts.map((name) => row[name]).find((value) => value !== undefined);
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return false;
+  if (!strengths.some((name) => typeof row[name] === 'number')) return false;
+  const custom = typeof row['custom_fck'] === 'number';
+  return Object.entries(ranges).every(([name, range]) => {
+    const value = row[name];
+    if (!(name in row) || (name === 'fck' && custom) || (name === 'custom_fck' && !custom)) return true;
+    return typeof value === 'number' && within(value, range);
+  });
+}
+
+function readable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((row) => !isRow(row) || isReadable(row)).map(readable);
+  if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, readable(held)]));
+}
+
+/** What of a half-filled structure can be counted already: whole rows with figures within their ranges. */
+export function readableStructure(technology: Technology, values: unknown): StructureData {
+  const data = readable((values as Record<string, unknown> | undefined)?.[technology] ?? {});
+  return data as StructureData;
+}

@@ -1,0 +1,42 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { userErrorText } from '../../errors/errorText.ts';
+import type { UserError } from '../../errors/userError.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+
+const members: Record<string, string> = {
+  beamColumn: 'beam_column',
+  concreteWall: 'concrete_wall',
+  structuralMasonry: 'structural_masonry',
+};
+const renamed: Record<string, string> = {
+  averageBeamSpan: 'avg_beam_span',
+  averageSlabSpan: 'avg_slab_span',
+};
+const insideMasonry = ['grout', 'mortar', 'blocks'];
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Name of the form's field for a path into `structure` of an input: `["structure", "beamColumn", "concreteColumns",
+ * "volumes", "0", "customFck"]` → `beam_column.concrete_columns.volumes.0.custom_fck`; null for any other path.
+ */
+export function structureField(path: readonly string[] | null | undefined): string | null {
+  const [first, member = '', ...steps] = path?.[0] === 'input' ? path.slice(1) : (path ?? []);
+  const technology = members[member];
+  if (first !== 'structure' || technology === undefined || steps.length === 0) return null;
+  const inner = insideMasonry.includes(steps[0] ?? '') ? ['masonry'] : [];
+  return [technology, ...inner, ...steps.map((step) => renamed[step] ?? snake(step))].join('.');
+}
+
+/** Puts refusals on their cells and fields; gives back those that have no place in the form. */
+export function showStructureErrors<Output>(
+  form: UseFormReturn<FieldValues, unknown, Output>,
+  errors: readonly UserError[],
+): readonly UserError[] {
+  const rest = errors.filter((error) => {
+    const field = structureField(error.path);
+    if (field === null) return true;
+    form.setError(field, { type: 'server', message: userErrorText(error) }, { shouldFocus: true });
+    return false;
+  });
+  return showUserErrors(form, rest);
+}

@@ -1,0 +1,178 @@
+import { graphql, readInlineData } from 'react-relay';
+import type {
+  structureFormValues_element$key,
+  structureFormValues_element$data,
+} from '#relay/structureFormValues_element.graphql.ts';
+import type {
+  structureFormValues_version$data,
+  structureFormValues_version$key,
+} from '#relay/structureFormValues_version.graphql.ts';
+import { technologyOf } from '../../theme/technology.tsx';
+import {
+  type ElementValues,
+  emptyStructure,
+  type QuantityRow,
+  type StructureValues,
+} from './structureValues.ts';
+
+const elementFragment = graphql`
+  fragment structureFormValues_element on ConcreteElement @inline {
+    volumes {
+      fck
+      customFck
+      volume
+    }
+    steel {
+      ca
+      customCa
+      mass
+    }
+  }
+`;
+
+type Steel = structureFormValues_element$data['steel'][number];
+
+const steelRow = ({ ca, customCa, mass }: Steel): QuantityRow => ({ ca: customCa ?? ca ?? undefined, mass });
+
+/** A strength within the classes' range is shown as such, whichever way it was kept. */
+const volumeRow = ({ fck, customFck, volume }: structureFormValues_element$data['volumes'][number]) =>
+  customFck === null || customFck === undefined
+    ? { fck: fck ?? undefined, volume }
+    : { fck: undefined, custom_fck: customFck, volume };
+
+function elementValues(key: structureFormValues_element$key | null | undefined): ElementValues {
+  if (!key) return { volumes: [], steel: [] };
+  const { volumes, steel } = readInlineData(elementFragment, key);
+  return { volumes: volumes.map(volumeRow), steel: steel.map(steelRow) };
+}
+
+/** What was entered for a version, as the form holds it; empty tables for the other technologies. */
+export function structureFormValues(key: structureFormValues_version$key): StructureValues {
+  const { technology, input } = readInlineData(
+    graphql`
+      fragment structureFormValues_version on Version @inline {
+        technology
+        input {
+          __typename
+          ... on BeamColumnData {
+            concreteColumns {
+              ...structureFormValues_element
+            }
+            concreteBeams {
+              ...structureFormValues_element
+            }
+            concreteSlabs {
+              ...structureFormValues_element
+            }
+            formColumns
+            formBeams
+            formSlabs
+            columnNumber
+            averageBeamSpan
+            averageSlabSpan
+          }
+          ... on ConcreteWallData {
+            concreteWalls {
+              ...structureFormValues_element
+            }
+            concreteSlabs {
+              ...structureFormValues_element
+            }
+            wallThickness
+            slabThickness
+            wallArea
+            slabArea
+            wallFormArea
+            slabFormArea
+          }
+          ... on StructuralMasonryData {
+            grout {
+              position
+              volumes {
+                fgk
+                volume
+              }
+              steel {
+                ca
+                customCa
+                mass
+              }
+            }
+            mortar {
+              fak
+              volume
+            }
+            blocks {
+              type
+              fbk
+              quantity
+            }
+            concreteSlabs {
+              ...structureFormValues_element
+            }
+            # The frame's are never null, these may be: one name can't be both.
+            ownColumns: concreteColumns {
+              ...structureFormValues_element
+            }
+            ownBeams: concreteBeams {
+              ...structureFormValues_element
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return { ...emptyStructure(), technology: technologyOf(technology), ...entered(input) };
+}
+
+function entered(input: structureFormValues_version$data['input']): Partial<StructureValues> {
+  switch (input?.__typename) {
+    case 'BeamColumnData':
+      return {
+        beam_column: {
+          concrete_columns: elementValues(input.concreteColumns),
+          concrete_beams: elementValues(input.concreteBeams),
+          concrete_slabs: elementValues(input.concreteSlabs),
+          form_columns: input.formColumns,
+          form_beams: input.formBeams,
+          form_slabs: input.formSlabs,
+          column_number: input.columnNumber,
+          avg_beam_span: input.averageBeamSpan,
+          avg_slab_span: input.averageSlabSpan,
+        },
+      };
+    case 'ConcreteWallData':
+      return {
+        concrete_wall: {
+          concrete_walls: elementValues(input.concreteWalls),
+          concrete_slabs: elementValues(input.concreteSlabs),
+          wall_thickness: input.wallThickness,
+          slab_thickness: input.slabThickness,
+          wall_area: input.wallArea ?? undefined,
+          slab_area: input.slabArea ?? undefined,
+          wall_form_area: input.wallFormArea ?? undefined,
+          slab_form_area: input.slabFormArea ?? undefined,
+        },
+      };
+    case 'StructuralMasonryData':
+      return {
+        structural_masonry: {
+          masonry: {
+            grout: input.grout.map(({ position, volumes, steel }) => ({
+              position: position === 'HORIZONTAL' ? ('horizontal' as const) : ('vertical' as const),
+              volumes: volumes.map((row) => ({ ...row })),
+              steel: steel.map(steelRow),
+            })),
+            mortar: input.mortar.map((row) => ({ ...row })),
+            blocks: input.blocks.map((row) => ({ ...row })),
+          },
+          concrete_slabs: elementValues(input.concreteSlabs),
+          concrete_columns: elementValues(input.ownColumns),
+          concrete_beams: elementValues(input.ownBeams),
+        },
+      };
+    default:
+      return {};
+  }
+}

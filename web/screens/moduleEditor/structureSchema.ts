@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Language } from '#domain/messages.ts';
+import { structureFormSchema, type StructureData } from '#domain/structures/structure.ts';
+import { technologies, type Technology } from '#domain/technology.ts';
+import type { StructureValues } from './structureValues.ts';
+
+const amounts = ['volume', 'mass', 'quantity'];
+const optionalLists = ['steel', 'mortar'];
+
+const isBlank = (row: unknown) =>
+  typeof row === 'object' &&
+  row !== null &&
+  Object.entries(row).every(
+    ([name, value]) => !amounts.includes(name) || value === undefined || value === '',
+  );
+
+/** Open rows at the end of a list that may be empty were not used; rows above them keep their place for the errors. */
+function withoutOpenRows(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOpenRows);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => {
+      if (!optionalLists.includes(name) || !Array.isArray(held)) return [name, withoutOpenRows(held)];
+      return [name, held.slice(0, held.findLastIndex((row) => !isBlank(row)) + 1)];
+    }),
+  );
+}
+
+/** What a form with a structure comes to: its own fields and the quantities of the chosen technology. */
+export type WithStructure<Fields> = Fields & { technology: Technology; structure: StructureData };
+
+/**
+ * Rules of a form that holds a structure beside other fields: only the chosen technology is judged, and its faults
+ * stand at `beam_column.concrete_columns.volumes.0.fck`.
+ */
+export function withStructure<Shape extends z.ZodRawShape>(shape: Shape, language: Language) {
+  const branch = (technology: Technology) =>
+    z
+      .object({
+        ...shape,
+        technology: z.literal(technology),
+        [technology]: z.preprocess(withoutOpenRows, structureFormSchema(technology, language)),
+      })
+      .transform((values: Record<string, unknown>) => ({ ...values, structure: values[technology] }));
+  const [frame, ...others] = technologies.map(branch);
+  const schema = z.discriminatedUnion('technology', [frame!, ...others], { error: 'structure.type.select' });
+  // The technology's key is computed, which zod's types can't follow.
+  return schema as unknown as z.ZodType<
+    WithStructure<z.output<z.ZodObject<Shape>>>,
+    z.input<z.ZodObject<Shape>> & StructureValues
+  >;
+}

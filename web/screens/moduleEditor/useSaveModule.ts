@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { useSaveModuleCreateMutation } from '#relay/useSaveModuleCreateMutation.graphql.ts';
+import type { useSaveModuleUpdateMutation } from '#relay/useSaveModuleUpdateMutation.graphql.ts';
+import type { UserError } from '../../errors/userError.ts';
+import { adjustCount } from '../../relay/adjustCount.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import type { ModuleFormOutput } from './moduleForm.ts';
+import { structureInput } from './structureInput.ts';
+
+type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
+
+const inputOf = ({ name, floor_ids, technology, structure }: ModuleFormOutput) => ({
+  name,
+  floorIds: floor_ids,
+  structure: structureInput(technology, structure),
+});
+
+/** Saves a module. Totals of option, tower and project rest on it, so the screen asks for them again. */
+export function useSaveModule(connections: readonly string[]) {
+  const { t } = useTranslation('moduleEditor');
+  const { revalidate } = useRevalidator();
+  const [commitCreate, creating] = useMutation<useSaveModuleCreateMutation>(
+    graphql`
+      mutation useSaveModuleCreateMutation($input: CreateModuleInput!, $connections: [ID!]!) {
+        createModule(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          moduleEdge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              ...ModuleRow_module
+              ...OptionModule_module
+            }
+          }
+        }
+      }
+    `,
+    { success: t('created'), failure: t('createError'), invalidates: true },
+  );
+  const [commitUpdate, updating] = useMutation<useSaveModuleUpdateMutation>(
+    graphql`
+      mutation useSaveModuleUpdateMutation($input: UpdateModuleInput!) {
+        updateModule(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          module {
+            ...ModuleRow_module
+            ...OptionModule_module
+            ...ModuleEditor_module
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError'), invalidates: true },
+  );
+  const refresh = <Done>(done: Done | null) => {
+    if (done !== null) void revalidate();
+    return done;
+  };
+  return {
+    pending: creating || updating,
+    create: async (optionId: string, values: ModuleFormOutput, onRefused: OnRefused) =>
+      refresh(
+        await commitCreate({
+          variables: { input: { optionId, ...inputOf(values) }, connections: [...connections] },
+          updater: (store, data) => {
+            if (data?.createModule.moduleEdge) adjustCount(store, connections, 1);
+          },
+          onRefused,
+        }),
+      ),
+    update: async (
+      moduleId: string,
+      revision: number | null,
+      values: ModuleFormOutput,
+      onRefused: OnRefused,
+    ) =>
+      refresh(
+        await commitUpdate({ variables: { input: { moduleId, revision, ...inputOf(values) } }, onRefused }),
+      ),
+  };
+}

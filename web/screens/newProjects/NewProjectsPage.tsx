@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { NewProjectsPageQuery } from '#relay/NewProjectsPageQuery.graphql.ts';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { ProjectList } from './ProjectList.tsx';
+
+/** The projects one works on, as cards. */
+export function NewProjectsPage() {
+  const { t } = useTranslation('newProjects');
+  const { viewer } = useScreenQuery<NewProjectsPageQuery>(graphql`
+    query NewProjectsPageQuery(
+      $first: Int!
+      $search: String
+      $phase: ProjectPhase
+      $state: String
+      $orderBy: ProjectOrder
+    ) {
+      viewer {
+        ...ProjectList_viewer
+          @arguments(first: $first, search: $search, phase: $phase, state: $state, orderBy: $orderBy)
+      }
+    }
+  `);
+  useScreenTitle(t('title'));
+  if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
+  return (
+    <FieldErrorSection title={t('listError')}>
+      <ProjectList viewer={viewer} />
+    </FieldErrorSection>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { ProjectActions } from '../projectForm/ProjectActions.tsx';
+import { ProjectPicture } from './ProjectPicture.tsx';
+
+type Props = {
+  project: ProjectCard_project$key;
+  /** End of the axis all cards share, kgCO₂e/m². */
+  largest: number;
+  connections: readonly string[];
+};
+
+/** A project at a glance: where it is, how far, how large and what it emits per m². */
+export function ProjectCard({ project, largest, connections }: Props) {
+  const { t } = useTranslation('newProjects');
+  const { integer, plain, ago } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment ProjectCard_project on Project {
+        databaseId
+        name
+        city
+        state
+        phase
+        imageUrl
+        updatedAt
+        area
+        uncoveredFloors
+        totalFloors
+        units(first: 1) {
+          totalCount
+        }
+        quantities {
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+          }
+        }
+        ...ProjectActions_project
+      }
+    `,
+    project,
+  );
+  const co2 = data.quantities?.perSquareMeter?.co2;
+  const gaps = data.uncoveredFloors ?? 0;
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', position: 'relative' }}>
+      <ProjectPicture imageUrl={data.imageUrl} seed={data.databaseId} />
+      <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              <ScreenLink to={`/new_projects/${data.databaseId}`} color="textPrimary">
+                {data.name}
+              </ScreenLink>
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {data.city}, {data.state}
+            </Typography>
+          </Box>
+          <Box sx={{ mt: -0.5, mr: -1 }}>
+            <ProjectActions project={data} connections={connections} />
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Chip size="small" label={t(`phase.${data.phase.toLowerCase()}`)} />
+          <Typography variant="body2" color="textSecondary">
+            {[
+              t('units', { count: data.units.totalCount, n: integer(data.units.totalCount) }),
+              data.area ? `${plain(data.area)} m²` : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={{ mt: 'auto' }}>
+          {co2 ? (
+            <>
+              <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
+                {t('intensity')}
+              </Typography>
+              <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
+            </>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {t('noStructure')}
+            </Typography>
+          )}
+          {co2 && gaps > 0 && (
+            <Typography variant="caption" color="warning" component="p" sx={{ mt: 0.5 }}>
+              {t('gaps', { count: gaps, n: integer(gaps), total: integer(data.totalFloors) })}
+            </Typography>
+          )}
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+            {t('updated', { when: ago(data.updatedAt) })}
+          </Typography>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

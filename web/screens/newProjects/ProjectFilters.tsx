@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { projectPhases } from '#domain/phases.ts';
+import { brazilianStates } from '#domain/states.ts';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { useSearchParam } from '../../components/useSearchParam.ts';
+import { defaultProjectSort, projectSorts } from './projectListVariables.ts';
+
+/** Search, phase, state and order, all kept in the address; without the order where a table's headers sort. */
+export function ProjectFilters({ order = true }: { order?: boolean }) {
+  const { t } = useTranslation('newProjects');
+  const [q, setQ] = useSearchParam('q');
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 3,
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          lg: order ? 'minmax(240px, 2fr) 1fr 1fr 1fr' : 'minmax(240px, 2fr) 1fr 1fr',
+        },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }}
+    >
+      <SearchBox label={t('search')} value={q} onChange={setQ} />
+      <Choice
+        name="phase"
+        label={t('filter.phase')}
+        all={t('filter.allPhases')}
+        options={projectPhases.map((phase) => [phase, t(`phase.${phase}`)])}
+      />
+      <Choice
+        name="state"
+        label={t('filter.state')}
+        all={t('filter.allStates')}
+        options={brazilianStates.map(({ code, name }) => [code, name])}
+      />
+      {order && (
+        <Choice
+          name="sort"
+          label={t('sort')}
+          initial={defaultProjectSort}
+          options={projectSorts.map((sort) => [sort, t(`sort.${sort}`)])}
+        />
+      )}
+    </Box>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  /** Text of the choice of none. */
+  all?: string;
+  /** Stands in the address as nothing. */
+  initial?: string;
+};
+
+function Choice({ name, label, options, all, initial = '' }: ChoiceProps) {
+  const [value, setValue] = useSearchParam(name);
+  const known = options.some(([option]) => option === value);
+  return (
+    <TextField
+      select
+      label={label}
+      value={known ? value : initial}
+      onChange={({ target }) => setValue(target.value === initial ? '' : target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      {all !== undefined && <MenuItem value="">{all}</MenuItem>}
+      {options.map(([option, text]) => (
+        <MenuItem key={option} value={option}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,99 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.ts';
+import type { ProjectListPaginationQuery } from '#relay/ProjectListPaginationQuery.graphql.ts';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { LoadMore } from '../../components/LoadMore.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { NewProjectDrawer } from '../projectForm/NewProjectDrawer.tsx';
+import { CardGrid } from '../../components/CardGrid.tsx';
+import { NoProjects } from './NoProjects.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectFilters } from './ProjectFilters.tsx';
+import { useProjectFilters } from './useProjectFilters.ts';
+
+/** Header, filters, cards, "load more". */
+export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
+  const { t } = useTranslation('newProjects');
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    ProjectListPaginationQuery,
+    ProjectList_viewer$key
+  >(
+    graphql`
+      fragment ProjectList_viewer on Viewer
+      @refetchable(queryName: "ProjectListPaginationQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String" }
+        phase: { type: "ProjectPhase" }
+        state: { type: "String" }
+        orderBy: { type: "ProjectOrder" }
+      )
+      @throwOnFieldError {
+        projects(
+          first: $first
+          after: $after
+          search: $search
+          phase: $phase
+          state: $state
+          orderBy: $orderBy
+        ) @connection(key: "ProjectList_projects", filters: ["search", "phase", "state", "orderBy"]) {
+          __id
+          totalCount
+          edges {
+            node {
+              id
+              quantities {
+                perSquareMeter {
+                  co2 {
+                    max
+                  }
+                }
+              }
+              ...ProjectCard_project
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const hidden = useHiddenRows();
+  const { isFiltered } = useProjectFilters();
+  const [adding, setAdding] = useState(false);
+  const connection = data.projects;
+  const rows = (connection?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const shown = rows.filter(({ id }) => !hidden.has(id));
+  const largest = Math.max(0, ...rows.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
+  const connections = connection ? [connection.__id] : [];
+  const add = () => setAdding(true);
+  const isNew = shown.length === 0 && !isFiltered;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('count', { count: (connection?.totalCount ?? 0) - (rows.length - shown.length) })}
+        actions={
+          !isNew && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      {!isNew && <ProjectFilters />}
+      {shown.length === 0 && <NoProjects onAdd={add} />}
+      <CardGrid label={t('title')}>
+        {shown.map((project) => (
+          <ProjectCard key={project.id} project={project} largest={largest} connections={connections} />
+        ))}
+      </CardGrid>
+      <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      {adding && <NewProjectDrawer connections={connections} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

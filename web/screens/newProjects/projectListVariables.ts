@@ -1,0 +1,39 @@
+import { pageSize } from '#domain/limits.ts';
+import { projectPhases } from '#domain/phases.ts';
+import { stateCodes } from '#domain/states.ts';
+import type { NewProjectsPageQuery$variables } from '#relay/NewProjectsPageQuery.graphql.ts';
+
+type Variables = NewProjectsPageQuery$variables;
+type Order = NonNullable<Variables['orderBy']>;
+
+/** Search parameters the list of projects depends on. */
+export const projectListParams = ['q', 'phase', 'state', 'sort'];
+
+/** Orders by their name in the address; `-` in front turns one round. */
+export const projectSorts = ['-created', '-updated', 'name', '-name', 'city', 'state', 'phase'] as const;
+export const defaultProjectSort = '-created';
+
+const orderFields: Record<string, Order['field']> = {
+  created: 'CREATED_AT',
+  updated: 'UPDATED_AT',
+  name: 'NAME',
+  city: 'CITY',
+  state: 'STATE',
+  phase: 'PHASE',
+};
+
+/** What the address asks the list for; what it does not know is passed over. */
+export function projectListVariables(search: URLSearchParams): Variables {
+  const phase = projectPhases.find((known) => known === search.get('phase'));
+  const state = stateCodes.find((known) => known === search.get('state'));
+  const sort = search.get('sort') ?? defaultProjectSort;
+  const field = orderFields[sort.replace(/^-/, '')] ?? 'CREATED_AT';
+  return {
+    first: pageSize,
+    search: search.get('q')?.trim() || null,
+    phase: phase === undefined ? null : (phase.toUpperCase() as NonNullable<Variables['phase']>),
+    state: state ?? null,
+    // The service's own order needs no words: the call goes out as the specification writes it.
+    orderBy: sort === defaultProjectSort ? null : { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
+  };
+}

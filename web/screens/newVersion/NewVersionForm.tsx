@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useMemo, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { Language } from '#domain/messages.ts';
+import type { NewVersionForm_module$key } from '#relay/NewVersionForm_module.graphql.ts';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { FormStack } from '../../forms/FormStack.tsx';
+import { SwitchField } from '../../forms/SwitchField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { EditorLayout } from '../moduleEditor/EditorLayout.tsx';
+import { StructureFields } from '../moduleEditor/StructureFields.tsx';
+import { structureFormValues } from '../moduleEditor/structureFormValues.ts';
+import { useStructureForm } from '../moduleEditor/useStructureForm.ts';
+import { useCreateVersion } from './useCreateVersion.ts';
+import { versionFormSchemaFor } from './versionForm.ts';
+
+type Props = {
+  module: NewVersionForm_module$key;
+  /** Where the module's versions are listed. */
+  versions: string;
+};
+
+/** Name, description and quantities of a new version. */
+export function NewVersionForm({ module, versions }: Props) {
+  const { t, i18n } = useTranslation('newVersion');
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState(false);
+  const { id, databaseId, floors, currentVersion } = useFragment(
+    graphql`
+      fragment NewVersionForm_module on Module {
+        id
+        databaseId
+        floors {
+          area
+        }
+        currentVersion {
+          ...structureFormValues_version
+        }
+      }
+    `,
+    module,
+  );
+  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const schema = useMemo(() => versionFormSchemaFor(language), [language]);
+  const draft = `version.new.${databaseId}`;
+  const [defaultValues] = useState(() => ({
+    name: '',
+    description: '',
+    is_valid: false,
+    ...structureFormValues(currentVersion),
+  }));
+  const form = useStructureForm(schema, defaultValues, draft);
+  const fields = form as unknown as UseFormReturn<FieldValues>;
+  const [create, pending] = useCreateVersion(id, fields);
+  const save = form.handleSubmit(async (values) => {
+    if ((await create(values)) === null) return;
+    clearDraft(draft);
+    setSaved(true);
+    await navigate(versions);
+  });
+  return (
+    <FormStack onSubmit={(event) => void save(event)}>
+      <DirtyGuard dirty={form.formState.isDirty && !saved && !pending} />
+      <Card sx={{ p: { xs: 2, md: 3 } }}>
+        <EditorLayout form={fields} floors={floors}>
+          <TextField control={fields.control} name="name" label={t('name')} required />
+          <TextField
+            control={fields.control}
+            name="description"
+            label={t('description')}
+            multiline
+            minRows={2}
+          />
+          <StructureFields form={fields} />
+          <SwitchField control={fields.control} name="is_valid" label={t('makeValid')} />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            <Button component={PreloadLink} to={versions}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={pending}>
+              {t('create')}
+            </Button>
+          </Box>
+        </EditorLayout>
+      </Card>
+    </FormStack>
+  );
+}

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { NewVersionPageQuery } from '#relay/NewVersionPageQuery.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { NewVersionForm } from './NewVersionForm.tsx';
+
+/** `/projects/{p}/{u}/{m}/simulation/new`: another set of quantities, starting from the valid one. */
+export function NewVersionPage() {
+  const { t } = useTranslation('newVersion');
+  const nameOf = useTechnologyName();
+  const { module } = useScreenQuery<NewVersionPageQuery>(graphql`
+    query NewVersionPageQuery($projectId: ID!, $unitId: ID!, $moduleId: ID!) {
+      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) {
+        databaseId
+        name
+        technology
+        floorRepetition
+        viewerCanEdit
+        option {
+          unit {
+            databaseId
+            name
+            project {
+              databaseId
+              name
+            }
+          }
+        }
+        ...NewVersionForm_module
+      }
+    }
+  `);
+  if (!module) throw screenError('address.moduleNotFound', 404);
+  const { unit } = module.option;
+  const project = `/projects/${unit.project.databaseId}`;
+  const tower = `${project}/${unit.databaseId}`;
+  const versions = `${tower}/${module.databaseId}?type=${module.technology.toLowerCase()}`;
+  useScreenTitle(t('title'), [
+    { label: t('nav.projects'), to: '/projects' },
+    { label: unit.project.name, to: project },
+    { label: unit.name, to: tower },
+    { label: nameOf(module.technology), to: versions },
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text', { module: module.name, count: module.floorRepetition })}
+      />
+      {module.viewerCanEdit ? (
+        <NewVersionForm module={module} versions={versions} />
+      ) : (
+        <Alert severity="info">{t('readOnly')}</Alert>
+      )}
+    </>
+  );
+}

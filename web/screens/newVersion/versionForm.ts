@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { Language } from '#domain/messages.ts';
+import { versionFormSchema } from '#domain/module.ts';
+import { withStructure } from '../moduleEditor/structureSchema.ts';
+
+/** Rules of the new version's form. */
+export const versionFormSchemaFor = (language: Language) =>
+  withStructure({ ...versionFormSchema.shape, is_valid: z.boolean() }, language);
+
+export type VersionFormOutput = z.output<ReturnType<typeof versionFormSchemaFor>>;

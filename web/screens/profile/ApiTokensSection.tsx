@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ApiTokensSection_viewer$key } from '#relay/ApiTokensSection_viewer.graphql.ts';
+import { TableFrame } from '../../components/DataTable.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Section } from '../../components/Section.tsx';
+import { ApiTokenRow } from './ApiTokenRow.tsx';
+import { NewTokenDialog } from './NewTokenDialog.tsx';
+
+/** Tokens with which scripts read what the user may read. */
+export function ApiTokensSection({ viewer }: { viewer: ApiTokensSection_viewer$key }) {
+  const { t } = useTranslation('profile');
+  const [adding, setAdding] = useState(false);
+  const { apiTokens } = useFragment(
+    graphql`
+      fragment ApiTokensSection_viewer on Viewer @throwOnFieldError {
+        apiTokens(first: 50) @connection(key: "ApiTokensSection_apiTokens") {
+          __id
+          edges {
+            node {
+              id
+              ...ApiTokenRow_apiToken
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const tokens = apiTokens?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const add = (
+    <Button variant="outlined" onClick={() => setAdding(true)}>
+      {t('tokens.new')}
+    </Button>
+  );
+  return (
+    <Section title={t('tokens.title')} text={t('tokens.text')} actions={tokens.length > 0 && add}>
+      {tokens.length === 0 ? (
+        <EmptyState compact title={t('tokens.empty')} text={t('tokens.emptyText')} action={add} />
+      ) : (
+        <TableFrame label={t('tokens.title')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('tokens.name')}</TableCell>
+                <TableCell>{t('tokens.created')}</TableCell>
+                <TableCell>{t('tokens.lastUsed')}</TableCell>
+                <TableCell>{t('tokens.expires')}</TableCell>
+                <TableCell aria-label={t('tokens.revoke')} />
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {tokens.map((token) => (
+                <ApiTokenRow key={token.id} apiToken={token} connection={apiTokens?.__id ?? ''} />
+              ))}
+            </TableBody>
+          </Table>
+        </TableFrame>
+      )}
+      <NewTokenDialog open={adding} onClose={() => setAdding(false)} connection={apiTokens?.__id ?? ''} />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { DeleteAccountDialogMutation } from '#relay/DeleteAccountDialogMutation.graphql.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useMutation } from '../../relay/useMutation.ts';
+import { leaveSession } from '../../session/leaveSession.ts';
+
+/** Deletes the account once its email has been typed: this cannot be undone. */
+export function DeleteAccountDialog({
+  email,
+  open,
+  onClose,
+}: {
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [commit, pending] = useMutation<DeleteAccountDialogMutation>(
+    graphql`
+      mutation DeleteAccountDialogMutation {
+        deleteAccount(input: {}) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+        }
+      }
+    `,
+    { success: t('account.deleted') },
+  );
+  const remove = async () => {
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true);
+    if ((await commit({ variables: {} })) === null) return;
+    await leaveSession(() => navigate('/'));
+  };
+  const close = () => {
+    setTyped('');
+    setWrong(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('account.deleteTitle')}
+      text={t('account.deleteText')}
+      confirmLabel={t('account.delete')}
+      destructive
+      pending={pending}
+      onConfirm={() => void remove()}
+      onCancel={close}
+    >
+      <TextField
+        sx={{ mt: 2 }}
+        label={t('account.typeEmail', { email })}
+        value={typed}
+        error={wrong}
+        helperText={wrong ? t('account.wrongEmail') : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+      />
+    </ConfirmDialog>
+  );
+}

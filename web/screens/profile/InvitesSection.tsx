@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { InvitesSection_viewer$key } from '#relay/InvitesSection_viewer.graphql.ts';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { Section } from '../../components/Section.tsx';
+
+/** How many invitations wait, and the way to them. */
+export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }) {
+  const { t } = useTranslation('profile');
+  const { pendingInvitations } = useFragment(
+    graphql`
+      fragment InvitesSection_viewer on Viewer @throwOnFieldError {
+        pendingInvitations(first: 50) {
+          edges {
+            node {
+              id
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const count = pendingInvitations?.edges.filter(({ node }) => node !== null).length ?? 0;
+  return (
+    <Section title={t('invites.title')} text={t('invites.text', { count })}>
+      <Button variant="outlined" component={PreloadLink} to="/profile/invites">
+        {t('invites.open')}
+      </Button>
+    </Section>
+  );
+}

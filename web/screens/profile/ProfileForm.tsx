@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { z } from 'zod';
+import { profileFormSchema, type ProfileForm as Values } from '#domain/account.ts';
+import type { ProfileFormMutation } from '#relay/ProfileFormMutation.graphql.ts';
+import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { FormStack } from '../../forms/FormStack.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { ProfileFields } from '../../forms/ProfileFields.tsx';
+import { profileInput } from '../../forms/profileInput.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import { updateSessionUser } from '../../session/session.ts';
+
+const draft = 'profile';
+const secret = ['password', 'confirm_password'];
+
+/** Name, email, a new password if any, and what else is known of the person. */
+export function ProfileForm({ values }: { values: z.input<typeof profileFormSchema> }) {
+  const { t } = useTranslation('profile');
+  const form = useDomainForm(profileFormSchema, { defaultValues: values, draft, secret });
+  const [commit, pending] = useMutation<ProfileFormMutation>(
+    graphql`
+      mutation ProfileFormMutation($input: UpdateProfileInput!) {
+        updateProfile(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          user {
+            name
+            email
+            activated
+            ...ProfileSection_user
+            ...ActivationWarning_user
+          }
+        }
+      }
+    `,
+    { success: t('saved') },
+  );
+  const save = async (changed: Values) => {
+    const { name, email, password } = changed;
+    const done = await commit({
+      variables: { input: { name, email, ...(password ? { password } : {}), ...profileInput(changed) } },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    const user = done?.updateProfile.user;
+    if (!user) return;
+    updateSessionUser({ name: user.name, email: user.email, activated: user.activated });
+    form.reset({ ...form.getValues(), password: '', confirm_password: '' });
+    clearDraft(draft);
+  };
+  const { control, formState } = form;
+  return (
+    <FormStack onSubmit={form.handleSubmit(save)}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField control={control} name="name" label={t('name')} autoComplete="name" required />
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          helperText={t('emailHint')}
+          required
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('newPassword')}
+          autoComplete="new-password"
+          helperText={t('passwordHint')}
+        />
+        <PasswordField
+          control={control}
+          name="confirm_password"
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+        />
+      </Box>
+      <ProfileFields control={control} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button type="submit" variant="contained" loading={pending}>
+          {t('save')}
+        </Button>
+      </Box>
+      <DirtyGuard dirty={formState.isDirty && !pending} />
+    </FormStack>
+  );
+}

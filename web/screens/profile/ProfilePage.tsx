@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ProfilePageQuery } from '#relay/ProfilePageQuery.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { ApiTokensSection } from './ApiTokensSection.tsx';
+import { InvitesSection } from './InvitesSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** The own account: data, invitations, tokens for scripts, export and end. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  useScreenTitle(t('title'));
+  const { viewer } = useScreenQuery<ProfilePageQuery>(graphql`
+    query ProfilePageQuery {
+      viewer {
+        user {
+          ...ProfileSection_user
+          ...AccountSection_user
+        }
+        ...InvitesSection_viewer
+        ...ApiTokensSection_viewer
+      }
+    }
+  `);
+  if (!viewer) return <SessionExpiredPage />;
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <ProfileSection user={viewer.user} />
+      <FieldErrorSection title={t('invites.title')}>
+        <InvitesSection viewer={viewer} />
+      </FieldErrorSection>
+      <FieldErrorSection title={t('tokens.title')}>
+        <ApiTokensSection viewer={viewer} />
+      </FieldErrorSection>
+      <AccountSection user={viewer.user} />
+    </>
+  );
+}

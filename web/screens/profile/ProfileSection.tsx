@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ProfileSection_user$key } from '#relay/ProfileSection_user.graphql.ts';
+import { Section } from '../../components/Section.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** Who the user is, to be changed in place. */
+export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
+  const { t } = useTranslation('profile');
+  const data = useFragment(
+    graphql`
+      fragment ProfileSection_user on User {
+        name
+        email
+        professionalNumber
+        birthDate
+        city
+        activityArea
+        professionalEmail
+        companyName
+      }
+    `,
+    user,
+  );
+  return (
+    <Section title={t('data.title')} text={t('data.text')}>
+      <ProfileForm
+        values={{
+          name: data.name,
+          email: data.email,
+          password: '',
+          confirm_password: '',
+          professional_number: data.professionalNumber ?? '',
+          birth_date: data.birthDate ?? '',
+          city: data.city ?? '',
+          activity_area: data.activityArea ?? '',
+          professional_email: data.professionalEmail ?? '',
+          company_name: data.companyName ?? '',
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import query, { type ProfilePageQuery } from '#relay/ProfilePageQuery.graphql.ts';
+import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { screenRoute } from '../../relay/screenRoute.tsx';
+
+export const profileRoute = screenRoute<ProfilePageQuery>({
+  path: 'profile',
+  namespaces: ['profile'],
+  query,
+  skeleton: <FormSkeleton fields={8} />,
+  page: () => import('./ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
+});

@@ -1,0 +1,58 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { ProjectActivity_project$key } from '#relay/ProjectActivity_project.graphql.ts';
+import type { ProjectActivityPaginationQuery } from '#relay/ProjectActivityPaginationQuery.graphql.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadMore } from '../../components/LoadMore.tsx';
+import { ActivityRow } from './ActivityRow.tsx';
+
+/** Who changed what, newest first. */
+export function ProjectActivity({ project }: { project: ProjectActivity_project$key }) {
+  const { t } = useTranslation('project');
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    ProjectActivityPaginationQuery,
+    ProjectActivity_project$key
+  >(
+    graphql`
+      fragment ProjectActivity_project on Project
+      @refetchable(queryName: "ProjectActivityPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        activity(first: $first, after: $after) @connection(key: "ProjectActivity_activity") {
+          edges {
+            node {
+              id
+              ...ActivityRow_activity
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const rows = (data.activity?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        compact
+        icon={<HistoryIcon />}
+        title={t('activity.none.title')}
+        text={t('activity.none.text')}
+      />
+    );
+  return (
+    <>
+      <Card>
+        <List aria-label={t('tab.activity')} disablePadding>
+          {rows.map((row) => (
+            <ActivityRow key={row.id} activity={row} />
+          ))}
+        </List>
+      </Card>
+      <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+    </>
+  );
+}

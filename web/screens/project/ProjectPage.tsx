@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { ProjectActivity } from './ProjectActivity.tsx';
+import { ProjectDetails } from './ProjectDetails.tsx';
+import { ProjectHeader } from './ProjectHeader.tsx';
+import { projectTabOf } from './projectTabs.ts';
+import { ProjectPeople } from './people/ProjectPeople.tsx';
+import { ProjectTabs, tabIds } from './ProjectTabs.tsx';
+import { ProjectUnits } from './units/ProjectUnits.tsx';
+
+/** One project: its towers, people, details and history, of which the address names one. */
+export function ProjectPage() {
+  const { t } = useTranslation('project');
+  const [search] = useSearchParams();
+  const tab = projectTabOf(search.get('tab'));
+  const { project } = useScreenQuery<ProjectPageQuery>(graphql`
+    query ProjectPageQuery(
+      $projectId: ID!
+      $units: Boolean!
+      $people: Boolean!
+      $details: Boolean!
+      $activity: Boolean!
+    ) {
+      project(projectId: $projectId) {
+        name
+        ...ProjectHeader_project
+        ...ProjectUnits_project @include(if: $units)
+        ...ProjectPeople_project @include(if: $people)
+        ...ProjectDetails_project @include(if: $details)
+        ...ProjectActivity_project @include(if: $activity)
+      }
+    }
+  `);
+  useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: '/new_projects' }]);
+  if (!project) throw screenError('address.projectNotFound', 404);
+  return (
+    <>
+      <ProjectHeader project={project} />
+      <ProjectTabs tab={tab} />
+      <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} sx={{ pt: 3 }}>
+        <FieldErrorSection key={tab} title={t(`error.${tab}`)}>
+          {tab === 'units' && <ProjectUnits project={project} />}
+          {tab === 'people' && <ProjectPeople project={project} />}
+          {tab === 'details' && <ProjectDetails project={project} />}
+          {tab === 'activity' && <ProjectActivity project={project} />}
+        </FieldErrorSection>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { InvitationsSection_project$key } from '#relay/InvitationsSection_project.graphql.ts';
+import type { InvitationsSectionPaginationQuery } from '#relay/InvitationsSectionPaginationQuery.graphql.ts';
+import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { LoadMore } from '../../../components/LoadMore.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { InvitationRow } from './InvitationRow.tsx';
+import { InviteDrawer } from './InviteDrawer.tsx';
+
+/** Invitations sent and not yet answered. */
+export function InvitationsSection({ project }: { project: InvitationsSection_project$key }) {
+  const { t } = useTranslation('project');
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    InvitationsSectionPaginationQuery,
+    InvitationsSection_project$key
+  >(
+    graphql`
+      fragment InvitationsSection_project on Project
+      @refetchable(queryName: "InvitationsSectionPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        id
+        invitations(first: $first, after: $after) @connection(key: "InvitationsSection_invitations") {
+          __id
+          edges {
+            node {
+              id
+              ...InvitationRow_invitation
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const hidden = useHiddenRows();
+  const [inviting, setInviting] = useState(false);
+  const all = (data.invitations?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const rows = all.filter(({ id }) => !hidden.has(id));
+  const connections = data.invitations ? [data.invitations.__id] : [];
+  return (
+    <Section
+      title={t('invitations.title')}
+      text={t('invitations.text')}
+      actions={
+        <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setInviting(true)}>
+          {t('invite.action')}
+        </Button>
+      }
+    >
+      {rows.length === 0 && <Typography color="textSecondary">{t('invitations.none')}</Typography>}
+      {rows.length > 0 && (
+        <List disablePadding aria-label={t('invitations.title')}>
+          {rows.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              projectId={data.id}
+              connections={connections}
+            />
+          ))}
+        </List>
+      )}
+      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      {inviting && (
+        <InviteDrawer projectId={data.id} connections={connections} onClose={() => setInviting(false)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { MemberRow_member$key } from '#relay/MemberRow_member.graphql.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { strongest } from './strongest.ts';
+import { useUpdateMember } from './useUpdateMember.ts';
+
+type Props = {
+  member: MemberRow_member$key;
+  /** Whether the signed-in user owns the project. */
+  manages: boolean;
+  connections: readonly string[];
+};
+
+/** A member with what they hold; the owner changes it here. */
+export function MemberRow({ member, manages, connections }: Props) {
+  const { t } = useTranslation('project');
+  const data = useFragment(
+    graphql`
+      fragment MemberRow_member on Member {
+        id
+        permissions
+        isViewer
+        user {
+          name
+          email
+        }
+        ...MemberActions_member
+      }
+    `,
+    member,
+  );
+  const [update] = useUpdateMember();
+  const held = strongest(data.permissions);
+  const { name, email } = data.user;
+  return (
+    <PersonRow name={name} text={email} {...(data.isViewer ? { title: t('members.you', { name }) } : {})}>
+      {manages && held !== 'OWNER' ? (
+        <TextField
+          select
+          size="small"
+          fullWidth={false}
+          value={held}
+          onChange={({ target }) => update(data.id, target.value as 'VIEW' | 'EDIT')}
+          slotProps={{ htmlInput: { 'aria-label': t('members.permissionOf', { name }) } }}
+          sx={{ minWidth: 132 }}
+        >
+          {(['VIEW', 'EDIT'] as const).map((permission) => (
+            <MenuItem key={permission} value={permission}>
+              {t(`permission.${permission}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : (
+        <Chip size="small" label={t(`permission.${held}`)} />
+      )}
+      <MemberActions member={data} manages={manages} connections={connections} />
+    </PersonRow>
+  );
+}

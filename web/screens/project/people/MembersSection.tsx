@@ -1,0 +1,56 @@
+import List from '@mui/material/List';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { MembersSection_project$key } from '#relay/MembersSection_project.graphql.ts';
+import type { MembersSectionPaginationQuery } from '#relay/MembersSectionPaginationQuery.graphql.ts';
+import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { LoadMore } from '../../../components/LoadMore.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { MemberRow } from './MemberRow.tsx';
+
+/** Everybody who holds a permission. */
+export function MembersSection({ project }: { project: MembersSection_project$key }) {
+  const { t } = useTranslation('project');
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    MembersSectionPaginationQuery,
+    MembersSection_project$key
+  >(
+    graphql`
+      fragment MembersSection_project on Project
+      @refetchable(queryName: "MembersSectionPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        viewerCanInvite
+        members(first: $first, after: $after) @connection(key: "MembersSection_members") {
+          __id
+          edges {
+            node {
+              id
+              ...MemberRow_member
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const hidden = useHiddenRows();
+  const all = (data.members?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const rows = all.filter(({ id }) => !hidden.has(id));
+  const connections = data.members ? [data.members.__id] : [];
+  return (
+    <Section title={t('members.title')}>
+      <List disablePadding aria-label={t('members.title')}>
+        {rows.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            manages={data.viewerCanInvite}
+            connections={connections}
+          />
+        ))}
+      </List>
+      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = {
+  name: string;
+  text: string;
+  /** Shown in place of the name, which still gives the initials. */
+  title?: string;
+  children: ReactNode;
+};
+
+const initials = (name: string) =>
+  [name.split(/\s+/)[0], name.split(/\s+/).slice(1).at(-1)]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** A person or an address with what can be done about them. */
+export function PersonRow({ name, text, title = name, children }: Props) {
+  return (
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1.5, py: 1.25 }}>
+      <Avatar
+        aria-hidden
+        sx={{ width: 36, height: 36, fontSize: 14, bgcolor: 'primary.light', color: 'primary.main' }}
+      >
+        {initials(name)}
+      </Avatar>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>{title}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>{children}</Box>
+    </ListItem>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphql, useFragment } from 'react-relay';
+import type { ProjectPeople_project$key } from '#relay/ProjectPeople_project.graphql.ts';
+import { InvitationsSection } from './InvitationsSection.tsx';
+import { MembersSection } from './MembersSection.tsx';
+
+/** Members, and for owners the invitations still open. */
+export function ProjectPeople({ project }: { project: ProjectPeople_project$key }) {
+  const data = useFragment(
+    graphql`
+      fragment ProjectPeople_project on Project {
+        viewerCanInvite
+        ...MembersSection_project
+        ...InvitationsSection_project
+      }
+    `,
+    project,
+  );
+  return (
+    <>
+      <MembersSection project={data} />
+      {data.viewerCanInvite && <InvitationsSection project={data} />}
+    </>
+  );
+}

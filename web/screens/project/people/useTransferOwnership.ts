@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useTransferOwnershipMutation } from '#relay/useTransferOwnershipMutation.graphql.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+
+/** Hands the project over; what the user may do then comes back with it. */
+export function useTransferOwnership() {
+  const { t } = useTranslation('project');
+  const [commit, pending] = useMutation<useTransferOwnershipMutation>(
+    graphql`
+      mutation useTransferOwnershipMutation($input: TransferOwnershipInput!) {
+        transferOwnership(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          project {
+            ...ProjectHeader_project
+            ...ProjectPeople_project
+          }
+        }
+      }
+    `,
+    { success: t('transfer.done'), failure: t('transfer.error'), invalidates: true },
+  );
+  return [(memberId: string) => commit({ variables: { input: { memberId } } }), pending] as const;
+}

@@ -1,0 +1,26 @@
+import query, { type ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
+import { CardsSkeleton } from '../../components/Skeletons.tsx';
+import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { projectTabOf } from './projectTabs.ts';
+
+export const projectRoute = screenRoute<ProjectPageQuery>({
+  path: 'new_projects/:projectId',
+  namespaces: ['project', 'projectForm', 'towerDrawing'],
+  query,
+  before: ({ params }) => {
+    if (!params.projectId) throw screenError('address.projectRequired');
+  },
+  variables: ({ params, search }) => {
+    const tab = projectTabOf(search.get('tab'));
+    return {
+      projectId: params.projectId ?? '',
+      units: tab === 'units',
+      people: tab === 'people',
+      details: tab === 'details',
+      activity: tab === 'activity',
+    };
+  },
+  searchParams: ['tab'],
+  skeleton: <CardsSkeleton cards={3} height={260} />,
+  page: () => import('./ProjectPage.tsx').then(({ ProjectPage }) => ProjectPage),
+});

@@ -1,0 +1,91 @@
+import AddIcon from '@mui/icons-material/Add';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { ProjectUnits_project$key } from '#relay/ProjectUnits_project.graphql.ts';
+import type { ProjectUnitsPaginationQuery } from '#relay/ProjectUnitsPaginationQuery.graphql.ts';
+import { CardGrid } from '../../../components/CardGrid.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { LoadMore } from '../../../components/LoadMore.tsx';
+import { PreloadLink } from '../../../components/ScreenLink.tsx';
+import { UnitCard } from './UnitCard.tsx';
+
+/** The towers of a project as cards. */
+export function ProjectUnits({ project }: { project: ProjectUnits_project$key }) {
+  const { t } = useTranslation('project');
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    ProjectUnitsPaginationQuery,
+    ProjectUnits_project$key
+  >(
+    graphql`
+      fragment ProjectUnits_project on Project
+      @refetchable(queryName: "ProjectUnitsPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        databaseId
+        viewerCanEdit
+        units(first: $first, after: $after) @connection(key: "ProjectUnits_units") {
+          __id
+          edges {
+            node {
+              id
+              quantities {
+                perSquareMeter {
+                  co2 {
+                    max
+                  }
+                }
+              }
+              ...UnitCard_unit
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const hidden = useHiddenRows();
+  const all = data.units.edges.flatMap(({ node }) => (node ? [node] : []));
+  const units = all.filter(({ id }) => !hidden.has(id));
+  const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
+  const add = data.viewerCanEdit && (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      component={PreloadLink}
+      to={`/new_projects/${data.databaseId}/unit`}
+    >
+      {t('units.add')}
+    </Button>
+  );
+  if (units.length === 0)
+    return (
+      <EmptyState
+        compact
+        icon={<ApartmentOutlined />}
+        title={t('units.none.title')}
+        text={t('units.none.text')}
+        action={add}
+      />
+    );
+  return (
+    <>
+      {add && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>{add}</Box>}
+      <CardGrid label={t('tab.units')} minWidth={340}>
+        {units.map((unit) => (
+          <UnitCard
+            key={unit.id}
+            unit={unit}
+            projectId={data.databaseId}
+            largest={largest}
+            connections={[data.units.__id]}
+          />
+        ))}
+      </CardGrid>
+      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+    </>
+  );
+}

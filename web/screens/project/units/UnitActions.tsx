@@ -1,0 +1,64 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { UnitActions_unit$key } from '#relay/UnitActions_unit.graphql.ts';
+import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useDeleteUnit } from './useDeleteUnit.ts';
+import { useDuplicateUnit } from './useDuplicateUnit.ts';
+
+type Props = { unit: UnitActions_unit$key; projectId: string; connections: readonly string[] };
+
+/** Edit, duplicate and delete, as far as the user may. */
+export function UnitActions({ unit, projectId, connections }: Props) {
+  const { t } = useTranslation('project');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { id, databaseId, name, viewerCanEdit, viewerCanDelete } = useFragment(
+    graphql`
+      fragment UnitActions_unit on Unit {
+        id
+        databaseId
+        name
+        viewerCanEdit
+        viewerCanDelete
+      }
+    `,
+    unit,
+  );
+  const [duplicate] = useDuplicateUnit(connections);
+  const deleteUnit = useDeleteUnit(connections);
+  const actions: Action[] = [];
+  if (viewerCanEdit) {
+    const edit = () => void navigate(`/new_projects/${projectId}/unit/${databaseId}`);
+    actions.push({ label: t('edit'), icon: <EditOutlined fontSize="small" />, onSelect: edit });
+    const copy = () => void duplicate(id);
+    actions.push({ label: t('duplicate'), icon: <ContentCopy fontSize="small" />, onSelect: copy });
+  }
+  if (viewerCanDelete) {
+    const onSelect = () => setAsking(true);
+    const icon = <DeleteOutlined fontSize="small" />;
+    actions.push({ label: t('delete'), icon, onSelect, destructive: true });
+  }
+  return (
+    <>
+      <ActionsMenu label={t('units.actions', { name })} actions={actions} />
+      <ConfirmDialog
+        open={asking}
+        title={t('units.delete.title')}
+        text={t('units.delete.text', { name })}
+        confirmLabel={t('delete')}
+        destructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          deleteUnit(id);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { FloorCategory } from '#domain/floorCategories.ts';
+import { expandFloors } from '#domain/tower.ts';
+import type { UnitCard_unit$key } from '#relay/UnitCard_unit.graphql.ts';
+import { RangeBar } from '../../../components/RangeBar.tsx';
+import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { UnitActions } from './UnitActions.tsx';
+
+type Props = {
+  unit: UnitCard_unit$key;
+  projectId: string;
+  /** End of the axis all cards share, kgCO₂e/m². */
+  largest: number;
+  connections: readonly string[];
+};
+
+/** A tower at a glance: its drawing, floors, area and emissions per m². */
+export function UnitCard({ unit, projectId, largest, connections }: Props) {
+  const { t } = useTranslation('project');
+  const { integer, plain } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment UnitCard_unit on Unit {
+        databaseId
+        name
+        totalFloors
+        totalArea
+        quantitiesSource
+        floorGroups {
+          name
+          category
+          area
+          height
+          repetition
+        }
+        quantities {
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+          }
+        }
+        ...UnitActions_unit
+      }
+    `,
+    unit,
+  );
+  const groups = data.floorGroups.map((group) => ({
+    ...group,
+    category: group.category.toLowerCase() as FloorCategory,
+  }));
+  const co2 = data.quantities?.perSquareMeter?.co2;
+  return (
+    <Card component="li" sx={{ display: 'flex', p: 2, gap: 2 }}>
+      <Box sx={{ flex: '0 0 84px' }}>
+        <TowerDrawing floors={expandFloors(groups)} height={300} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <ScreenLink to={`/new_projects/${projectId}/unit/${data.databaseId}`} color="textPrimary">
+              {data.name}
+            </ScreenLink>
+          </Typography>
+          <Box sx={{ mt: -1, mr: -1 }}>
+            <UnitActions unit={data} projectId={projectId} connections={connections} />
+          </Box>
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t('units.floors', { count: data.totalFloors, n: integer(data.totalFloors) })}
+          {` · ${plain(data.totalArea)} m²`}
+        </Typography>
+        <Box sx={{ mt: 'auto' }}>
+          {co2 ? (
+            <>
+              <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
+                {t('units.intensity')}
+              </Typography>
+              <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
+              {data.quantitiesSource === 'NEWEST' && (
+                <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+                  {t('units.newest')}
+                </Typography>
+              )}
+            </>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {t('units.noStructure')}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+    </Card>
+  );
+}

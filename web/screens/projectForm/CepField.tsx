@@ -1,0 +1,55 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import InputAdornment from '@mui/material/InputAdornment';
+import MuiTextField from '@mui/material/TextField';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePendingVisible } from '../../components/usePendingVisible.ts';
+import { fieldHelp } from '../../forms/TextField.tsx';
+import { useRestedBlur } from '../../forms/useRestedBlur.ts';
+import { validationText } from '../../i18n/message.ts';
+import { isWholeCep, maskCep } from './cepMask.ts';
+import type { ProjectFormState } from './ProjectFields.tsx';
+import { useCepFill } from './useCepFill.ts';
+
+/** CEP with its mask; the eighth digit fills the address in, where nothing was typed. */
+export function CepField({ form }: { form: ProjectFormState }) {
+  const { t } = useTranslation('projectForm');
+  const { field, fieldState } = useController({ control: form.control, name: 'cep' });
+  const rested = useRestedBlur(field.onBlur);
+  const { state, lookUp } = useCepFill(form);
+  const isSlow = usePendingVisible(state === 'asking');
+  const warnings = { unknown: validationText('project.cep.verify'), failed: t('cep.error') };
+  const warning = state === 'unknown' || state === 'failed' ? warnings[state] : undefined;
+  const value = typeof field.value === 'string' ? field.value : '';
+  const change = (text: string) => {
+    const cep = maskCep(text);
+    if (cep === value) return;
+    field.onChange(cep);
+    lookUp(isWholeCep(cep) ? cep : null);
+  };
+  return (
+    <MuiTextField
+      label={t('cep')}
+      name={field.name}
+      value={value}
+      inputRef={field.ref}
+      onBlur={rested}
+      onChange={(event) => change(event.target.value)}
+      error={fieldState.invalid}
+      helperText={fieldHelp(fieldState.error?.message, warning)}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '00000-000' },
+        formHelperText: { role: 'status', sx: fieldState.invalid ? {} : { color: 'warning.main' } },
+        input: isSlow
+          ? {
+              endAdornment: (
+                <InputAdornment position="end">
+                  <CircularProgress size={16} aria-label={t('cep.asking')} />
+                </InputAdornment>
+              ),
+            }
+          : {},
+      }}
+    />
+  );
+}

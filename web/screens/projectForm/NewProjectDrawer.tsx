@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { projectFormSchema } from '#domain/project.ts';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { emptyProject } from './emptyProject.ts';
+import { ProjectFields } from './ProjectFields.tsx';
+import { projectFieldNames, projectInput } from './projectInput.ts';
+import { useCreateProject } from './useCreateProject.ts';
+import { useImageUpload } from './useImageUpload.ts';
+
+const draft = 'project.new';
+
+type Props = { connections: readonly string[]; onClose: () => void };
+
+/** The drawer that makes a project. */
+export function NewProjectDrawer({ connections, onClose }: Props) {
+  const { t } = useTranslation('projectForm');
+  const form = useDomainForm(projectFormSchema, { defaultValues: emptyProject, draft });
+  const image = useImageUpload();
+  const [create, pending] = useCreateProject(connections);
+  const close = () => {
+    image.cancel();
+    clearDraft(draft);
+    onClose();
+  };
+  const save = form.handleSubmit(async (values) => {
+    const picture = await image.finished();
+    if (picture === null) return;
+    const done = await create({ ...projectInput(values), ...picture }, (errors) =>
+      showUserErrors(form, errors, projectFieldNames),
+    );
+    if (done !== null) close();
+  });
+  return (
+    <FormDrawer
+      open
+      title={t('new.title')}
+      dirty={form.formState.isDirty}
+      pending={pending || form.formState.isSubmitting}
+      submitLabel={t('create')}
+      onSubmit={(event) => void save(event)}
+      onClose={close}
+    >
+      <ProjectFields form={form} image={image} currentImage={null} />
+    </FormDrawer>
+  );
+}

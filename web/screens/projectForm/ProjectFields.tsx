@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { projectPhases } from '#domain/phases.ts';
+import type { projectFormSchema } from '#domain/project.ts';
+import { brazilianStates } from '#domain/states.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { CepField } from './CepField.tsx';
+import { ImageField } from './ImageField.tsx';
+import type { ImageUpload } from './useImageUpload.ts';
+
+export type ProjectFormValues = z.input<typeof projectFormSchema>;
+export type ProjectFormState = UseFormReturn<ProjectFormValues, unknown, z.output<typeof projectFormSchema>>;
+
+type Props = {
+  form: ProjectFormState;
+  image: ImageUpload;
+  /** Address of the picture the project has already. */
+  currentImage: string | null;
+  onRemoveCurrent?: () => void;
+};
+
+const twoColumns = (columns: string) => ({
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: '1fr', sm: columns },
+  alignItems: 'start',
+});
+
+/** Every field of a project. */
+export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Props) {
+  const { t } = useTranslation('projectForm');
+  const { control } = form;
+  return (
+    <>
+      <TextField control={control} name="name" label={t('name')} required autoFocus />
+      <SelectField
+        control={control}
+        name="phase"
+        label={t('phase')}
+        required
+        options={projectPhases.map((phase) => ({ value: phase, label: t(`phase.${phase}`) }))}
+      />
+      <Box sx={twoColumns('180px 1fr')}>
+        <CepField form={form} />
+        <SelectField
+          control={control}
+          name="state"
+          label={t('state')}
+          required
+          options={brazilianStates.map(({ code, name }) => ({ value: code, label: `${code} — ${name}` }))}
+        />
+      </Box>
+      <TextField control={control} name="city" label={t('city')} required />
+      <TextField control={control} name="neighborhood" label={t('neighborhood')} />
+      <Box sx={twoColumns('1fr 120px')}>
+        <TextField control={control} name="street" label={t('street')} />
+        <TextField control={control} name="number" label={t('number')} />
+      </Box>
+      <TextField control={control} name="description" label={t('description')} multiline minRows={3} />
+      <ImageField
+        control={control}
+        image={image}
+        current={currentImage}
+        {...(onRemoveCurrent === undefined ? {} : { onRemoveCurrent })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Values of a project form nobody has touched. */
+export const emptyProject = {
+  name: '',
+  cep: '',
+  state: '' as never,
+  city: '',
+  neighborhood: '',
+  street: '',
+  number: '',
+  phase: '' as never,
+  description: '',
+  image_url: undefined,
+};

@@ -1,0 +1,22 @@
+import type { ProjectForm } from '#domain/project.ts';
+import type { CreateProjectInput } from '#relay/useCreateProjectMutation.graphql.ts';
+
+type Fields = Omit<CreateProjectInput, 'imageUrl'>;
+
+/** A form's values as the mutations take them; what was left empty is null. */
+export function projectInput({ name, cep, state, city, phase, ...rest }: ProjectForm): Fields {
+  return {
+    name,
+    state,
+    city,
+    phase: phase.toUpperCase() as Fields['phase'],
+    postalCode: cep ?? null,
+    neighborhood: rest.neighborhood ?? null,
+    street: rest.street ?? null,
+    number: rest.number ?? null,
+    description: rest.description ?? null,
+  };
+}
+
+/** Form fields whose names differ from the mutation's. */
+export const projectFieldNames = { postalCode: 'cep', imageUrl: 'image_url' };

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import type { useCepFillQuery } from '#relay/useCepFillQuery.graphql.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+import type { ProjectFormState } from './ProjectFields.tsx';
+
+const filledFields = ['state', 'city', 'neighborhood', 'street'] as const;
+type Filled = Partial<Record<(typeof filledFields)[number], string>>;
+
+export type CepState = 'idle' | 'asking' | 'unknown' | 'failed';
+
+/** Fills in the address of a CEP: empty fields, and those an earlier CEP filled; never what the user wrote. */
+export function useCepFill({ getValues, setValue }: ProjectFormState) {
+  const ask = useAsk<useCepFillQuery>(graphql`
+    query useCepFillQuery($cep: String!) {
+      postalCode(cep: $cep) {
+        state
+        city
+        neighborhood
+        street
+      }
+    }
+  `);
+  const [state, setState] = useState<CepState>('idle');
+  const asked = useRef<string | null>(null);
+  const filled = useRef<Filled>({});
+
+  const fill = (address: Filled) => {
+    for (const field of filledFields) {
+      const now = getValues(field);
+      const found = address[field];
+      const isOurs = now === '' || now === undefined || now === filled.current[field];
+      if (!isOurs || !found) continue;
+      filled.current[field] = found;
+      setValue(field, found as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  };
+
+  /** Asks for the whole CEP given; null forgets the question (the CEP is being changed). */
+  const lookUp = (cep: string | null) => {
+    asked.current = cep;
+    setState(cep === null ? 'idle' : 'asking');
+    if (cep === null) return;
+    ask({ cep })
+      .then((data) => {
+        if (asked.current !== cep) return;
+        const address = data?.postalCode ?? null;
+        if (address !== null) fill(withoutNulls(address));
+        setState(address === null ? 'unknown' : 'idle');
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        if (asked.current === cep) setState('failed');
+      });
+  };
+  return { state, lookUp };
+}
+
+function withoutNulls(address: Record<string, string | null | undefined>): Filled {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value)) as Filled;
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type {
+  CreateProjectInput,
+  useCreateProjectMutation,
+} from '#relay/useCreateProjectMutation.graphql.ts';
+import { adjustCount } from '../../relay/adjustCount.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import type { UserError } from '../../errors/userError.ts';
+
+type Refused = (errors: readonly UserError[]) => readonly UserError[];
+
+/** Makes a project and puts it at the head of the lists shown. */
+export function useCreateProject(connections: readonly string[]) {
+  const { t } = useTranslation('projectForm');
+  const [commit, pending] = useMutation<useCreateProjectMutation>(
+    graphql`
+      mutation useCreateProjectMutation($input: CreateProjectInput!, $connections: [ID!]!) {
+        createProject(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          projectEdge @prependEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              databaseId
+              ...ProjectCard_project
+            }
+          }
+        }
+      }
+    `,
+    { success: t('created'), failure: t('createError') },
+  );
+  const create = (input: CreateProjectInput, onRefused: Refused) =>
+    commit({
+      variables: { input, connections: [...connections] },
+      onRefused,
+      updater: (store, data) => {
+        if (data?.createProject.projectEdge) adjustCount(store, connections, 1);
+      },
+    });
+  return [create, pending] as const;
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useDeleteProjectMutation } from '#relay/useDeleteProjectMutation.graphql.ts';
+import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
+import { adjustCount } from '../../relay/adjustCount.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+/** Deletes a project after ten seconds in which it can be undone. */
+export function useDeleteProject(connections: readonly string[]) {
+  const { t } = useTranslation('projectForm');
+  const [commit] = useMutation<useDeleteProjectMutation>(
+    graphql`
+      mutation useDeleteProjectMutation($input: DeleteProjectInput!, $connections: [ID!]!) {
+        deleteProject(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          deletedProjectId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    { failure: t('deleteError') },
+  );
+  const send = (projectId: string) =>
+    commit({
+      variables: { input: { projectId }, connections: [...connections] },
+      updater: (store, data) => {
+        if (data?.deleteProject.deletedProjectId) adjustCount(store, connections, -1);
+      },
+    });
+  return (projectId: string) => deleteWithUndo(projectId, t('deleted'), () => send(projectId));
+}

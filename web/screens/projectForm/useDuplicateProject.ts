@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useDuplicateProjectMutation } from '#relay/useDuplicateProjectMutation.graphql.ts';
+import { adjustCount } from '../../relay/adjustCount.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+/** Copies a project with everything in it; the copy goes to the head of the lists shown. */
+export function useDuplicateProject(connections: readonly string[]) {
+  const { t } = useTranslation('projectForm');
+  const [commit, pending] = useMutation<useDuplicateProjectMutation>(
+    graphql`
+      mutation useDuplicateProjectMutation($input: DuplicateProjectInput!, $connections: [ID!]!) {
+        duplicateProject(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          projectEdge @prependEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              databaseId
+              ...ProjectCard_project
+            }
+          }
+        }
+      }
+    `,
+    { success: t('duplicated'), failure: t('createError') },
+  );
+  const duplicate = (projectId: string) =>
+    commit({
+      variables: { input: { projectId }, connections: [...connections] },
+      updater: (store, data) => {
+        if (data?.duplicateProject.projectEdge) adjustCount(store, connections, 1);
+      },
+    });
+  return [duplicate, pending] as const;
+}

@@ -1,0 +1,46 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ProjectTablesHeader_project$key } from '#relay/ProjectTablesHeader_project.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+
+/** Name, place and phase; the way to where the project is worked on. */
+export function ProjectTablesHeader({ project }: { project: ProjectTablesHeader_project$key }) {
+  const { t } = useTranslation('projectTables');
+  const data = useFragment(
+    graphql`
+      fragment ProjectTablesHeader_project on Project {
+        databaseId
+        name
+        city
+        state
+        phase
+      }
+    `,
+    project,
+  );
+  return (
+    <PageHeader
+      title={data.name || t('fallback')}
+      text={
+        <>
+          {data.city}, {data.state}
+          <Chip component="span" size="small" label={t(`phase.${data.phase.toLowerCase()}`)} sx={{ ml: 1 }} />
+        </>
+      }
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<EditOutlined />}
+          component={PreloadLink}
+          to={`/new_projects/${data.databaseId}`}
+        >
+          {t('work')}
+        </Button>
+      }
+    />
+  );
+}

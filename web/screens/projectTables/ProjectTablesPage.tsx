@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ProjectTablesPageQuery } from '#relay/ProjectTablesPageQuery.graphql.ts';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { ProjectTotals } from '../project/ProjectTotals.tsx';
+import { BenchmarkSection } from './benchmark/BenchmarkSection.tsx';
+import { ProjectTablesHeader } from './ProjectTablesHeader.tsx';
+import { UnitTable } from './UnitTable.tsx';
+
+/** One project to be read: totals, its towers, and where it stands among all known projects. */
+export function ProjectTablesPage() {
+  const { t } = useTranslation('projectTables');
+  const data = useScreenQuery<ProjectTablesPageQuery>(graphql`
+    query ProjectTablesPageQuery(
+      $projectId: ID!
+      $of: BenchmarkScope!
+      $technology: Technology
+      $phase: ProjectPhase
+    ) {
+      project(projectId: $projectId) {
+        name
+        ...ProjectTablesHeader_project
+        ...ProjectTotals_project
+        ...UnitTable_project
+        ...BenchmarkSection_project
+      }
+      ...BenchmarkSection_query @arguments(of: $of, technology: $technology, phase: $phase)
+    }
+  `);
+  const { project } = data;
+  useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: '/projects' }]);
+  if (!project) throw screenError('address.projectNotFound', 404);
+  return (
+    <>
+      <ProjectTablesHeader project={project} />
+      <FieldErrorSection title={t('error.totals')}>
+        <ProjectTotals project={project} />
+      </FieldErrorSection>
+      <FieldErrorSection title={t('error.units')}>
+        <UnitTable project={project} />
+      </FieldErrorSection>
+      <FieldErrorSection title={t('error.benchmark')}>
+        <BenchmarkSection query={data} project={project} />
+      </FieldErrorSection>
+    </>
+  );
+}

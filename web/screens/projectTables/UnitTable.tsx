@@ -1,0 +1,122 @@
+import FileDownload from '@mui/icons-material/FileDownload';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts';
+import type { UnitTablePaginationQuery } from '#relay/UnitTablePaginationQuery.graphql.ts';
+import { TableFrame, useSort } from '../../components/DataTable.tsx';
+import { downloadText } from '../../components/downloadText.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { intensityAxes } from '../../components/IntensityBars.tsx';
+import { LoadMore } from '../../components/LoadMore.tsx';
+import { Section } from '../../components/Section.tsx';
+import { sortUnits } from './sortUnits.ts';
+import { unitCsv } from './unitCsv.ts';
+import { UnitTableHead } from './UnitTableHead.tsx';
+import { UnitTableRow } from './UnitTableRow.tsx';
+
+/** The towers of a project, one row each, and the same as a sheet. */
+export function UnitTable({ project }: { project: UnitTable_project$key }) {
+  const { t, i18n } = useTranslation('projectTables');
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    UnitTablePaginationQuery,
+    UnitTable_project$key
+  >(
+    graphql`
+      fragment UnitTable_project on Project
+      @refetchable(queryName: "UnitTablePaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        databaseId
+        name
+        units(first: $first, after: $after) @connection(key: "UnitTable_units") {
+          edges {
+            node {
+              id
+              name
+              totalFloors
+              totalArea
+              uncoveredFloors
+              quantitiesSource
+              quantities {
+                concrete
+                steel
+                co2 {
+                  min
+                  max
+                }
+                energy {
+                  min
+                  max
+                }
+                perSquareMeter {
+                  co2 {
+                    min
+                    max
+                  }
+                  energy {
+                    min
+                    max
+                  }
+                }
+              }
+              ...UnitTableRow_unit
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const hidden = useHiddenRows();
+  const { field, descending } = useSort('name');
+  const all = data.units.edges.flatMap(({ node }) => (node && !hidden.has(node.id) ? [node] : []));
+  const units = sortUnits(all, field, descending, i18n.language);
+  const axes = intensityAxes(all.map(({ quantities }) => quantities?.perSquareMeter));
+  const download = () =>
+    downloadText(
+      `${data.name}.csv`,
+      unitCsv(units, i18n.language, (key) => t(key)),
+    );
+  if (units.length === 0)
+    return (
+      <Section title={t('units.title')}>
+        <EmptyState compact title={t('units.none.title')} text={t('units.none.text')} />
+      </Section>
+    );
+  return (
+    <Section
+      title={t('units.title')}
+      text={t('units.text')}
+      actions={
+        <Button startIcon={<FileDownload />} onClick={download} aria-label={t('units.csv')}>
+          CSV
+        </Button>
+      }
+    >
+      <TableFrame label={t('units.table')}>
+        <Table size="small" sx={narrow ? {} : { minWidth: 980 }}>
+          <UnitTableHead narrow={narrow} />
+          <TableBody>
+            {units.map((unit) => (
+              <UnitTableRow
+                key={unit.id}
+                unit={unit}
+                projectId={data.databaseId}
+                axes={axes}
+                narrow={narrow}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { SortHeader, UnitHeader, useSort } from '../../components/DataTable.tsx';
+
+/** Headers, each sorting the towers. */
+export function UnitTableHead({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation('projectTables');
+  const sort = useSort('name');
+  const figure = (field: string, name: string, unit: string, align: 'left' | 'right' = 'right') => (
+    <SortHeader field={field} sort={sort} align={align}>
+      <span>
+        <UnitHeader name={name} unit={unit} />
+      </span>
+    </SortHeader>
+  );
+  return (
+    <TableHead>
+      <TableRow>
+        <SortHeader field="name" sort={sort}>
+          {t('column.unit')}
+        </SortHeader>
+        {narrow ? (
+          <SortHeader field="co2" sort={sort}>
+            {t('column.perArea')}
+          </SortHeader>
+        ) : (
+          <>
+            <TableCell>{t('column.source')}</TableCell>
+            <SortHeader field="floors" sort={sort} align="right">
+              {t('column.floors')}
+            </SortHeader>
+            {figure('area', t('quantity.area'), 'm²')}
+            {figure('concrete', t('quantity.concrete'), 't')}
+            {figure('steel', t('quantity.steel'), 't')}
+            {figure('co2', t('quantity.co2'), 'kgCO₂e/m²', 'left')}
+            {figure('energy', t('quantity.energy'), 'MJ/m²', 'left')}
+          </>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}

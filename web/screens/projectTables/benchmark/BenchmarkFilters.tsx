@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { projectPhases } from '#domain/phases.ts';
+import { technologies } from '#domain/technology.ts';
+import { useSearchParam } from '../../../components/useSearchParam.ts';
+import { benchmarkScopes } from './benchmarkVariables.ts';
+
+/** What is ranked, and among which: kept in the address. */
+export function BenchmarkFilters() {
+  const { t } = useTranslation('projectTables');
+  const [first, ...others] = benchmarkScopes;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 420px', maxWidth: 560 }}>
+      <Choice
+        name="of"
+        label={t('benchmark.of')}
+        none={t(`scope.${first}`)}
+        options={others.map((scope) => [scope, t(`scope.${scope}`)])}
+      />
+      <Choice
+        name="technology"
+        label={t('benchmark.technology')}
+        none={t('benchmark.allTechnologies')}
+        options={technologies.map((name) => [name, t(`technology.${name}`)])}
+      />
+      <Choice
+        name="phase"
+        label={t('column.phase')}
+        none={t('benchmark.allPhases')}
+        options={projectPhases.map((name) => [name, t(`phase.${name}`)])}
+      />
+    </Box>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  /** Text of what stands in the address as nothing. */
+  none: string;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+function Choice({ name, label, none, options }: ChoiceProps) {
+  const [value, setValue] = useSearchParam(name);
+  return (
+    <TextField
+      select
+      label={label}
+      value={options.some(([option]) => option === value) ? value : ''}
+      onChange={({ target }) => setValue(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ flex: '1 1 140px' }}
+    >
+      <MenuItem value="">{none}</MenuItem>
+      {options.map(([option, text]) => (
+        <MenuItem key={option} value={option}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UnitFigures } from './unitCsv.ts';
+
+/** What towers can be sorted by, as the address names it; ranges go by their upper end. */
+const figures: Record<string, (unit: UnitFigures) => number | null | undefined> = {
+  floors: ({ totalFloors }) => totalFloors,
+  area: ({ totalArea }) => totalArea,
+  concrete: ({ quantities }) => quantities?.concrete,
+  steel: ({ quantities }) => quantities?.steel,
+  co2: ({ quantities }) => quantities?.perSquareMeter?.co2?.max,
+  energy: ({ quantities }) => quantities?.perSquareMeter?.energy?.max,
+};
+
+/** Towers in the order asked for, by name where it is none that exists; those without the figure come last. */
+export function sortUnits<Unit extends UnitFigures>(
+  units: readonly Unit[],
+  field: string,
+  descending: boolean,
+  language: string,
+): Unit[] {
+  const turn = descending ? -1 : 1;
+  const figure = figures[field];
+  const names = new Intl.Collator(language, { numeric: true });
+  if (figure === undefined) return units.toSorted((a, b) => turn * names.compare(a.name, b.name));
+  return units.toSorted((a, b) => {
+    const [left, right] = [figure(a), figure(b)];
+    if (left == null || right == null) return Number(left == null) - Number(right == null);
+    return turn * (left - right);
+  });
+}

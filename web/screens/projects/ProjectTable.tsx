@@ -1,0 +1,86 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { ProjectTable_viewer$key } from '#relay/ProjectTable_viewer.graphql.ts';
+import type { ProjectTablePaginationQuery } from '#relay/ProjectTablePaginationQuery.graphql.ts';
+import { TableFrame } from '../../components/DataTable.tsx';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { intensityAxes } from '../../components/IntensityBars.tsx';
+import { LoadMore } from '../../components/LoadMore.tsx';
+import { NoProjectRows } from './NoProjectRows.tsx';
+import { ProjectTableHead } from './ProjectTableHead.tsx';
+import { ProjectTableRow } from './ProjectTableRow.tsx';
+
+/** One row per project, bars on axes that all rows share; "load more" by cursor. */
+export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
+  const { t } = useTranslation('projects');
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    ProjectTablePaginationQuery,
+    ProjectTable_viewer$key
+  >(
+    graphql`
+      fragment ProjectTable_viewer on Viewer
+      @refetchable(queryName: "ProjectTablePaginationQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String" }
+        phase: { type: "ProjectPhase" }
+        state: { type: "String" }
+        orderBy: { type: "ProjectOrder" }
+      )
+      @throwOnFieldError {
+        projects(
+          first: $first
+          after: $after
+          search: $search
+          phase: $phase
+          state: $state
+          orderBy: $orderBy
+        ) @connection(key: "ProjectTable_projects", filters: ["search", "phase", "state", "orderBy"]) {
+          edges {
+            node {
+              id
+              quantities {
+                perSquareMeter {
+                  co2 {
+                    max
+                  }
+                  energy {
+                    max
+                  }
+                }
+              }
+              ...ProjectTableRow_project
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const hidden = useHiddenRows();
+  const rows = (data.projects?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const shown = rows.filter(({ id }) => !hidden.has(id));
+  if (shown.length === 0) return <NoProjectRows />;
+  const axes = intensityAxes(rows.map(({ quantities }) => quantities?.perSquareMeter));
+  return (
+    <>
+      <TableFrame label={t('title')}>
+        <Table size="small" sx={narrow ? {} : { minWidth: 1040 }}>
+          <ProjectTableHead narrow={narrow} />
+          <TableBody>
+            {shown.map((project) => (
+              <ProjectTableRow key={project.id} project={project} axes={axes} narrow={narrow} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+      <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+    </>
+  );
+}

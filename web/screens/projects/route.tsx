@@ -1,0 +1,14 @@
+import query, { type ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
+import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { screenRoute } from '../../relay/screenRoute.tsx';
+import { projectListParams, projectListVariables } from '../newProjects/projectListVariables.ts';
+
+export const projectsRoute = screenRoute<ProjectsPageQuery>({
+  path: 'projects',
+  namespaces: ['projects', 'newProjects'],
+  query,
+  variables: ({ search }) => projectListVariables(search),
+  searchParams: projectListParams,
+  skeleton: <TableSkeleton rows={10} />,
+  page: () => import('./ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
+});

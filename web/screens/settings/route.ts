@@ -1,0 +1,7 @@
+import { screenRoute } from '../../relay/screenRoute.tsx';
+
+export const settingsRoute = screenRoute({
+  path: 'settings',
+  namespaces: ['settings'],
+  page: () => import('./SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage),
+});

@@ -1,0 +1,36 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { MailboxLink } from '../../components/MailboxLink.tsx';
+
+/** Says where the activation mail went; open once there is an address. */
+export function SignUpDialog({ email }: { email: string | null }) {
+  const { t } = useTranslation('signUp');
+  const id = useId();
+  const navigate = useNavigate();
+  const toLogin = () => void navigate('/login');
+  return (
+    <Dialog open={email !== null} onClose={toLogin} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <MarkEmailReadOutlined color="success" />
+        {t('done.title')}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>{t('done.text', { email })}</DialogContentText>
+        <MailboxLink />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={toLogin} autoFocus>
+          {t('done.login')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { signUpSchema, type SignUpForm as Values } from '#domain/account.ts';
+import type { SignUpFormMutation } from '#relay/SignUpFormMutation.graphql.ts';
+import { FormStack } from '../../forms/FormStack.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { ProfileFields } from '../../forms/ProfileFields.tsx';
+import { profileInput } from '../../forms/profileInput.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+const draft = 'sign-up';
+const defaultValues = {
+  name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  professional_number: '',
+  birth_date: '',
+  city: '',
+  activity_area: '',
+  professional_email: '',
+  company_name: '',
+};
+
+/** The sign-up form; calls back with the address the activation mail went to. */
+export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+  const { t } = useTranslation('signUp');
+  const form = useDomainForm(signUpSchema, {
+    defaultValues,
+    draft,
+    secret: ['password', 'confirm_password'],
+  });
+  const [commit, pending] = useMutation<SignUpFormMutation>(graphql`
+    mutation SignUpFormMutation($input: SignUpInput!) {
+      signUp(input: $input) {
+        errors {
+          code
+          message
+          key
+          path
+        }
+      }
+    }
+  `);
+  const signUp = async (values: Values) => {
+    const { name, email, password } = values;
+    const done = await commit({
+      variables: { input: { name, email, password, ...profileInput(values) } },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    if (done === null) return;
+    clearDraft(draft);
+    onDone(email);
+  };
+  const { control } = form;
+  return (
+    <FormStack onSubmit={form.handleSubmit(signUp)}>
+      <TextField control={control} name="name" label={t('name')} autoComplete="name" required autoFocus />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        required
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('password')}
+          autoComplete="new-password"
+          required
+          helperText={t('passwordHint')}
+        />
+        <PasswordField
+          control={control}
+          name="confirm_password"
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+      </Box>
+      <Typography variant="h2" sx={{ fontSize: '1rem', mt: 1 }}>
+        {t('about')}
+      </Typography>
+      <ProfileFields control={control} />
+      <Button type="submit" variant="contained" size="large" loading={pending}>
+        {t('submit')}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,27 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { NewOptionDialog } from '../unit/options/NewOptionDialog.tsx';
+
+const none: readonly string[] = [];
+
+/** 'Adicionar Simulação'; the tables ask again for the list, because they show more of an option than the dialog does. */
+export function AddOption({ unitId }: { unitId: string }) {
+  const { t } = useTranslation('towerTables');
+  const { revalidate } = useRevalidator();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    void revalidate();
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Add />} onClick={() => setIsOpen(true)}>
+        {t('options.add')}
+      </Button>
+      {isOpen && <NewOptionDialog unitId={unitId} connections={none} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { MaterialList_quantities$key } from '#relay/MaterialList_quantities.graphql.ts';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+/** Each material with its amount and CO₂. */
+export function MaterialList({ quantities }: { quantities: MaterialList_quantities$key }) {
+  const { t } = useTranslation('towerTables');
+  const { number, range } = useFormat();
+  const { materials } = useFragment(
+    graphql`
+      fragment MaterialList_quantities on Quantities {
+        materials {
+          key
+          label
+          amount
+          unit
+          co2 {
+            min
+            max
+          }
+        }
+      }
+    `,
+    quantities,
+  );
+  if (materials.length === 0) return null;
+  return (
+    <TableFrame label={t('summary.materials')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('summary.material')}</TableCell>
+            <TableCell align="right">{t('summary.amount')}</TableCell>
+            <TableCell align="right">
+              <UnitHeader name={t('quantity.co2')} unit="kgCO₂e" />
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {materials.map(({ key, label, amount, unit, co2 }) => (
+            <TableRow key={key}>
+              <TableCell>{label}</TableCell>
+              <NumberCell>
+                {number(amount)} {unit.replace('m3', 'm³')}
+              </NumberCell>
+              <NumberCell>{range(co2)}</NumberCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableFrame>
+  );
+}

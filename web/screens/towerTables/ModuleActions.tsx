@@ -1,0 +1,74 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import History from '@mui/icons-material/History';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { ModuleActions_module$key } from '#relay/ModuleActions_module.graphql.ts';
+import { ActionsMenu, type Action } from '../../components/ActionsMenu.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useDeleteModule } from './useDeleteModule.ts';
+import { useDuplicateModule } from './useDuplicateModule.ts';
+
+type Props = {
+  module: ModuleActions_module$key;
+  /** Path of the module's versions. */
+  versions: string;
+  connections: readonly string[];
+  onEdit: () => void;
+};
+
+/** Versions, edit, duplicate and delete, as far as the user may. */
+export function ModuleActions({ module, versions, connections, onEdit }: Props) {
+  const { t } = useTranslation('towerTables');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const data = useFragment(
+    graphql`
+      fragment ModuleActions_module on Module {
+        id
+        name
+        viewerCanEdit
+        viewerCanDelete
+      }
+    `,
+    module,
+  );
+  const duplicate = useDuplicateModule(connections);
+  const remove = useDeleteModule(connections);
+  const icon = { fontSize: 'small' } as const;
+  const actions: Action[] = [
+    { label: t('versions'), icon: <History {...icon} />, onSelect: () => void navigate(versions) },
+  ];
+  if (data.viewerCanEdit)
+    actions.push(
+      { label: t('edit'), icon: <EditOutlined {...icon} />, onSelect: onEdit },
+      { label: t('duplicate'), icon: <ContentCopy {...icon} />, onSelect: () => void duplicate(data.id) },
+    );
+  if (data.viewerCanDelete)
+    actions.push({
+      label: t('delete'),
+      icon: <DeleteOutlined {...icon} />,
+      onSelect: () => setAsking(true),
+      destructive: true,
+    });
+  return (
+    <>
+      <ActionsMenu label={t('module.actions', { name: data.name })} actions={actions} />
+      <ConfirmDialog
+        open={asking}
+        title={t('module.delete')}
+        text={t('module.deleteText', { name: data.name })}
+        confirmLabel={t('delete')}
+        destructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          remove(data.id);
+        }}
+      />
+    </>
+  );
+}

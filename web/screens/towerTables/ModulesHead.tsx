@@ -1,0 +1,43 @@
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
+
+const figures = [
+  { field: 'concrete', unit: 'kg' },
+  { field: 'steel', unit: 'kg' },
+  { field: 'co2_min', unit: 'kgCO₂e' },
+  { field: 'co2_max', unit: 'kgCO₂e' },
+  { field: 'energy_min', unit: 'MJ' },
+  { field: 'energy_max', unit: 'MJ' },
+];
+
+/** Columns of the modules table; each figure with its unit, each but the actions sorts. */
+export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
+  const { t } = useTranslation('towerTables');
+  return (
+    <TableHead>
+      <TableRow>
+        <SortHeader field="name" sort={sort}>
+          {t('column.name')}
+        </SortHeader>
+        <TableCell>{t('column.technology')}</TableCell>
+        <SortHeader field="floor_repetition" sort={sort} align="right">
+          {t('column.floor_repetition')}
+        </SortHeader>
+        {figures.map(({ field, unit }) => (
+          <SortHeader key={field} field={field} sort={sort} align="right">
+            <span>
+              <UnitHeader name={t(`column.${field}`)} unit={unit} />
+            </span>
+          </SortHeader>
+        ))}
+        <SortHeader field="version" sort={sort} align="right">
+          {t('column.version')}
+        </SortHeader>
+        <TableCell aria-label={t('column.actions')} />
+      </TableRow>
+    </TableHead>
+  );
+}

@@ -1,0 +1,125 @@
+import Add from '@mui/icons-material/Add';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { ModulesTablePaginationQuery } from '#relay/ModulesTablePaginationQuery.graphql.ts';
+import type { ModulesTable_option$key } from '#relay/ModulesTable_option.graphql.ts';
+import { TableFrame, useSort } from '../../components/DataTable.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { LoadMore } from '../../components/LoadMore.tsx';
+import { Section } from '../../components/Section.tsx';
+import { ModuleRow } from './ModuleRow.tsx';
+import { ModulesHead } from './ModulesHead.tsx';
+import { sortModules } from './sortModules.ts';
+import { useSummary } from './Summary.tsx';
+
+type Props = {
+  option: ModulesTable_option$key;
+  home: string;
+  /** Opens the drawer; a null id means a new module. */
+  onEdit: (editing: { moduleId: string | null; connection: string }) => void;
+};
+
+/** Modules of a simulation with the totals of their valid versions. */
+export function ModulesTable({ option, home, onEdit }: Props) {
+  const { t } = useTranslation('towerTables');
+  const summary = useSummary();
+  const hidden = useHiddenRows();
+  const sort = useSort('');
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ModulesTablePaginationQuery,
+    ModulesTable_option$key
+  >(
+    graphql`
+      fragment ModulesTable_option on Option
+      @refetchable(queryName: "ModulesTablePaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+        name
+        viewerCanEdit
+        modules(first: $count, after: $cursor) @connection(key: "ModulesTable_modules") {
+          __id
+          edges {
+            node {
+              id
+              name
+              floorRepetition
+              currentVersion {
+                number
+              }
+              quantities {
+                concrete
+                steel
+                co2 {
+                  min
+                  max
+                }
+                energy {
+                  min
+                  max
+                }
+              }
+              ...ModuleRow_module
+            }
+          }
+        }
+      }
+    `,
+    option,
+  );
+  const connection = data.modules?.__id ?? '';
+  const rows = (data.modules?.edges ?? [])
+    .flatMap(({ node }) => node ?? [])
+    .filter(({ id }) => !hidden.has(id));
+  const add = data.viewerCanEdit && (
+    <Button variant="contained" startIcon={<Add />} onClick={() => onEdit({ moduleId: null, connection })}>
+      {t('module.add')}
+    </Button>
+  );
+  return (
+    <Section
+      title={t('modules.title', { option: data.name })}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {!summary.isOpen && (
+            <Button startIcon={<SummarizeOutlined />} onClick={summary.toggleOpen}>
+              {t('summary.open')}
+            </Button>
+          )}
+          {rows.length > 0 && add}
+        </Box>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState
+          compact
+          title={t('modules.none')}
+          text={t('modules.noneText')}
+          action={add || undefined}
+        />
+      ) : (
+        <TableFrame label={t('modules.title', { option: data.name })}>
+          <Table size="small">
+            <ModulesHead sort={sort} />
+            <TableBody>
+              {sortModules(rows, sort).map((module) => (
+                <ModuleRow
+                  key={module.id}
+                  module={module}
+                  home={home}
+                  connections={[connection]}
+                  onEdit={(moduleId) => onEdit({ moduleId, connection })}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </TableFrame>
+      )}
+      <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+    </Section>
+  );
+}

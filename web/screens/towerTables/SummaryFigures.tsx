@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SummaryFigures_quantities$key } from '#relay/SummaryFigures_quantities.graphql.ts';
+import { RangeBar } from '../../components/RangeBar.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+/** Concrete and steel in tonnes, CO₂ and energy as ranges, whole and per m²; the exact kilograms on hover. */
+export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quantities$key }) {
+  const { t } = useTranslation('towerTables');
+  const { number, thousands, rangeInThousands, range } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment SummaryFigures_quantities on Quantities {
+        concrete
+        steel
+        co2 {
+          min
+          max
+        }
+        energy {
+          min
+          max
+        }
+        perSquareMeter {
+          co2 {
+            min
+            max
+          }
+          energy {
+            min
+            max
+          }
+        }
+      }
+    `,
+    quantities,
+  );
+  const { concrete, steel, co2, energy, perSquareMeter } = data;
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Figure
+        label={t('quantity.co2')}
+        exact={`${range(co2)} kgCO₂e`}
+        value={`${rangeInThousands(co2)} tCO₂e`}
+      >
+        <PerArea unit="kgCO₂e/m²" />
+        <RangeBar range={perSquareMeter?.co2} unit="kgCO₂e/m²" />
+      </Figure>
+      <Figure
+        label={t('quantity.energy')}
+        exact={`${range(energy)} MJ`}
+        value={`${rangeInThousands(energy)} GJ`}
+      >
+        <PerArea unit="MJ/m²" />
+        <RangeBar range={perSquareMeter?.energy} unit="MJ/m²" kind="energy" />
+      </Figure>
+      <Figure
+        label={t('quantity.concrete')}
+        exact={`${number(concrete)} kg`}
+        value={`${thousands(concrete)} t`}
+      />
+      <Figure label={t('quantity.steel')} exact={`${number(steel)} kg`} value={`${thousands(steel)} t`} />
+    </Box>
+  );
+}
+
+type FigureProps = { label: string; exact: string; value: string; children?: ReactNode };
+
+function Figure({ label, exact, value, children }: FigureProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, rowGap: 0.5 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="subtitle2"
+        sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+      >
+        <Tooltip title={exact}>
+          <Box component="span" tabIndex={0}>
+            {value}
+          </Box>
+        </Tooltip>
+      </Typography>
+      {children !== undefined && (
+        <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1' }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function PerArea({ unit }: { unit: string }) {
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+      {unit}
+    </Typography>
+  );
+}

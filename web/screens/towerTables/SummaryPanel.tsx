@@ -1,0 +1,72 @@
+import Close from '@mui/icons-material/Close';
+import UnfoldLess from '@mui/icons-material/UnfoldLess';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SummaryPanel_option$key } from '#relay/SummaryPanel_option.graphql.ts';
+import { Flags } from './Flags.tsx';
+import { MaterialList } from './MaterialList.tsx';
+import { SummaryFigures } from './SummaryFigures.tsx';
+import { useSummary } from './Summary.tsx';
+
+/** Totals of the simulation in view; expanded, its materials too. */
+export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
+  const { t } = useTranslation('towerTables');
+  const { isOpen, isExpanded, toggleOpen, toggleExpanded } = useSummary();
+  const id = useId();
+  const { name, coverage, quantities } = useFragment(
+    graphql`
+      fragment SummaryPanel_option on Option {
+        name
+        coverage {
+          totalFloors
+          coveredFloors
+        }
+        quantities {
+          flags
+          ...SummaryFigures_quantities
+          ...MaterialList_quantities
+        }
+      }
+    `,
+    option,
+  );
+  if (!isOpen) return null;
+  const gaps = coverage.totalFloors - coverage.coveredFloors;
+  const toggleLabel = t(isExpanded ? 'summary.collapse' : 'summary.expand');
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {t('summary.title')}
+        </Typography>
+        <IconButton size="small" aria-label={toggleLabel} aria-expanded={isExpanded} onClick={toggleExpanded}>
+          {isExpanded ? <UnfoldLess fontSize="small" /> : <UnfoldMore fontSize="small" />}
+        </IconButton>
+        <IconButton size="small" aria-label={t('summary.close')} onClick={toggleOpen}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      {gaps > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
+          {t('gaps', { count: gaps, total: coverage.totalFloors })}
+        </Typography>
+      )}
+      {quantities && (
+        <>
+          <SummaryFigures quantities={quantities} />
+          <Flags flags={quantities.flags} />
+          {isExpanded && <MaterialList quantities={quantities} />}
+        </>
+      )}
+    </Card>
+  );
+}

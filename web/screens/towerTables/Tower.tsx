@@ -1,0 +1,101 @@
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { Tower_unit$key } from '#relay/Tower_unit.graphql.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { useSearchParam } from '../../components/useSearchParam.ts';
+import { ModuleDrawer } from '../moduleEditor/ModuleDrawer.tsx';
+import { AddOption } from './AddOption.tsx';
+import { ModulesTable } from './ModulesTable.tsx';
+import { OptionsTable } from './OptionsTable.tsx';
+import { SummaryPanel } from './SummaryPanel.tsx';
+import { useSummary } from './Summary.tsx';
+
+type Props = { unit: Tower_unit$key; home: string };
+type Editing = { moduleId: string | null; connection: string };
+
+/** Simulations above, the modules of the one in view below, its summary beside them. */
+export function Tower({ unit, home }: Props) {
+  const { t } = useTranslation('towerTables');
+  const { isOpen } = useSummary();
+  const hidden = useHiddenRows();
+  const [wanted] = useSearchParam('option');
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const data = useFragment(
+    graphql`
+      fragment Tower_unit on Unit @throwOnFieldError {
+        id
+        viewerCanEdit
+        options(first: 50) @connection(key: "Tower_options") {
+          edges {
+            node {
+              id
+              databaseId
+              isReference
+              modules(first: 50) {
+                edges {
+                  node {
+                    id
+                    ...ModuleDrawer_module
+                  }
+                }
+              }
+              ...ModulesTable_option
+              ...OptionsTable_options
+              ...SummaryPanel_option
+            }
+          }
+        }
+        ...ModuleDrawer_unit
+      }
+    `,
+    unit,
+  );
+  const options = (data.options?.edges ?? [])
+    .flatMap(({ node }) => node ?? [])
+    .filter(({ id }) => !hidden.has(id));
+  // As totals do: the reference, else the newest.
+  const usual = options.find(({ isReference }) => isReference) ?? options.at(-1);
+  const option = options.find(({ databaseId }) => databaseId === wanted) ?? usual;
+  const add = data.viewerCanEdit && <AddOption unitId={data.id} />;
+  if (option === undefined)
+    return (
+      <EmptyState
+        icon={<LayersOutlined />}
+        title={t('options.none')}
+        text={t('options.noneText')}
+        action={add}
+      />
+    );
+  const edited = option.modules?.edges.find(({ node }) => node?.id === editing?.moduleId)?.node;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: isOpen ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        <OptionsTable options={options} selected={option.databaseId} actions={add} />
+        <SummaryPanel option={option} />
+      </Box>
+      <ModulesTable key={option.id} option={option} home={home} onEdit={setEditing} />
+      <ModuleDrawer
+        unit={data}
+        option={option}
+        module={edited ?? null}
+        open={editing !== null}
+        connections={editing === null ? [] : [editing.connection]}
+        onClose={() => setEditing(null)}
+      />
+    </>
+  );
+}

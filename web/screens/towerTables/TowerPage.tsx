@@ -1,0 +1,77 @@
+import CompareArrows from '@mui/icons-material/CompareArrows';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { SummaryProvider } from './Summary.tsx';
+import { Tower } from './Tower.tsx';
+
+/** `/projects/{p}/{u}`: simulations of a tower and the modules of one of them. */
+export function TowerPage() {
+  const { t } = useTranslation('towerTables');
+  const { plain, integer } = useFormat();
+  const { unit } = useScreenQuery<TowerPageQuery>(graphql`
+    query TowerPageQuery($projectId: ID!, $unitId: ID!) {
+      unit(projectId: $projectId, unitId: $unitId) {
+        databaseId
+        name
+        totalFloors
+        totalArea
+        viewerCanEdit
+        project {
+          databaseId
+          name
+        }
+        ...Tower_unit
+      }
+    }
+  `);
+  if (!unit) throw screenError('address.unitNotFound', 404);
+  const { project } = unit;
+  const title = unit.name || unit.databaseId;
+  useScreenTitle(title, [
+    { label: t('nav.projects'), to: '/projects' },
+    { label: project.name, to: `/projects/${project.databaseId}` },
+  ]);
+  const working = `/new_projects/${project.databaseId}/unit/${unit.databaseId}`;
+  return (
+    <SummaryProvider>
+      <PageHeader
+        title={title}
+        text={t('subtitle', {
+          count: unit.totalFloors,
+          floors: integer(unit.totalFloors),
+          area: plain(unit.totalArea),
+        })}
+        actions={
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<CompareArrows />}
+              component={PreloadLink}
+              to={`${working}/constructive-technologies`}
+            >
+              {t('compare')}
+            </Button>
+            {unit.viewerCanEdit && (
+              <Button variant="outlined" startIcon={<EditOutlined />} component={PreloadLink} to={working}>
+                {t('editTower')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <FieldErrorSection title={title}>
+        <Tower unit={unit} home={`/projects/${project.databaseId}/${unit.databaseId}`} />
+      </FieldErrorSection>
+    </SummaryProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import query, { type TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
+import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+
+/** A tower read as tables; which simulation is in view and the order of its modules live in the address. */
+export const towerTablesRoute = screenRoute<TowerPageQuery>({
+  path: 'projects/:projectId/:unitId',
+  namespaces: ['towerTables', 'moduleEditor', 'unit'],
+  query,
+  variables: ({ params }) => ({ projectId: params['projectId'] ?? '', unitId: params['unitId'] ?? '' }),
+  searchParams: [],
+  skeleton: <TableSkeleton rows={8} />,
+  before: ({ params }) => {
+    if (!params['projectId'] || !params['unitId']) throw screenError('address.projectAndUnitRequired');
+  },
+  page: () => import('./TowerPage.tsx').then(({ TowerPage }) => TowerPage),
+});

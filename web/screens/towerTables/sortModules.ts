@@ -1,0 +1,44 @@
+type Range = { readonly min: number; readonly max: number } | null | undefined;
+
+/** What the modules table sorts by. */
+export type SortableModule = {
+  readonly name: string;
+  readonly floorRepetition: number;
+  readonly currentVersion: { readonly number: number };
+  readonly quantities:
+    | {
+        readonly concrete: number | null | undefined;
+        readonly steel: number | null | undefined;
+        readonly co2: Range;
+        readonly energy: Range;
+      }
+    | null
+    | undefined;
+};
+
+const figures: Record<string, (module: SortableModule) => number | null | undefined> = {
+  floor_repetition: ({ floorRepetition }) => floorRepetition,
+  concrete: ({ quantities }) => quantities?.concrete,
+  steel: ({ quantities }) => quantities?.steel,
+  co2_min: ({ quantities }) => quantities?.co2?.min,
+  co2_max: ({ quantities }) => quantities?.co2?.max,
+  energy_min: ({ quantities }) => quantities?.energy?.min,
+  energy_max: ({ quantities }) => quantities?.energy?.max,
+  version: ({ currentVersion }) => currentVersion.number,
+};
+
+/** In the order of a column; by none, as they came. Modules without the figure stand last. */
+export function sortModules<Module extends SortableModule>(
+  modules: readonly Module[],
+  { field, descending }: { field: string; descending: boolean },
+): readonly Module[] {
+  const figure = figures[field];
+  const turn = descending ? -1 : 1;
+  if (field === 'name') return modules.toSorted((a, b) => turn * a.name.localeCompare(b.name));
+  if (figure === undefined) return modules;
+  return modules.toSorted((a, b) => {
+    const [left, right] = [figure(a) ?? null, figure(b) ?? null];
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+    return turn * (left - right);
+  });
+}

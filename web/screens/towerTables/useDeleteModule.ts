@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { useDeleteModuleMutation } from '#relay/useDeleteModuleMutation.graphql.ts';
+import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
+import { adjustCount } from '../../relay/adjustCount.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+/** Deletes a module after ten seconds in which it can be undone; totals are asked for again. */
+export function useDeleteModule(connections: readonly string[]) {
+  const { t } = useTranslation('towerTables');
+  const { revalidate } = useRevalidator();
+  const [commit] = useMutation<useDeleteModuleMutation>(
+    graphql`
+      mutation useDeleteModuleMutation($input: DeleteModuleInput!, $connections: [ID!]!) {
+        deleteModule(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          deletedModuleId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    { failure: t('module.deleteError'), invalidates: true },
+  );
+  const send = async (moduleId: string) => {
+    const done = await commit({
+      variables: { input: { moduleId }, connections: [...connections] },
+      updater: (store, data) => {
+        if (data?.deleteModule.deletedModuleId) adjustCount(store, connections, -1);
+      },
+    });
+    if (done !== null) await revalidate();
+    return done;
+  };
+  return (moduleId: string) => deleteWithUndo(moduleId, t('module.deleted'), () => send(moduleId));
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { useDuplicateModuleMutation } from '#relay/useDuplicateModuleMutation.graphql.ts';
+import { adjustCount } from '../../relay/adjustCount.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+/** Copies a module with its versions into the same option; totals are asked for again. */
+export function useDuplicateModule(connections: readonly string[]) {
+  const { t } = useTranslation('towerTables');
+  const { revalidate } = useRevalidator();
+  const [commit] = useMutation<useDuplicateModuleMutation>(
+    graphql`
+      mutation useDuplicateModuleMutation($input: DuplicateModuleInput!, $connections: [ID!]!) {
+        duplicateModule(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          moduleEdge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              ...ModuleRow_module
+              ...OptionModule_module
+            }
+          }
+        }
+      }
+    `,
+    { success: t('module.duplicated'), failure: t('module.createError'), invalidates: true },
+  );
+  return async (moduleId: string) => {
+    const done = await commit({
+      variables: { input: { moduleId }, connections: [...connections] },
+      updater: (store, data) => {
+        if (data?.duplicateModule.moduleEdge) adjustCount(store, connections, 1);
+      },
+    });
+    if (done !== null) await revalidate();
+  };
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { UnitForm as Unit } from '#domain/unit.ts';
+import type { NewUnitPageQuery } from '#relay/NewUnitPageQuery.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { UnitForm } from '../unitForm/UnitForm.tsx';
+import { emptyUnit } from '../unitForm/unitFormValues.ts';
+import { useCreateUnit } from '../unitForm/useCreateUnit.ts';
+import { useUnitForm } from '../unitForm/useUnitForm.ts';
+
+/** Draws a new tower; once saved, its screen opens to enter simulations. */
+export function NewUnitPage() {
+  const { t } = useTranslation('unit');
+  const navigate = useNavigate();
+  const { project } = useScreenQuery<NewUnitPageQuery>(graphql`
+    query NewUnitPageQuery($projectId: ID!) {
+      project(projectId: $projectId) {
+        id
+        databaseId
+        name
+      }
+    }
+  `);
+  if (!project) throw screenError('address.projectNotFound', 404);
+  const home = `/new_projects/${project.databaseId}`;
+  const draft = `unit.new.${project.databaseId}`;
+  useScreenTitle(t('new.title'), [
+    { label: t('nav.projects'), to: '/new_projects' },
+    { label: project.name, to: home },
+  ]);
+  const form = useUnitForm(emptyUnit, draft);
+  const [create, pending] = useCreateUnit(form);
+  const save = async (values: Unit) => {
+    const unitId = await create(project.id, values);
+    if (unitId === null) return;
+    clearDraft(draft);
+    await navigate(`${home}/unit/${unitId}`, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader title={t('new.title')} text={t('new.text', { project: project.name })} />
+      <UnitForm
+        form={form}
+        onSave={save}
+        pending={pending}
+        submitLabel={t('create')}
+        onCancel={() => {
+          clearDraft(draft);
+          void navigate(home);
+        }}
+      />
+    </>
+  );
+}

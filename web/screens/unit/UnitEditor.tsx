@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { UnitForm as Unit } from '#domain/unit.ts';
+import type { UnitEditor_unit$key } from '#relay/UnitEditor_unit.graphql.ts';
+import { useTranslation } from 'react-i18next';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { savedFloors } from '../unitForm/savedFloors.ts';
+import { UnitForm } from '../unitForm/UnitForm.tsx';
+import { unitFormValues } from '../unitForm/unitFormValues.ts';
+import { useUnitForm } from '../unitForm/useUnitForm.ts';
+import { useUpdateUnit } from '../unitForm/useUpdateUnit.ts';
+import { OutdatedDialog } from './OutdatedDialog.tsx';
+import { touchedModules } from './touchedModules.ts';
+import { UnitReading } from './UnitReading.tsx';
+
+/** The floors of a saved tower; asks first when modules lie on what changes. */
+export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSaved?: () => void }) {
+  const { t } = useTranslation('unit');
+  const data = useFragment(
+    graphql`
+      fragment UnitEditor_unit on Unit {
+        id
+        databaseId
+        revision
+        viewerCanEdit
+        ...unitFormValues_unit
+        ...savedFloors_unit
+        ...touchedModules_unit
+      }
+    `,
+    unit,
+  );
+  const draft = `unit.${data.databaseId}`;
+  const [initial] = useState(() => unitFormValues(data));
+  // Someone else's change since then is told by the revision the form was opened with.
+  const [revision, setRevision] = useState(data.revision);
+  const form = useUnitForm(initial, draft);
+  const [update, pending] = useUpdateUnit(form);
+  const [asking, setAsking] = useState<{ values: Unit; modules: readonly string[] } | null>(null);
+  const send = async (values: Unit) => {
+    setAsking(null);
+    const saved = await update({ id: data.id, revision: revision ?? null }, values);
+    if (saved === null) return;
+    setRevision(saved.revision);
+    clearDraft(draft);
+    onSaved?.();
+  };
+  const save = async (values: Unit) => {
+    const modules = touchedModules(data, values);
+    if (modules.length > 0) setAsking({ values, modules });
+    else await send(values);
+  };
+  const saved = savedFloors(data);
+  if (!data.viewerCanEdit) return <UnitReading values={initial} saved={saved} />;
+  return (
+    <>
+      <UnitForm
+        form={form}
+        onSave={save}
+        pending={pending}
+        submitLabel={t('save')}
+        saved={saved}
+        onCancel={() => {
+          form.reset();
+          clearDraft(draft);
+        }}
+      />
+      <OutdatedDialog
+        modules={asking?.modules ?? null}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking && void send(asking.values)}
+      />
+    </>
+  );
+}

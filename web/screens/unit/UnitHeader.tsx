@@ -1,0 +1,57 @@
+import CompareArrows from '@mui/icons-material/CompareArrows';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { UnitHeader_unit$key } from '#relay/UnitHeader_unit.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+/** Name and size of the tower, and the ways on. */
+export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; projectId: string }) {
+  const { t } = useTranslation('unit');
+  const { integer, plain } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment UnitHeader_unit on Unit {
+        databaseId
+        name
+        totalFloors
+        totalArea
+      }
+    `,
+    unit,
+  );
+  const size = t('size', {
+    count: data.totalFloors,
+    n: integer(data.totalFloors),
+    area: plain(data.totalArea),
+  });
+  return (
+    <PageHeader
+      title={data.name || data.databaseId || t('fallback')}
+      text={size}
+      actions={
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<TableChartOutlined />}
+            component={PreloadLink}
+            to={`/projects/${projectId}/${data.databaseId}`}
+          >
+            {t('tables')}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<CompareArrows />}
+            component={PreloadLink}
+            to={`/new_projects/${projectId}/unit/${data.databaseId}/constructive-technologies`}
+          >
+            {t('compare')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
+import type { UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { OptionsSection } from './options/OptionsSection.tsx';
+import { UnitEditor } from './UnitEditor.tsx';
+import { UnitHeader } from './UnitHeader.tsx';
+
+/** One tower: floors with their drawing, and the simulations built on them. */
+export function UnitPage() {
+  const { t } = useTranslation('unit');
+  const { projectId = '', unitId = '' } = useParams();
+  const { unit } = useScreenQuery<UnitPageQuery>(graphql`
+    query UnitPageQuery($projectId: ID!, $unitId: ID!) {
+      unit(projectId: $projectId, unitId: $unitId) {
+        name
+        project {
+          name
+        }
+        ...UnitHeader_unit
+        ...UnitEditor_unit
+        ...OptionsSection_unit
+      }
+    }
+  `);
+  useScreenTitle(unit?.name || unitId || t('fallback'), [
+    { label: t('nav.projects'), to: '/new_projects' },
+    { label: unit?.project.name || t('project'), to: `/new_projects/${projectId}` },
+  ]);
+  if (!unit) throw screenError('address.unitNotFound', 404);
+  return (
+    <>
+      <UnitHeader unit={unit} projectId={projectId} />
+      <FieldErrorSection title={t('options.error')}>
+        <OptionsSection unit={unit} projectId={projectId} />
+      </FieldErrorSection>
+      <FieldErrorSection title={t('error')}>
+        <UnitEditor key={unitId} unit={unit} />
+      </FieldErrorSection>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { optionSchema } from '#domain/option.ts';
+import type { NewOptionDialogMutation } from '#relay/NewOptionDialogMutation.graphql.ts';
+import { SwitchField } from '../../../forms/SwitchField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { showUserErrors } from '../../../forms/userErrors.ts';
+import { useDomainForm } from '../../../forms/useDomainForm.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+type Props = { unitId: string; connections: readonly string[]; onClose: () => void };
+
+/** The dialog 'Adicionar Simulação'; a failure keeps it open with what was typed. */
+export function NewOptionDialog({ unitId, connections, onClose }: Props) {
+  const { t } = useTranslation('unit');
+  const form = useDomainForm(optionSchema, { defaultValues: { name: '', active: false } });
+  const [commit, pending] = useMutation<NewOptionDialogMutation>(
+    graphql`
+      mutation NewOptionDialogMutation($input: CreateOptionInput!, $connections: [ID!]!) {
+        createOption(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          optionEdge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              ...OptionCard_option
+            }
+          }
+          unit {
+            ...savedFloors_unit
+            options(first: 50) {
+              edges {
+                node {
+                  id
+                  isReference
+                  revision
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    { success: t('options.created'), failure: t('options.createError'), invalidates: true },
+  );
+  const save = form.handleSubmit(async ({ name, active }) => {
+    const done = await commit({
+      variables: { input: { unitId, name, isReference: active }, connections: [...connections] },
+      onRefused: (errors) => showUserErrors(form, errors, { isReference: 'active' }),
+    });
+    if (done !== null) onClose();
+  });
+  return (
+    <FormDialog
+      title={t('options.new.title')}
+      submitLabel={t(pending ? 'options.creating' : 'create')}
+      pending={pending}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="name" label={t('options.name')} required autoFocus />
+      <SwitchField control={form.control} name="active" label={t('options.asReference')} />
+    </FormDialog>
+  );
+}

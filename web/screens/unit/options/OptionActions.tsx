@@ -1,0 +1,64 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OptionActions_option$key } from '#relay/OptionActions_option.graphql.ts';
+import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { RenameOptionDialog } from './RenameOptionDialog.tsx';
+import { useDeleteOption } from './useDeleteOption.ts';
+import { useDuplicateOption } from './useDuplicateOption.ts';
+
+type Props = { option: OptionActions_option$key; connections: readonly string[] };
+
+/** Rename, duplicate, delete, as far as the user may. */
+export function OptionActions({ option, connections }: Props) {
+  const { t } = useTranslation('unit');
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const data = useFragment(
+    graphql`
+      fragment OptionActions_option on Option {
+        id
+        name
+        viewerCanEdit
+        viewerCanDelete
+        ...RenameOptionDialog_option
+      }
+    `,
+    option,
+  );
+  const duplicate = useDuplicateOption(connections);
+  const deleteOption = useDeleteOption(connections);
+  const close = () => setOpen(null);
+  const small = { fontSize: 'small' } as const;
+  const actions: Action[] = [];
+  if (data.viewerCanEdit)
+    actions.push(
+      { label: t('options.rename'), icon: <EditOutlined {...small} />, onSelect: () => setOpen('rename') },
+      { label: t('duplicate'), icon: <ContentCopy {...small} />, onSelect: () => duplicate(data.id) },
+    );
+  if (data.viewerCanDelete) {
+    const icon = <DeleteOutlined {...small} />;
+    actions.push({ label: t('delete'), icon, onSelect: () => setOpen('delete'), destructive: true });
+  }
+  return (
+    <>
+      <ActionsMenu label={t('options.actions', { name: data.name })} actions={actions} />
+      {open === 'rename' && <RenameOptionDialog option={data} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={t('options.delete.title')}
+        text={t('options.delete.text', { name: data.name })}
+        confirmLabel={t('delete')}
+        destructive
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          deleteOption(data.id);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OptionModule_module$key } from '#relay/OptionModule_module.graphql.ts';
+import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { ModuleActions } from '../../towerTables/ModuleActions.tsx';
+import { floorNames } from './floorNames.ts';
+
+type Props = {
+  module: OptionModule_module$key;
+  home: string;
+  connections: readonly string[];
+  onEdit: () => void;
+};
+
+/** One structure in a line: technology, floors, CO₂. */
+export function OptionModule({ module, home, connections, onEdit }: Props) {
+  const { t } = useTranslation('unit');
+  const { rangeInThousands, range } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment OptionModule_module on Module {
+        databaseId
+        name
+        technology
+        isOutdated
+        floors {
+          index
+          groupName
+        }
+        quantities {
+          co2 {
+            min
+            max
+          }
+        }
+        ...ModuleActions_module
+      }
+    `,
+    module,
+  );
+  const path = `${home}/${data.databaseId}?type=${data.technology.toLowerCase()}`;
+  const co2 = data.quantities?.co2;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 1.2fr) 180px minmax(0, 1fr) 190px 40px' },
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'center',
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        '& > *': { gridColumn: { xs: '1', md: 'auto' } },
+        '& > :last-child': { gridColumn: { xs: '2', md: 'auto' }, gridRow: { xs: '1', md: 'auto' } },
+      }}
+    >
+      <Typography component="div" sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
+        <ScreenLink to={path}>{data.name}</ScreenLink>
+        {data.isOutdated && (
+          <Typography variant="caption" color="warning" component="p">
+            {t('modules.outdated')}
+          </Typography>
+        )}
+      </Typography>
+      <div>
+        <TechnologyChip technology={data.technology} />
+      </div>
+      <Typography variant="body2" color="textSecondary">
+        {floorNames(data.floors)}
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ textAlign: { md: 'right' }, whiteSpace: 'nowrap' }}
+        title={co2 ? `${range(co2)} kgCO₂e` : ''}
+      >
+        {co2 ? `${rangeInThousands(co2)} tCO₂e` : '-'}
+      </Typography>
+      <ModuleActions module={data} versions={path} connections={connections} onEdit={onEdit} />
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OptionTotals_option$key } from '#relay/OptionTotals_option.graphql.ts';
+import { RangeBar } from '../../../components/RangeBar.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+
+/** CO₂ per m² as a bar, concrete and steel beside it. */
+export function OptionTotals({ option, largest }: { option: OptionTotals_option$key; largest: number }) {
+  const { t } = useTranslation('unit');
+  const { thousands, number } = useFormat();
+  const { quantities } = useFragment(
+    graphql`
+      fragment OptionTotals_option on Option {
+        quantities {
+          concrete
+          steel
+          flags
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+          }
+        }
+      }
+    `,
+    option,
+  );
+  const co2 = quantities?.perSquareMeter?.co2;
+  if (!co2) return null;
+  const masses = [
+    [t('quantity.concrete'), quantities.concrete],
+    [t('quantity.steel'), quantities.steel],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '2 1 260px' }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
+          {t('options.intensity')}
+        </Typography>
+        <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
+      </Box>
+      {masses.map(([name, kg]) => (
+        <Box key={name} sx={{ flex: '0 0 100px' }}>
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.25 }}>
+            {name}
+          </Typography>
+          <Tooltip title={`${number(kg)} kg`}>
+            <Typography>{kg ? `${thousands(kg)} t` : '-'}</Typography>
+          </Tooltip>
+        </Box>
+      ))}
+      {quantities.flags.length > 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          {quantities.flags.map((flag) => t(`flag.${flag}`)).join(' · ')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

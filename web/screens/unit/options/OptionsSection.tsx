@@ -1,0 +1,82 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OptionsSection_unit$key } from '#relay/OptionsSection_unit.graphql.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { Section } from '../../../components/Section.tsx';
+import { NewOptionDialog } from './NewOptionDialog.tsx';
+import { OptionCard } from './OptionCard.tsx';
+
+/** The simulations of a tower, oldest first. */
+export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$key; projectId: string }) {
+  const { t } = useTranslation('unit');
+  const data = useFragment(
+    graphql`
+      fragment OptionsSection_unit on Unit @throwOnFieldError {
+        id
+        databaseId
+        viewerCanEdit
+        ...OptionModules_unit
+        options(first: 50) @connection(key: "OptionsSection_options") {
+          __id
+          edges {
+            node {
+              id
+              quantities {
+                perSquareMeter {
+                  co2 {
+                    max
+                  }
+                }
+              }
+              ...OptionCard_option
+            }
+          }
+        }
+      }
+    `,
+    unit,
+  );
+  const hidden = useHiddenRows();
+  const [adding, setAdding] = useState(false);
+  const all = (data.options?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const options = all.filter(({ id }) => !hidden.has(id));
+  const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
+  const connections = data.options ? [data.options.__id] : [];
+  const add = data.viewerCanEdit && (
+    <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      {t('options.add')}
+    </Button>
+  );
+  return (
+    <Section title={t('options.title')} text={t('options.text')} actions={options.length > 0 && add}>
+      {options.length === 0 && (
+        <EmptyState compact title={t('options.none.title')} text={t('options.none.text')} action={add} />
+      )}
+      <Box
+        component="ul"
+        aria-label={t('options.title')}
+        hidden={options.length === 0}
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}
+      >
+        {options.map((option) => (
+          <OptionCard
+            key={option.id}
+            option={option}
+            unit={data}
+            home={`/projects/${projectId}/${data.databaseId}`}
+            largest={largest}
+            connections={connections}
+          />
+        ))}
+      </Box>
+      {adding && (
+        <NewOptionDialog unitId={data.id} connections={connections} onClose={() => setAdding(false)} />
+      )}
+    </Section>
+  );
+}

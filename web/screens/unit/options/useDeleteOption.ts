@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useDeleteOptionMutation } from '#relay/useDeleteOptionMutation.graphql.ts';
+import { deleteWithUndo } from '../../../components/deleteWithUndo.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+
+/** Deletes a simulation with its modules after ten seconds in which it can be undone. */
+export function useDeleteOption(connections: readonly string[]) {
+  const { t } = useTranslation('unit');
+  const [commit] = useMutation<useDeleteOptionMutation>(
+    graphql`
+      mutation useDeleteOptionMutation($input: DeleteOptionInput!, $connections: [ID!]!) {
+        deleteOption(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          deletedOptionId @deleteEdge(connections: $connections)
+          unit {
+            ...savedFloors_unit
+          }
+        }
+      }
+    `,
+    { failure: t('options.deleteError'), invalidates: true },
+  );
+  return (optionId: string) =>
+    deleteWithUndo(optionId, t('options.deleted'), () =>
+      commit({ variables: { input: { optionId }, connections: [...connections] } }),
+    );
+}

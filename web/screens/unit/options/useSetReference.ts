@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { ConnectionHandler, graphql } from 'react-relay';
+import type { RecordSourceSelectorProxy } from 'relay-runtime';
+import type { useSetReferenceMutation } from '#relay/useSetReferenceMutation.graphql.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+
+/** Makes a simulation the reference or takes that back, at once on the screen; at most one stays marked. */
+export function useSetReference() {
+  const { t } = useTranslation('unit');
+  const [commit] = useMutation<useSetReferenceMutation>(
+    graphql`
+      mutation useSetReferenceMutation($input: UpdateOptionInput!) {
+        updateOption(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          option {
+            id
+            isReference
+            revision
+          }
+          unit {
+            ...savedFloors_unit
+            options(first: 50) {
+              edges {
+                node {
+                  id
+                  isReference
+                  revision
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    { failure: t('options.updateError'), invalidates: true },
+  );
+  return (optionId: string, unitId: string, isReference: boolean) =>
+    void commit({
+      variables: { input: { optionId, isReference } },
+      optimisticUpdater: (store) => mark(store, unitId, optionId, isReference),
+    });
+}
+
+function mark(store: RecordSourceSelectorProxy, unitId: string, optionId: string, on: boolean): void {
+  const unit = store.get(unitId);
+  const list = unit && ConnectionHandler.getConnection(unit, 'OptionsSection_options');
+  for (const edge of list?.getLinkedRecords('edges') ?? []) {
+    const option = edge?.getLinkedRecord('node');
+    option?.setValue(on && option.getDataID() === optionId, 'isReference');
+  }
+}

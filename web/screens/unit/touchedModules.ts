@@ -1,0 +1,43 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { UnitForm } from '#domain/unit.ts';
+import type { touchedModules_unit$key } from '#relay/touchedModules_unit.graphql.ts';
+import { changedFloors } from '../unitForm/changedFloors.ts';
+import { readableGroups, unitFormValues } from '../unitForm/unitFormValues.ts';
+
+/** Modules, with their simulations' names, that lie on floors the form's values would change. */
+export function touchedModules(unit: touchedModules_unit$key, values: UnitForm): string[] {
+  const data = readInlineData(
+    graphql`
+      fragment touchedModules_unit on Unit @inline {
+        ...unitFormValues_unit
+        options(first: 50) {
+          edges {
+            node {
+              name
+              modules(first: 50) {
+                edges {
+                  node {
+                    name
+                    floors {
+                      index
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    unit,
+  );
+  const changed = changedFloors(
+    readableGroups(unitFormValues(data).floor_groups),
+    readableGroups(values.floor_groups as never),
+  );
+  return (data.options?.edges ?? []).flatMap(({ node: option }) =>
+    (option?.modules?.edges ?? []).flatMap(({ node }) =>
+      node?.floors.some(({ index }) => changed.has(index)) ? [`${option?.name}: ${node.name}`] : [],
+    ),
+  );
+}

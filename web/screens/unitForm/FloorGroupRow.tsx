@@ -1,0 +1,83 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FloorGroupFields } from './FloorGroupFields.tsx';
+import { floorColumns, hiddenLabels } from './floorColumns.ts';
+import type { UnitFormValues } from './unitFormValues.ts';
+
+type Props = {
+  id: string;
+  index: number;
+  control: Control<UnitFormValues, unknown, any>;
+  onDuplicate: () => void;
+  onRemove: () => void;
+};
+
+/** One group of equal floors. */
+export function FloorGroupRow({ id, index, control, onDuplicate, onRemove }: Props) {
+  const { t } = useTranslation('unitForm');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const typed = useWatch({ control, name: `floor_groups.${index}.name` });
+  const name = typed || t('floors.row', { number: index + 1 });
+  return (
+    <Box
+      ref={setNodeRef}
+      role="group"
+      aria-label={name}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? '' }}
+      sx={[
+        {
+          display: 'grid',
+          gap: 1,
+          py: 0.75,
+          alignItems: 'start',
+          bgcolor: 'background.paper',
+          position: 'relative',
+          zIndex: isDragging ? 1 : 'auto',
+          boxShadow: isDragging ? 4 : 'none',
+          borderRadius: 1,
+          gridTemplateColumns: { xs: '32px repeat(6, minmax(0, 1fr)) 40px', xl: floorColumns },
+        },
+        (theme) => ({ [theme.breakpoints.up('xl')]: hiddenLabels }),
+        (theme) => ({
+          [theme.breakpoints.down('xl')]: { py: 2, borderTop: index === 0 ? 0 : 1, borderColor: 'divider' },
+        }),
+      ]}
+    >
+      <IconButton
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={t('floors.move', { name })}
+        size="small"
+        sx={{ mt: 0.5, cursor: 'grab', touchAction: 'none', px: 0.25 }}
+      >
+        <DragIndicator fontSize="small" />
+      </IconButton>
+      <FloorGroupFields control={control} index={index} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', xl: 'row' },
+          gridColumn: { xs: '8', xl: 'auto' },
+          gridRow: { xs: '1 / span 2', xl: 'auto' },
+          mt: 0.5,
+        }}
+      >
+        <IconButton size="small" aria-label={t('floors.duplicate', { name })} onClick={onDuplicate}>
+          <ContentCopy fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={t('floors.remove', { name })} onClick={onRemove}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useFieldArray, type FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fieldHelp } from '../../forms/TextField.tsx';
+import { FloorGroupRow } from './FloorGroupRow.tsx';
+import { FloorHeaders } from './FloorHeaders.tsx';
+import { PastePreview } from './PastePreview.tsx';
+import { SortableRows } from './SortableRows.tsx';
+import type { UnitFormState } from './useUnitForm.ts';
+import { useFloorPaste } from './useFloorPaste.ts';
+import { emptyGroup, type GroupValues } from './unitFormValues.ts';
+
+/** Rows of floor groups: typed, pasted, duplicated, removed, put in order by drag or keyboard. */
+export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
+  const { t } = useTranslation('unitForm');
+  const { control, getValues } = form;
+  const { fields, append, insert, remove, move, replace } = useFieldArray({
+    control,
+    name: 'floor_groups',
+    keyName: 'key',
+  });
+  const paste = useFloorPaste();
+  const rowAt = (index: number) => getValues(`floor_groups.${index}`);
+  const take = (rows: GroupValues[], how: 'append' | 'replace') => {
+    const isBlank = getValues('floor_groups').every(({ name, area }) => name === '' && area === undefined);
+    if (how === 'replace' || isBlank) replace(rows);
+    else append(rows, { shouldFocus: false });
+    paste.close();
+  };
+  // After `remove` of the only row the values keep an empty object in its place, so that one goes otherwise.
+  const removeRow = (index: number) => (fields.length === 1 ? replace([]) : remove(index));
+  const failure = form.formState.errors.floor_groups as (FieldError & { root?: FieldError }) | undefined;
+  const message = failure?.root?.message ?? failure?.message;
+  return (
+    <Box role="group" aria-label={t('floors.rows')} onPaste={paste.onPaste}>
+      <FloorHeaders />
+      <SortableRows
+        ids={fields.map(({ key }) => key)}
+        nameOf={(index) => rowAt(index)?.name || t('floors.row', { number: index + 1 })}
+        onMove={move}
+      >
+        {fields.map(({ key }, index) => (
+          <FloorGroupRow
+            key={key}
+            id={key}
+            index={index}
+            control={control}
+            onDuplicate={() => insert(index + 1, { ...rowAt(index), id: undefined } as GroupValues)}
+            onRemove={() => removeRow(index)}
+          />
+        ))}
+      </SortableRows>
+      {message !== undefined && (
+        <FormHelperText error role="alert">
+          {fieldHelp(message, null)}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
+        <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={() => append(emptyGroup)}>
+          {t('floors.add')}
+        </Button>
+        <Typography variant="caption" color="textSecondary">
+          {t('floors.paste')}
+        </Typography>
+      </Box>
+      {paste.rows !== null && <PastePreview rows={paste.rows} onTake={take} onClose={paste.close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { expandFloors } from '#domain/tower.ts';
+import { Section } from '../../components/Section.tsx';
+import { TowerDrawing } from '../../components/towerDrawing/TowerDrawing.tsx';
+import { TowerLegend } from '../../components/towerDrawing/TowerLegend.tsx';
+import { withSavedIntensity, type SavedFloors } from './savedIntensity.ts';
+import type { ReadableGroup } from './unitFormValues.ts';
+
+type Props = { groups: readonly ReadableGroup[]; saved: SavedFloors | null };
+
+/** The tower as it is typed; where something was computed already, coloured by it on demand. */
+export function LiveTower({ groups, saved }: Props) {
+  const { t } = useTranslation('unitForm');
+  const [colorBy, setColorBy] = useState<'category' | 'intensity'>('category');
+  const floors = withSavedIntensity(expandFloors(useDeferredValue(groups)), saved);
+  const hasIntensity = floors.some(({ intensity }) => typeof intensity === 'number');
+  const shown = hasIntensity ? colorBy : 'category';
+  const drawn = floors.filter(({ area, height }) => area > 0 && height > 0);
+  return (
+    <Section title={t('drawing.title')}>
+      {hasIntensity && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('drawing.colorBy')}
+          value={shown}
+          onChange={(_, chosen: typeof colorBy | null) => chosen !== null && setColorBy(chosen)}
+          sx={{ mb: 2 }}
+        >
+          <ToggleButton value="category" sx={{ px: 1.5, textTransform: 'none' }}>
+            {t('drawing.category')}
+          </ToggleButton>
+          <ToggleButton value="intensity" sx={{ px: 1.5, textTransform: 'none' }}>
+            {t('drawing.intensity')}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      {drawn.length === 0 ? (
+        <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+          {t('drawing.none')}
+        </Typography>
+      ) : (
+        <>
+          <TowerDrawing floors={drawn} colorBy={shown} labels />
+          <Box sx={{ mt: 2 }}>
+            <TowerLegend floors={drawn} colorBy={shown} />
+          </Box>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/Section.tsx';
+import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { submitKeys } from '../../forms/submitKeys.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import type { UnitForm as Unit } from '#domain/unit.ts';
+import { FloorGroupsEditor } from './FloorGroupsEditor.tsx';
+import { LiveTower } from './LiveTower.tsx';
+import type { SavedFloors } from './savedIntensity.ts';
+import { UnitSummary } from './UnitSummary.tsx';
+import type { UnitFormState } from './useUnitForm.ts';
+import { readableGroups } from './unitFormValues.ts';
+
+type Props = {
+  form: UnitFormState;
+  /** Saves what the form holds. */
+  onSave: (values: Unit) => Promise<void>;
+  submitLabel: string;
+  pending: boolean;
+  /** Throws the changes away. */
+  onCancel: () => void;
+  /** Floors as the server has them, for intensities and gaps. */
+  saved?: SavedFloors;
+  /** Fields before the name. */
+  children?: ReactNode;
+};
+
+/** Name and floors of a tower, drawn live beside them. */
+export function UnitForm({ form, onSave, submitLabel, pending, onCancel, saved, children }: Props) {
+  const { t } = useTranslation('unitForm');
+  const { isDirty, isSubmitting } = form.formState;
+  const groups = readableGroups(useWatch({ control: form.control, name: 'floor_groups' }));
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('form')}
+      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+      onKeyDown={submitKeys}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        mb: 3,
+      }}
+    >
+      <div>
+        <Section title={t('floors.title')} text={t('floors.text')}>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {children}
+            <Box sx={{ maxWidth: 480 }}>
+              <TextField control={form.control} name="name" label={t('name')} required />
+            </Box>
+            <FloorGroupsEditor form={form} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+              <Button onClick={onCancel}>{t('cancel')}</Button>
+              <Button type="submit" variant="contained" loading={pending || isSubmitting}>
+                {submitLabel}
+              </Button>
+            </Box>
+          </Box>
+        </Section>
+      </div>
+      <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
+        <LiveTower groups={groups} saved={saved ?? null} />
+        <UnitSummary groups={groups} />
+      </Box>
+      <DirtyGuard dirty={isDirty && !isSubmitting} />
+    </Box>
+  );
+}

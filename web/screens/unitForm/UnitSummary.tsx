@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { towerSummary } from '#domain/tower.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { ReadableGroup } from './unitFormValues.ts';
+
+/** Counts of floors and the built area, as they are typed. */
+export function UnitSummary({ groups }: { groups: readonly ReadableGroup[] }) {
+  const { t } = useTranslation('unitForm');
+  const { integer, plain } = useFormat();
+  const summary = towerSummary(groups);
+  const metres = groups.reduce((sum, { height, repetition }) => sum + height * repetition, 0);
+  return (
+    <Section title={t('summary.title')}>
+      <Facts
+        minWidth={140}
+        facts={[
+          [t('summary.total'), integer(summary.total_floors)],
+          [t('summary.tower'), integer(summary.tower_floors)],
+          [t('summary.base'), integer(summary.base_floors)],
+          [t('summary.basement'), integer(summary.basement_floors)],
+          [t('summary.type'), integer(summary.type_floors)],
+          [t('summary.area'), `${plain(summary.total_area)} m²`],
+          [t('summary.height'), `${plain(metres)} m`],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { z } from 'zod';
+import type { UnitForm, unitFormSchema } from '#domain/unit.ts';
+import type { CreateUnitInput } from '#relay/useCreateUnitMutation.graphql.ts';
+import type { unitFormValues_unit$key } from '#relay/unitFormValues_unit.graphql.ts';
+
+export type UnitFormValues = z.input<typeof unitFormSchema>;
+export type GroupValues = UnitFormValues['floor_groups'][number];
+
+/** A row nobody has touched; the typical floor is what towers are made of. */
+export const emptyGroup = {
+  id: undefined,
+  name: '',
+  category: 'standard_floor',
+  area: undefined,
+  height: undefined,
+  repetition: 1,
+} satisfies GroupValues;
+
+export const emptyUnit: UnitFormValues = { name: '', type: 'tower', floor_groups: [emptyGroup] };
+
+/** A saved tower as the form holds it. */
+export function unitFormValues(unit: unitFormValues_unit$key): UnitFormValues {
+  const data = readInlineData<unitFormValues_unit$key>(
+    graphql`
+      fragment unitFormValues_unit on Unit @inline {
+        name
+        floorGroups {
+          databaseId
+          name
+          category
+          area
+          height
+          repetition
+        }
+      }
+    `,
+    unit,
+  );
+  const groups = data.floorGroups.map(({ databaseId, category, ...group }) => ({
+    ...group,
+    id: databaseId ?? undefined,
+    category: category.toLowerCase() as GroupValues['category'],
+  }));
+  return { name: data.name, type: 'tower', floor_groups: groups };
+}
+
+/** The form's floors as the mutations take them, in the order of the rows. */
+export function floorGroupsInput({ floor_groups }: UnitForm): CreateUnitInput['floorGroups'] {
+  return floor_groups.map(({ id, category, ...group }, index) => ({
+    ...group,
+    index,
+    category: category.toUpperCase() as CreateUnitInput['floorGroups'][number]['category'],
+    ...(id === undefined ? {} : { databaseId: id }),
+  }));
+}
+
+const numberOf = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
+const tallest = 500;
+
+/** What can be drawn of rows still being typed: unreadable figures count as nothing. */
+export function readableGroups(rows: readonly Partial<GroupValues>[]) {
+  return rows.map(({ id, name, category, area, height, repetition }) => ({
+    id: typeof id === 'string' ? id : undefined,
+    name: name ?? '',
+    category: category ?? 'standard_floor',
+    area: numberOf(area),
+    height: numberOf(height),
+    repetition: Math.min(tallest, Math.floor(numberOf(repetition))),
+  }));
+}
+export type ReadableGroup = ReturnType<typeof readableGroups>[number];

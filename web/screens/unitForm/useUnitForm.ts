@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/messages.ts';
+import { unitFormSchemaFor, type UnitForm } from '#domain/unit.ts';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import type { UnitFormValues } from './unitFormValues.ts';
+
+export type UnitFormState = UseFormReturn<UnitFormValues, unknown, UnitForm>;
+
+/** The unit form in the language figures are written in. */
+export function useUnitForm(defaultValues: UnitFormValues, draft: string): UnitFormState {
+  const { i18n } = useTranslation();
+  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const schema = useMemo(() => unitFormSchemaFor(language), [language]);
+  return useDomainForm(schema, { defaultValues, draft });
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { UnitForm } from '#domain/unit.ts';
+import type { useUpdateUnitMutation } from '#relay/useUpdateUnitMutation.graphql.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import { floorGroupsInput, unitFormValues } from './unitFormValues.ts';
+import type { UnitFormState } from './useUnitForm.ts';
+
+/** Changes a tower; the form then holds what the server made of it. Null when it was refused. */
+export function useUpdateUnit(form: UnitFormState) {
+  const { t } = useTranslation('unitForm');
+  const [commit, pending] = useMutation<useUpdateUnitMutation>(
+    graphql`
+      mutation useUpdateUnitMutation($input: UpdateUnitInput!) {
+        updateUnit(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          unit {
+            revision
+            ...unitFormValues_unit
+            ...UnitHeader_unit
+            ...UnitEditor_unit
+            ...OptionsSection_unit
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError'), invalidates: true },
+  );
+  const update = async (
+    unit: { id: string; revision?: number | null },
+    values: UnitForm,
+  ): Promise<{ revision: number | null } | null> => {
+    const done = await commit({
+      variables: {
+        input: {
+          unitId: unit.id,
+          revision: unit.revision ?? null,
+          name: values.name,
+          floorGroups: floorGroupsInput(values),
+        },
+      },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    const saved = done?.updateUnit.unit;
+    if (!saved) return null;
+    form.reset(unitFormValues(saved));
+    return { revision: saved.revision ?? null };
+  };
+  return [update, pending] as const;
+}

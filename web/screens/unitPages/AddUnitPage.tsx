@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { UnitForm as Unit } from '#domain/unit.ts';
+import type { AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { UnitForm } from '../unitForm/UnitForm.tsx';
+import { emptyUnit } from '../unitForm/unitFormValues.ts';
+import { useCreateUnit } from '../unitForm/useCreateUnit.ts';
+import { useUnitForm } from '../unitForm/useUnitForm.ts';
+import { ProjectChoice } from './ProjectChoice.tsx';
+
+const draft = 'unit.new';
+
+/** Project first, then the tower. */
+export function AddUnitPage() {
+  const { t } = useTranslation('unitPages');
+  const navigate = useNavigate();
+  const [, setSearch] = useSearchParams();
+  const { viewer, project } = useScreenQuery<AddUnitPageQuery>(graphql`
+    query AddUnitPageQuery($projectId: ID!, $hasProject: Boolean!) {
+      viewer {
+        ...ProjectChoice_viewer
+      }
+      project(projectId: $projectId) @include(if: $hasProject) {
+        id
+        databaseId
+        ...ProjectChoice_project
+      }
+    }
+  `);
+  useScreenTitle(t('new.title'), [{ label: t('nav.projects'), to: '/new_projects' }]);
+  const form = useUnitForm(emptyUnit, draft);
+  const [create, pending] = useCreateUnit(form);
+  const save = async (values: Unit) => {
+    if (!project) {
+      showToast(t('project.first'), 'warning');
+      document.getElementById('project-choice')?.focus();
+      return;
+    }
+    const unitId = await create(project.id, values);
+    if (unitId === null) return;
+    clearDraft(draft);
+    await navigate(`/new_projects/${project.databaseId}/unit/${unitId}`);
+  };
+  const cancel = () => {
+    form.reset(emptyUnit);
+    clearDraft(draft);
+  };
+  return (
+    <>
+      <PageHeader title={t('new.title')} text={t('new.text')} />
+      <UnitForm form={form} onSave={save} pending={pending} submitLabel={t('create')} onCancel={cancel}>
+        <ProjectChoice
+          viewer={viewer ?? null}
+          project={project ?? null}
+          onChoose={(projectId) => setSearch({ projectId }, { replace: true })}
+        />
+      </UnitForm>
+    </>
+  );
+}

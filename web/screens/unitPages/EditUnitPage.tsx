@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import type { EditUnitPageQuery } from '#relay/EditUnitPageQuery.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Section } from '../../components/Section.tsx';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { UnitEditor } from '../unit/UnitEditor.tsx';
+import { ProjectChoice } from './ProjectChoice.tsx';
+import { UnitChoice } from './UnitChoice.tsx';
+
+/** Project first, then which of its towers, then the form. */
+export function EditUnitPage() {
+  const { t } = useTranslation('unitPages');
+  const [search, setSearch] = useSearchParams();
+  const { viewer, project, unit } = useScreenQuery<EditUnitPageQuery>(graphql`
+    query EditUnitPageQuery($projectId: ID!, $unitId: ID!, $hasProject: Boolean!, $hasUnit: Boolean!) {
+      viewer {
+        ...ProjectChoice_viewer
+      }
+      project(projectId: $projectId) @include(if: $hasProject) {
+        databaseId
+        ...ProjectChoice_project
+        ...UnitChoice_project
+      }
+      unit(projectId: $projectId, unitId: $unitId) @include(if: $hasUnit) {
+        databaseId
+        ...UnitEditor_unit
+      }
+    }
+  `);
+  useScreenTitle(t('edit.title'), [{ label: t('nav.projects'), to: '/new_projects' }]);
+  if (search.get('projectId') && !project) throw screenError('address.projectNotFound', 404);
+  if (search.get('unitId') && project && !unit) throw screenError('address.unitNotFound', 404);
+  return (
+    <>
+      <PageHeader title={t('edit.title')} text={t('edit.text')} />
+      <Section title={t('which')}>
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, maxWidth: 800 }}
+        >
+          <ProjectChoice
+            viewer={viewer ?? null}
+            project={project ?? null}
+            onChoose={(projectId) => setSearch({ projectId })}
+          />
+          {project && (
+            <UnitChoice
+              project={project}
+              unitId={unit?.databaseId ?? ''}
+              onChoose={(unitId) => setSearch({ projectId: project.databaseId, unitId })}
+            />
+          )}
+        </Box>
+      </Section>
+      {unit && <UnitEditor key={unit.databaseId} unit={unit} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { VersionDiffSection_versions$key } from '#relay/VersionDiffSection_versions.graphql.ts';
+import { Section } from '../../components/Section.tsx';
+import { useSearchParam } from '../../components/useSearchParam.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { DiffTable } from './DiffTable.tsx';
+import { totalChange, versionDiff } from './versionDiff.ts';
+
+/** Two versions held against each other, element by element; which two stands in the address. */
+export function VersionDiffSection({ versions }: { versions: VersionDiffSection_versions$key }) {
+  const { t } = useTranslation('versions');
+  const { range } = useFormat();
+  const all = useFragment(
+    graphql`
+      fragment VersionDiffSection_versions on Version @relay(plural: true) {
+        databaseId
+        number
+        name
+        isValid
+        quantities {
+          elements {
+            element
+            materials {
+              key
+              label
+              unit
+              amount
+              co2 {
+                min
+                max
+              }
+            }
+          }
+        }
+      }
+    `,
+    versions,
+  );
+  const [from, setFrom] = useSearchParam('from');
+  const [to, setTo] = useSearchParam('to');
+  const valid = all.find(({ isValid }) => isValid) ?? all.at(-1);
+  const a = all.find(({ databaseId }) => databaseId === from) ?? valid;
+  const b = all.find(({ databaseId }) => databaseId === to) ?? all.find((each) => each !== a);
+  if (a === undefined || b === undefined) return null;
+  const lines = versionDiff(a.quantities?.elements ?? [], b.quantities?.elements ?? []);
+  const change = totalChange(lines);
+  const pick = (label: string, value: string, set: (id: string) => void) => (
+    <TextField select label={label} value={value} onChange={(event) => set(event.target.value)}>
+      {all.map(({ databaseId, number, name, isValid }) => (
+        <MenuItem key={databaseId} value={databaseId}>
+          {number}. {name ?? t('unnamed', { number })} {isValid ? `(${t('valid')})` : ''}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Section title={t('diff.title')} text={t('diff.text')}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, mb: 2, maxWidth: 720 }}>
+        {pick(t('diff.from'), a.databaseId, setFrom)}
+        {pick(t('diff.to'), b.databaseId, setTo)}
+      </Box>
+      {lines.length === 0 ? (
+        <Typography color="textSecondary">{t('diff.same')}</Typography>
+      ) : (
+        <>
+          <Typography sx={{ mb: 2 }} className="figure">
+            {t(change.max <= 0 ? 'diff.less' : change.min >= 0 ? 'diff.more' : 'diff.depends', {
+              range: range(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
+            })}
+          </Typography>
+          <DiffTable lines={lines} />
+        </>
+      )}
+    </Section>
+  );
+}

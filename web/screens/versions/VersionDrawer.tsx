@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { versionFormSchema } from '#domain/module.ts';
+import type { VersionDrawer_version$key } from '#relay/VersionDrawer_version.graphql.ts';
+import type { VersionDrawerMutation } from '#relay/VersionDrawerMutation.graphql.ts';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { clearDraft } from '../../forms/useDraft.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+type Props = { version: VersionDrawer_version$key; onClose: () => void };
+
+/** Name and description of a version; its quantities stay as they were saved. */
+export function VersionDrawer({ version, onClose }: Props) {
+  const { t } = useTranslation('versions');
+  const data = useFragment(
+    graphql`
+      fragment VersionDrawer_version on Version {
+        id
+        databaseId
+        name
+        description
+        revision
+      }
+    `,
+    version,
+  );
+  const draft = `version.${data.databaseId}`;
+  const form = useDomainForm(versionFormSchema, {
+    defaultValues: { name: data.name ?? '', description: data.description ?? '' },
+    draft,
+  });
+  const [commit, pending] = useMutation<VersionDrawerMutation>(
+    graphql`
+      mutation VersionDrawerMutation($input: UpdateVersionInput!) {
+        updateVersion(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          version {
+            ...VersionRow_version
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError') },
+  );
+  const close = () => {
+    clearDraft(draft);
+    onClose();
+  };
+  const save = form.handleSubmit(async ({ name, description }) => {
+    const input = {
+      versionId: data.id,
+      name,
+      description: description ?? null,
+      revision: data.revision ?? null,
+    };
+    const done = await commit({
+      variables: { input },
+      optimisticUpdater: (store) => {
+        store.get(data.id)?.setValue(name, 'name').setValue(input.description, 'description');
+      },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    if (done !== null) close();
+  });
+  return (
+    <FormDrawer
+      open
+      title={t('rename')}
+      dirty={form.formState.isDirty}
+      pending={pending}
+      submitLabel={t('save')}
+      onSubmit={(event) => void save(event)}
+      onClose={close}
+    >
+      <TextField control={form.control} name="name" label={t('column.name')} required autoFocus />
+      <TextField control={form.control} name="description" label={t('description')} multiline minRows={3} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,80 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { TechnologySwatch, useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { screenError } from '../../relay/screenRoute.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { VersionsTable } from './VersionsTable.tsx';
+
+/** `/projects/{p}/{u}/{m}?type=`: saved sets of quantities of a module. */
+export function VersionsPage() {
+  const { t } = useTranslation('versions');
+  const nameOf = useTechnologyName();
+  const { module } = useScreenQuery<VersionsPageQuery>(graphql`
+    query VersionsPageQuery($projectId: ID!, $unitId: ID!, $moduleId: ID!) {
+      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) {
+        databaseId
+        name
+        technology
+        floorRepetition
+        viewerCanEdit
+        option {
+          name
+          unit {
+            databaseId
+            name
+            project {
+              databaseId
+              name
+            }
+          }
+        }
+        ...VersionsTable_module
+      }
+    }
+  `);
+  if (!module) throw screenError('address.moduleNotFound', 404);
+  const { option } = module;
+  const { project } = option.unit;
+  const tower = `/projects/${project.databaseId}/${option.unit.databaseId}`;
+  useScreenTitle(nameOf(module.technology), [
+    { label: t('nav.projects'), to: '/projects' },
+    { label: project.name, to: `/projects/${project.databaseId}` },
+    { label: option.unit.name, to: tower },
+  ]);
+  const type = module.technology.toLowerCase();
+  return (
+    <>
+      <PageHeader
+        title={module.name}
+        text={
+          <>
+            <TechnologySwatch technology={module.technology} /> {nameOf(module.technology)} ·{' '}
+            {t('subtitle', { option: option.name, count: module.floorRepetition })}
+          </>
+        }
+        actions={
+          module.viewerCanEdit && (
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              component={PreloadLink}
+              to={`${tower}/${module.databaseId}/simulation/new?type=${type}`}
+            >
+              {t('new')}
+            </Button>
+          )
+        }
+      />
+      <FieldErrorSection title={t('title')}>
+        <VersionsTable module={module} />
+      </FieldErrorSection>
+    </>
+  );
+}

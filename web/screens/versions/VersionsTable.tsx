@@ -1,0 +1,91 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { VersionsTable_module$key } from '#relay/VersionsTable_module.graphql.ts';
+import type { VersionsTablePaginationQuery } from '#relay/VersionsTablePaginationQuery.graphql.ts';
+import { TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { LoadMore } from '../../components/LoadMore.tsx';
+import { Section } from '../../components/Section.tsx';
+import { VersionDiffSection } from './VersionDiffSection.tsx';
+import { VersionRow } from './VersionRow.tsx';
+
+/** Versions of a module, newest first, and below them two side by side. */
+export function VersionsTable({ module }: { module: VersionsTable_module$key }) {
+  const { t } = useTranslation('versions');
+  const hidden = useHiddenRows();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    VersionsTablePaginationQuery,
+    VersionsTable_module$key
+  >(
+    graphql`
+      fragment VersionsTable_module on Module
+      @throwOnFieldError
+      @refetchable(queryName: "VersionsTablePaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+        id
+        currentVersion {
+          id
+        }
+        versions(first: $count, after: $cursor) @connection(key: "VersionsTable_versions") {
+          __id
+          edges {
+            node {
+              id
+              ...VersionRow_version
+              ...VersionDiffSection_versions
+            }
+          }
+        }
+      }
+    `,
+    module,
+  );
+  const rows = (data.versions?.edges ?? [])
+    .flatMap(({ node }) => node ?? [])
+    .filter(({ id }) => !hidden.has(id));
+  const scope = { moduleId: data.id, validId: data.currentVersion.id, connection: data.versions?.__id ?? '' };
+  return (
+    <>
+      <Section title={t('title')} text={t('text')}>
+        <TableFrame label={t('title')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('column.number')}</TableCell>
+                <TableCell>{t('column.name')}</TableCell>
+                <TableCell>{t('column.type')}</TableCell>
+                <TableCell align="right">
+                  <UnitHeader name={t('quantity.concrete')} unit="kg" />
+                </TableCell>
+                <TableCell align="right">
+                  <UnitHeader name={t('quantity.steel')} unit="kg" />
+                </TableCell>
+                <TableCell align="right">
+                  <UnitHeader name={t('quantity.co2')} unit="kgCO₂e" />
+                </TableCell>
+                <TableCell align="right">
+                  <UnitHeader name={t('quantity.energy')} unit="MJ" />
+                </TableCell>
+                <TableCell>{t('column.created')}</TableCell>
+                <TableCell>{t('column.updated')}</TableCell>
+                <TableCell aria-label={t('column.actions')} />
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((version) => (
+                <VersionRow key={version.id} version={version} scope={scope} />
+              ))}
+            </TableBody>
+          </Table>
+        </TableFrame>
+        <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      </Section>
+      {rows.length > 1 && <VersionDiffSection versions={rows} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import query, { type VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
+import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { type ScreenArgs, screenError, screenRoute } from '../../relay/screenRoute.tsx';
+
+/** Both the module and its type must be in the address, as links made elsewhere rely on. */
+export function requireModuleAndType({ params, search }: ScreenArgs): void {
+  if (!params['moduleId'] || !search.get('type')) throw screenError('address.moduleAndTypeRequired');
+}
+
+/** Versions of a module, and two of them held against each other. */
+export const versionsRoute = screenRoute<VersionsPageQuery>({
+  path: 'projects/:projectId/:unitId/:moduleId',
+  namespaces: ['versions', 'moduleEditor'],
+  query,
+  variables: ({ params }) => ({
+    projectId: params['projectId'] ?? '',
+    unitId: params['unitId'] ?? '',
+    moduleId: params['moduleId'] ?? '',
+  }),
+  searchParams: [],
+  skeleton: <TableSkeleton rows={5} />,
+  before: requireModuleAndType,
+  page: () => import('./VersionsPage.tsx').then(({ VersionsPage }) => VersionsPage),
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useDeleteVersionMutation } from '#relay/useDeleteVersionMutation.graphql.ts';
+import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
+import { adjustCount } from '../../relay/adjustCount.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import type { VersionScope } from './versionScope.ts';
+
+/** Deletes a version after ten seconds in which it can be undone. */
+export function useDeleteVersion({ connection }: VersionScope) {
+  const { t } = useTranslation('versions');
+  const [commit] = useMutation<useDeleteVersionMutation>(
+    graphql`
+      mutation useDeleteVersionMutation($input: DeleteVersionInput!, $connections: [ID!]!) {
+        deleteVersion(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          deletedVersionId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    { failure: t('deleteError') },
+  );
+  const connections = [connection];
+  const send = (versionId: string) =>
+    commit({
+      variables: { input: { versionId }, connections },
+      updater: (store, data) => {
+        if (data?.deleteVersion.deletedVersionId) adjustCount(store, connections, -1);
+      },
+    });
+  return (versionId: string) => deleteWithUndo(versionId, t('deleted'), () => send(versionId));
+}

@@ -1,0 +1,59 @@
+import {
+  eraseSession,
+  readSession,
+  tokenKey,
+  userKey,
+  writeSession,
+  type Session,
+} from './sessionStorage.ts';
+
+export type { Session } from './sessionStorage.ts';
+
+let current: Session | null | undefined;
+const listeners = new Set<() => void>();
+
+function changed(session: Session | null): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+/** Who is signed in in this browser, or null. */
+export function getSession(): Session | null {
+  if (current === undefined) current = readSession();
+  return current;
+}
+
+export function setSession(session: Session): void {
+  writeSession(session);
+  changed(session);
+}
+
+/** Changes what is kept of the person: a new name, the account activated. */
+export function updateSessionUser(user: Partial<Session['user']>): void {
+  const session = getSession();
+  if (session !== null) setSession({ ...session, user: { ...session.user, ...user } });
+}
+
+export function dropSession(): void {
+  eraseSession();
+  changed(null);
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back when another tab signed in, signed out or changed user. */
+export function onSessionChangeElsewhere(listener: (session: Session | null) => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key !== tokenKey && key !== userKey && key !== null) return;
+    const before = current?.token;
+    const session = readSession();
+    changed(session);
+    // Signing in writes two keys: the first of them alone is half a session.
+    if (session?.token !== before) listener(session);
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}

@@ -1,0 +1,8 @@
+import { setSession, type Session } from './session.ts';
+import { sidebarKey } from './sessionStorage.ts';
+
+/** After a log-in: keeps token and user, and starts with the sidebar closed. */
+export function startSession(session: Session): void {
+  localStorage.setItem(sidebarKey, 'closed');
+  setSession(session);
+}

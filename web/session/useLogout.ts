@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { graphql } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { useLogoutMutation } from '#relay/useLogoutMutation.graphql.ts';
+import { sendWaitingDeletes } from '../components/undoableDelete.tsx';
+import { useMutation } from '../relay/useMutation.ts';
+import { leaveSession } from './leaveSession.ts';
+
+/** Revokes the token at the server and forgets the session; a server that does not answer keeps nobody signed in. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  const [commit] = useMutation<useLogoutMutation>(graphql`
+    mutation useLogoutMutation {
+      logOut(input: {}) {
+        errors {
+          code
+          message
+          key
+          path
+        }
+      }
+    }
+  `);
+  return useCallback(async () => {
+    sendWaitingDeletes();
+    await commit({ variables: {}, onRefused: () => [], onFailed: () => {} });
+    await leaveSession(() => navigate('/login'));
+  }, [commit, navigate]);
+}

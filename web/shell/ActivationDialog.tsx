@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ActivationDialogMutation } from '#relay/ActivationDialogMutation.graphql.ts';
+import { showToast } from '../components/toasts.ts';
+import { failureText } from '../errors/errorText.ts';
+import { useMutation } from '../relay/useMutation.ts';
+
+type Props = { email: string; open: boolean; onClose: () => void };
+
+/** Asks, sends the activation mail, then says that it was sent; closing starts over. */
+export function ActivationDialog({ email, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [state, setState] = useState<'confirm' | 'sent' | 'error'>('confirm');
+  const [commit, pending] = useMutation<ActivationDialogMutation>(graphql`
+    mutation ActivationDialogMutation($input: RequestActivationInput!) {
+      requestActivation(input: $input) {
+        errors {
+          code
+          message
+          key
+          path
+        }
+        message
+      }
+    }
+  `);
+  const send = async () => {
+    if (email === '') return showToast(t('activation.noEmail'), 'error');
+    const fail = (reason: string) => {
+      setState('error');
+      showToast(`${t('activation.error')} ${reason}`, 'error');
+    };
+    const sent = await commit({
+      variables: { input: { email } },
+      onFailed: (error) => fail(failureText(error)),
+      onRefused: (errors) => {
+        fail(errors[0]?.message ?? t('error.UNKNOWN'));
+        return [];
+      },
+    });
+    if (sent !== null) setState('sent');
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited: () => setState('confirm') } }}
+    >
+      <DialogTitle id={id}>{t('activation.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText role="status">{t(`activation.${state}Text`, { email })}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(state === 'sent' ? 'close' : 'cancel')}</Button>
+        {state !== 'sent' && (
+          <Button variant="contained" loading={pending} onClick={() => void send()}>
+            {t(state === 'error' ? 'retry' : 'activation.send')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ScreenLink } from '../components/ScreenLink.tsx';
+import { useSession } from '../session/useSession.ts';
+import { useCrumbs } from './screenTitle.ts';
+
+/** Home and the screens above the one in view. */
+export function BreadcrumbBar() {
+  const { t } = useTranslation();
+  const crumbs = useCrumbs();
+  const home = useSession() === null ? '/' : '/dashboard';
+  const { pathname } = useLocation();
+  if (pathname === '/' || pathname === home) return null;
+  return (
+    <Breadcrumbs aria-label={t('breadcrumbs')} sx={{ fontSize: '0.875rem', minHeight: 24 }}>
+      <ScreenLink to={home} color="textSecondary">
+        {t('nav.home')}
+      </ScreenLink>
+      {crumbs.map(({ label, to }, index) =>
+        index === crumbs.length - 1 ? (
+          <Typography
+            key={label}
+            variant="body2"
+            color="textPrimary"
+            aria-current="page"
+            noWrap
+            sx={{ maxWidth: 320 }}
+          >
+            {label}
+          </Typography>
+        ) : (
+          <ScreenLink key={to} to={to} color="textSecondary">
+            {label}
+          </ScreenLink>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}

@@ -1,0 +1,56 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PreloadLink } from '../components/ScreenLink.tsx';
+
+export type NavEntry = { to: string; label: string; icon: ReactNode };
+
+/** Links of the sidebar; only icons while it is closed. */
+export function NavList({ entries, compact }: { entries: readonly NavEntry[]; compact: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <List sx={{ px: 1, py: 0 }}>
+      {entries.map(({ to, label, icon }) => {
+        const selected = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+        return (
+          <ListItem key={to} disablePadding sx={{ mb: 0.5 }}>
+            <Tooltip title={compact ? label : ''} placement="right">
+              <ListItemButton
+                component={PreloadLink}
+                to={to}
+                selected={selected}
+                aria-label={compact ? label : undefined}
+                aria-current={selected ? 'page' : undefined}
+                sx={{
+                  borderRadius: 1,
+                  minHeight: 44,
+                  justifyContent: compact ? 'center' : 'initial',
+                  px: 1.5,
+                }}
+              >
+                <ListItemIcon
+                  sx={{ minWidth: compact ? 0 : 36, color: selected ? 'primary.main' : 'text.secondary' }}
+                >
+                  {icon}
+                </ListItemIcon>
+                {!compact && (
+                  <ListItemText
+                    primary={label}
+                    slotProps={{
+                      primary: { sx: { fontWeight: selected ? 600 : 500, fontSize: '0.9375rem' } },
+                    }}
+                  />
+                )}
+              </ListItemButton>
+            </Tooltip>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}

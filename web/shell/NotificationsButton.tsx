@@ -1,0 +1,103 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { NotificationsButton_viewer$key } from '#relay/NotificationsButton_viewer.graphql.ts';
+import { notificationPopoverPixels } from '#domain/limits.ts';
+import { PreloadLink } from '../components/ScreenLink.tsx';
+import { useFormat } from '../i18n/useFormat.ts';
+import { useNotifications } from './useNotifications.ts';
+
+/** Bell with the number of invitations that wait, and their list. */
+export function NotificationsButton({ viewer }: { viewer: NotificationsButton_viewer$key }) {
+  const { t } = useTranslation();
+  const { ago } = useFormat();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useNotifications();
+  const { pendingInvitations } = useFragment(
+    graphql`
+      fragment NotificationsButton_viewer on Viewer {
+        pendingInvitations(first: 50) {
+          edges {
+            node {
+              id
+              databaseId
+              inviterName
+              projectName
+              createdAt
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const invitations = pendingInvitations?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const label = t('notifications.label', { count: invitations.length });
+  return (
+    <>
+      <Tooltip title={t('notifications.title')}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={invitations.length} color="error">
+            <NotificationsOutlined fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('notifications.title'),
+            sx: { width: 340, maxHeight: notificationPopoverPixels },
+          },
+        }}
+      >
+        <Typography variant="h4" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+          {t('notifications.title')}
+        </Typography>
+        {invitations.length === 0 ? (
+          <Box sx={{ px: 2, pb: 3, pt: 1, color: 'text.secondary' }}>{t('notifications.none')}</Box>
+        ) : (
+          <List sx={{ px: 1 }}>
+            {invitations.map((invitation) => (
+              <ListItemButton
+                key={invitation.id}
+                component={PreloadLink}
+                to={`/profile/invites?inviteId=${invitation.databaseId}`}
+                onClick={() => setAnchor(null)}
+                sx={{ borderRadius: 1 }}
+              >
+                <ListItemText
+                  primary={t('notifications.invite', {
+                    inviter: invitation.inviterName,
+                    project: invitation.projectName,
+                  })}
+                  secondary={ago(invitation.createdAt)}
+                />
+              </ListItemButton>
+            ))}
+          </List>
+        )}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../components/LanguageMenu.tsx';
+import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
+import { useSession } from '../session/useSession.ts';
+import { Brand } from './Brand.tsx';
+import { NavList } from './NavList.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+type Props = { compact: boolean; onToggle: () => void; overlay: boolean; notifications: ReactNode };
+
+/** Links, notifications, theme, language and the user; for guests, sign-up and log-in. */
+export function Sidebar({ compact, onToggle, overlay, notifications }: Props) {
+  const { t } = useTranslation();
+  const guest = useSession() === null;
+  const entries = guest
+    ? [
+        { to: '/', label: t('nav.home'), icon: <HomeOutlined /> },
+        { to: '/sign-up', label: t('nav.signUp'), icon: <PersonAddAltOutlined /> },
+        { to: '/login', label: t('nav.login'), icon: <LoginOutlined /> },
+      ]
+    : [
+        { to: '/dashboard', label: t('nav.home'), icon: <HomeOutlined /> },
+        { to: '/new_projects', label: t('nav.projects'), icon: <ApartmentOutlined /> },
+        { to: '/profile', label: t('nav.profile'), icon: <AccountCircleOutlined /> },
+        { to: '/settings', label: t('nav.settings'), icon: <SettingsOutlined /> },
+      ];
+  const toggleLabel = t(compact ? 'sidebar.open' : 'sidebar.close');
+  return (
+    <Box
+      component="nav"
+      aria-label={t('nav.main')}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        gap: 1,
+        py: 2,
+        width: compact ? 72 : 264,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: compact ? 'column' : 'row',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          px: compact ? 1 : 2,
+          mb: 1.5,
+        }}
+      >
+        <Brand compact={compact} />
+        {!overlay && (
+          <Tooltip title={toggleLabel} placement="right">
+            <IconButton size="small" aria-label={toggleLabel} aria-expanded={!compact} onClick={onToggle}>
+              {compact ? (
+                <KeyboardDoubleArrowRight fontSize="small" />
+              ) : (
+                <KeyboardDoubleArrowLeft fontSize="small" />
+              )}
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      <NavList entries={entries} compact={compact} />
+      <Box sx={{ flex: 1 }} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: compact ? 'column' : 'row',
+          alignItems: 'center',
+          gap: 0.5,
+          px: compact ? 1 : 2,
+        }}
+      >
+        {notifications}
+        <ThemeSwitch />
+        <LanguageMenu />
+      </Box>
+      {!guest && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 2, px: compact ? 1 : 2 }}>
+          <UserMenu compact={compact} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { graphql, useSubscription } from 'react-relay';
+import type { RecordSourceSelectorProxy } from 'relay-runtime';
+import type { useNotificationsSubscription } from '#relay/useNotificationsSubscription.graphql.ts';
+
+const subscription = graphql`
+  subscription useNotificationsSubscription {
+    notifications {
+      viewer {
+        ...NotificationsButton_viewer
+      }
+    }
+  }
+`;
+
+// The viewer has no id: what the event brings is moved to where queries keep it.
+function moveToViewer(store: RecordSourceSelectorProxy): void {
+  const news = store.getRootField('notifications')?.getLinkedRecord('viewer');
+  const invitations = news?.getLinkedRecord('pendingInvitations', { first: 50 });
+  const viewer = store.getRoot().getLinkedRecord('viewer');
+  if (invitations && viewer) viewer.setLinkedRecord(invitations, 'pendingInvitations', { first: 50 });
+}
+
+/** Keeps the pending invitations of the store up to date while something shows them. */
+export function useNotifications(): void {
+  useSubscription<useNotificationsSubscription>(
+    useMemo(
+      () => ({
+        subscription,
+        variables: {},
+        updater: moveToViewer,
+        onError: (error) => console.warn('Notifications stopped.', error),
+      }),
+      [],
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import { technologies, type Technology } from '#domain/technology.ts';
+
+/** What GraphQL calls it: BEAM_COLUMN, CONCRETE_WALL, STRUCTURAL_MASONRY. */
+export type GraphqlTechnology = Uppercase<Technology>;
+
+/** The domain's name of GraphQL's enum value, and back. A value of a newer server reads as the frame. */
+export function technologyOf(value: string): Technology {
+  const name = value.toLowerCase();
+  return technologies.find((technology) => technology === name) ?? 'beam_column';
+}
+export const graphqlTechnology = (technology: Technology) => technology.toUpperCase() as GraphqlTechnology;
+
+/** CSS colour of a technology in the scheme in force; for SVG fills, borders, backgrounds. */
+export function technologyColor(value: string): string {
+  return `var(--mui-palette-technology-${technologyOf(value)})`;
+}
+
+/** Fill of an SVG shape: the technology's pattern. Needs one <TechnologyPatterns /> in the document (AppShell has it). */
+export function technologyFill(value: string): string {
+  return `url(#pattern-${technologyOf(value)})`;
+}
+
+/** CSS background of the same pattern, for boxes and bars that are not SVG. */
+export function technologyBackground(value: string): string {
+  const color = technologyColor(value);
+  const soft = `color-mix(in srgb, ${color} 55%, transparent)`;
+  switch (technologyOf(value)) {
+    case 'beam_column':
+      return color;
+    case 'concrete_wall':
+      return `repeating-linear-gradient(45deg, ${color} 0 4px, ${soft} 4px 8px)`;
+    case 'structural_masonry':
+      return `radial-gradient(${color} 38%, ${soft} 40%) 0 0 / 6px 6px`;
+  }
+}
+
+/** Pattern definitions: solid for frames, diagonals for walls, bricks for masonry. */
+export function TechnologyPatterns() {
+  return (
+    <svg width="0" height="0" aria-hidden style={{ position: 'absolute' }}>
+      <defs>
+        <pattern id="pattern-beam_column" width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" fill={technologyColor('beam_column')} />
+        </pattern>
+        <pattern
+          id="pattern-concrete_wall"
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="8" height="8" fill={technologyColor('concrete_wall')} opacity=".55" />
+          <rect width="4" height="8" fill={technologyColor('concrete_wall')} />
+        </pattern>
+        <pattern id="pattern-structural_masonry" width="12" height="8" patternUnits="userSpaceOnUse">
+          <rect width="12" height="8" fill={technologyColor('structural_masonry')} opacity=".55" />
+          <path
+            d="M0 0h12M0 4h12M3 0v4M9 4v4"
+            stroke={technologyColor('structural_masonry')}
+            strokeWidth="1.5"
+            fill="none"
+          />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}

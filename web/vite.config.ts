@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { colorSchemeScript } from './build/colorSchemeScript.ts';
+import { localesPlugin } from './build/localeFiles.ts';
+import { relayTag } from './build/relayTag.ts';
+
+const web = fileURLToPath(new URL('.', import.meta.url));
+const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
+/** What the servers answer; the rest is the client's. */
+const served = ['/graphql', '/schema.graphql', '/v1', '/mailbox', '/mailbox.json', '/livez', '/readyz'];
+
+export default defineConfig({
+  root: web,
+  plugins: [relayTag(`${web}__generated__`), react(), localesPlugin(web), colorSchemeScript()],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+  // Screens are loaded lazily: without this Vite finds their packages one by one and reloads the page each time.
+  optimizeDeps: { entries: ['index.html', 'screens/**/*.tsx'] },
+  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 900 },
+});
