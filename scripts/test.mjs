@@ -50,5 +50,6 @@ if (half !== 'unit') {
     counts.skipped += stats.skipped;
   }
 }
+if (status !== 0 && counts.failed === 0) console.error('The run failed outside its tests: see above.');
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(status);

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import type { Language } from '#domain/messages.ts';
 import { Toasts } from '../../../web/components/Toasts.tsx';
 import { startI18n } from '../../../web/i18n/i18n.ts';
@@ -16,7 +16,7 @@ import { dropSession, setSession } from '../../../web/session/session.ts';
 import { theme } from '../../../web/theme/theme.ts';
 import { newUser, type TestUser } from '../../support/world.ts';
 
-declare const window: Window & typeof globalThis & { happyDOM: { setURL(url: string): void } };
+declare const window: Window & typeof globalThis & { happyDOM: { setURL(url: string): void; abort(): Promise<void> } };
 
 // Screens ask a real service; and a failed search prints its name, not the whole page.
 configure({
@@ -31,6 +31,25 @@ export const productUrl = () => inject('productUrl');
 /** A new account with its own projects. */
 export const someone = (name?: string): Promise<TestUser> =>
   newUser(productUrl(), name === undefined ? {} : { name });
+
+// React's own note prints everything an error reaches, the DOM of the test environment with it, which throws.
+const noteError = (error: unknown) =>
+  console.warn(
+    'An error boundary shows:',
+    error instanceof Response ? `${error.status} ${error.statusText}` : String(error),
+  );
+
+let shown: ReturnType<typeof createMemoryRouter> | undefined;
+
+/** Takes the screen away and waits for what it still asks, so that nothing of it outlives its test's window. */
+async function leaveScreen(): Promise<void> {
+  cleanup();
+  shown?.dispose();
+  shown = undefined;
+  await window.happyDOM.abort();
+  await new Promise((done) => setImmediate(done));
+}
+afterEach(leaveScreen);
 
 /**
  * Shows the screen of an address as the browser would: the app's own routes, session, translations and Relay
@@ -61,6 +80,8 @@ export async function renderScreen(path: string, user: TestUser | null, language
         <Toasts />
       </RelayProvider>
     </ThemeProvider>,
+    { onCaughtError: noteError },
   );
+  shown = router;
   return { ...view, router, person: userEvent.setup() };
 }
