@@ -9,7 +9,7 @@ import { badReply } from '../rest/restErrors.ts';
 import { type FloorSource, toFloor } from '../unit/Floor.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
-import { toVersion, type VersionSource } from '../version/Version.ts';
+import { listedVersion, toVersion, type VersionSource } from '../version/Version.ts';
 import { isComplete, totalsOver } from '../version/versionTotals.ts';
 import { type ModulePath, readModule } from './moduleApi.ts';
 import type { ModuleRow } from './moduleWire.ts';
@@ -93,8 +93,13 @@ export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({
   complete: (context) => moduleTotals(context, module),
 });
 
-/** The valid version, read with the module. */
-export async function currentVersion(context: GatewayContext, module: ModulePath): Promise<VersionSource> {
+/** The valid version: named by the row of a list that knows it, else read with the module. */
+export async function currentVersion(
+  context: GatewayContext,
+  module: ModuleSource | ModulePath,
+): Promise<VersionSource> {
+  const listed = 'row' in module ? listedVersion(module) : undefined;
+  if (listed !== undefined) return listed;
   const { versions } = await readModule(context.rest, module);
   const valid = versions.find(({ is_valid }) => is_valid) ?? versions[0];
   if (valid === undefined) throw badReply('The module has no version');

@@ -1,16 +1,22 @@
 import type { GatewayContext } from '../context.ts';
 import { type ModulePath, readModule, type VersionRow } from '../module/moduleApi.ts';
+import type { ModuleRow } from '../module/moduleWire.ts';
 import { moduleArea, moduleFloorCount, moduleNode } from '../module/Module.ts';
 import { holds, viewerMayEdit } from '../project/held.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
 import { toGlobalId } from '../relay/globalId.ts';
+import { badReply } from '../rest/restErrors.ts';
 import { toStructureInputData } from './StructureInputData.ts';
 import { isComplete, totalsOver } from './versionTotals.ts';
 
-/** A version of a module. */
-export type VersionSource = { __typename: 'Version'; row: VersionRow } & ModulePath;
+/** What even the list of modules tells of a valid version. */
+type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'is_valid'> & Totals;
 
-export const toVersion = (path: ModulePath, row: VersionRow): VersionSource => ({
+/** A version of a module; without `whole`, what else there is of it comes with its module. */
+export type VersionSource = { __typename: 'Version'; row: VersionFacts; whole?: VersionRow } & ModulePath;
+
+const toSource = (path: ModulePath, row: VersionFacts): VersionSource => ({
   __typename: 'Version',
   projectId: path.projectId,
   unitId: path.unitId,
@@ -18,6 +24,27 @@ export const toVersion = (path: ModulePath, row: VersionRow): VersionSource => (
   moduleId: path.moduleId,
   row,
 });
+
+export const toVersion = (path: ModulePath, row: VersionRow): VersionSource => ({
+  ...toSource(path, row),
+  whole: row,
+});
+
+/** The valid version as the row of its module tells it; nothing where the service's rows name none. */
+export function listedVersion(module: ModulePath & { row: ModuleRow }): VersionSource | undefined {
+  const { row } = module;
+  if (row.version_id == null || row.version == null || !isComplete(row)) return undefined;
+  const { version_id: id, version_name: name, version } = row;
+  return toSource(module, { ...row, id, name, version, is_valid: true });
+}
+
+async function wholeRow(source: VersionSource, { rest }: GatewayContext): Promise<VersionRow> {
+  if (source.whole !== undefined) return source.whole;
+  const { versions } = await readModule(rest, source);
+  const row = versions.find(({ id }) => id === source.row.id);
+  if (row === undefined) throw badReply('The module has no such version');
+  return row;
+}
 
 /** Reads one version: every generation of the service has it beside its module. */
 export async function versionNode(
@@ -48,14 +75,21 @@ export const Version = {
   databaseId: ({ row }: VersionSource) => row.id,
   number: ({ row }: VersionSource) => row.version,
   name: ({ row }: VersionSource) => row.name,
-  description: ({ row }: VersionSource) => row.description,
+  description: async (version: VersionSource, _: unknown, context: GatewayContext) =>
+    (await wholeRow(version, context)).description,
   technology: ({ row }: VersionSource) => row.type,
   isValid: ({ row }: VersionSource) => row.is_valid,
-  revision: ({ row }: VersionSource) => row.revision,
-  input: ({ row }: VersionSource) => toStructureInputData(row.type, row.data),
+  revision: async (version: VersionSource, _: unknown, context: GatewayContext) =>
+    (await wholeRow(version, context)).revision,
+  async input(version: VersionSource, _: unknown, context: GatewayContext) {
+    const { type, data } = await wholeRow(version, context);
+    return toStructureInputData(type, data);
+  },
   quantities: versionQuantities,
-  createdAt: ({ row }: VersionSource) => row.created_at,
-  updatedAt: ({ row }: VersionSource) => row.updated_at,
+  createdAt: async (version: VersionSource, _: unknown, context: GatewayContext) =>
+    (await wholeRow(version, context)).created_at,
+  updatedAt: async (version: VersionSource, _: unknown, context: GatewayContext) =>
+    (await wholeRow(version, context)).updated_at,
   module: ({ projectId, unitId, optionId, moduleId }: VersionSource, _: unknown, context: GatewayContext) =>
     moduleNode(context, projectId, unitId, optionId, moduleId),
   /** The valid version stays, and so does the last one, which is valid. */

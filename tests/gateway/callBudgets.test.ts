@@ -55,7 +55,7 @@ const oneUnit = `${oneProject}/units/{id}`;
 const options = `${oneUnit}/options`;
 /** Floors come with each tower alone. */
 const eachUnit = (count: number) => Array<string>(count).fill(oneUnit);
-/** What was entered comes with each module alone: the price of a drawer that opens without waiting. */
+/** What was entered comes with each module alone. */
 const eachModule = (count: number) => Array<string>(count).fill(`${options}/{id}/modules/{id}`);
 
 /** What a query may cost in the world above: its calls to /v1 in alphabetical order. */
@@ -79,7 +79,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   InvitationsSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/invitations`]],
   InvitesPageQuery: [list, [me, invitations]],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
-  ModulesTablePaginationQuery: [page('option'), [oneProject, `${options}/{id}`, ...eachModule(3)]],
+  ModulesTablePaginationQuery: [page('option'), [oneProject, `${options}/{id}`]],
   NewProjectsPageQuery: [list, [projects()]],
   NewUnitPageQuery: [project, [oneProject]],
   NewVersionPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
@@ -95,12 +95,13 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [list, [projects()]],
-  TowerPageQuery: [unit, [oneProject, oneUnit, options, ...eachModule(9)]],
-  UnitPageQuery: [unit, [oneProject, oneUnit, options, ...eachModule(9)]],
+  TowerPageQuery: [unit, [oneProject, oneUnit, options]],
+  UnitPageQuery: [unit, [oneProject, oneUnit, options]],
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
+  useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
 };
 

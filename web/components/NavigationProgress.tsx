@@ -5,8 +5,13 @@ import { usePendingVisible } from './usePendingVisible.ts';
 
 /** A line at the top while the next screen takes more than a second. */
 export function NavigationProgress() {
+  return <ProgressLine active={useNavigation().state !== 'idle'} />;
+}
+
+/** The same line for anything else that a click started. */
+export function ProgressLine({ active }: { active: boolean }) {
   const { t } = useTranslation();
-  const visible = usePendingVisible(useNavigation().state !== 'idle');
+  const visible = usePendingVisible(active);
   if (!visible) return null;
   return (
     <LinearProgress

@@ -1,23 +1,21 @@
 import { graphql, useFragment } from 'react-relay';
-import type { ModuleDrawer_module$key } from '#relay/ModuleDrawer_module.graphql.ts';
 import type { ModuleDrawer_unit$key } from '#relay/ModuleDrawer_unit.graphql.ts';
-import { ModuleEditor } from './ModuleEditor.tsx';
+import type { useModuleDrawerQuery } from '#relay/useModuleDrawerQuery.graphql.ts';
+import { ProgressLine } from '../../components/NavigationProgress.tsx';
+import type { ScreenQuery } from '../../relay/preload.ts';
+import { useStartedQuery } from '../../relay/useScreenQuery.ts';
+import { ModuleEditor, type ModuleEditorProps } from './ModuleEditor.tsx';
+import { editedModuleQuery, type useModuleDrawer } from './useModuleDrawer.ts';
 
 type Props = {
   unit: ModuleDrawer_unit$key;
-  /** Where a new module goes, or where `module` is: global id of the option. */
+  /** Where a new module goes, or where the edited one is: global id of the option. */
   option: { readonly id: string };
-  module?: ModuleDrawer_module$key | null;
-  open: boolean;
-  onClose: () => void;
-  /** Lists a new module's edge is added to. */
-  connections?: readonly string[];
+  drawer: ReturnType<typeof useModuleDrawer>;
 };
 
-const none: readonly string[] = [];
-
 /** The drawer that adds a module to an option, or changes one. */
-export function ModuleDrawer({ unit, option, module = null, open, onClose, connections = none }: Props) {
+export function ModuleDrawer({ unit, option, drawer }: Props) {
   const { floors, options } = useFragment(
     graphql`
       fragment ModuleDrawer_unit on Unit {
@@ -50,29 +48,22 @@ export function ModuleDrawer({ unit, option, module = null, open, onClose, conne
     `,
     unit,
   );
-  const edited = useFragment(
-    graphql`
-      fragment ModuleDrawer_module on Module {
-        id
-        ...ModuleEditor_module
-      }
-    `,
-    module,
-  );
-  if (!open) return null;
+  const { opened, pending, close } = drawer;
+  if (opened === null) return <ProgressLine active={pending} />;
   const own = options?.edges.find(({ node }) => node?.id === option.id)?.node;
-  const others = (own?.modules?.edges ?? []).flatMap(({ node }) =>
-    node === null || node === undefined || node.id === edited?.id ? [] : [node],
+  const modules = (own?.modules?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const { module, connections } = opened;
+  const editor = { optionId: option.id, floors, modules, connections, onClose: close };
+  return module === null ? (
+    <ModuleEditor {...editor} module={null} />
+  ) : (
+    <EditedModule {...editor} started={module} />
   );
-  return (
-    <ModuleEditor
-      key={edited?.id ?? option.id}
-      optionId={option.id}
-      module={edited ?? null}
-      floors={floors}
-      others={others}
-      connections={connections}
-      onClose={onClose}
-    />
-  );
+}
+
+type EditedProps = Omit<ModuleEditorProps, 'module'> & { started: ScreenQuery<useModuleDrawerQuery> };
+
+function EditedModule({ started, ...editor }: EditedProps) {
+  const { node } = useStartedQuery(editedModuleQuery, started);
+  return node?.__typename === 'Module' ? <ModuleEditor {...editor} module={node} /> : null;
 }

@@ -17,18 +17,22 @@ import { structureFormValues } from './structureFormValues.ts';
 import { useSaveModule } from './useSaveModule.ts';
 import { useStructureForm } from './useStructureForm.ts';
 
-type Props = {
+export type ModuleEditorProps = {
   optionId: string;
   module: ModuleEditor_module$key | null;
   floors: readonly FloorOption[];
-  /** The option's other modules. */
-  others: readonly { readonly name: string; readonly floors: readonly { readonly id: string }[] }[];
+  /** All modules of the option. */
+  modules: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly floors: readonly { readonly id: string }[];
+  }[];
   connections: readonly string[];
   onClose: () => void;
 };
 
 /** The module's form: name, technology, floors, and quantities with live totals. */
-export function ModuleEditor({ optionId, module, floors, others, connections, onClose }: Props) {
+export function ModuleEditor({ optionId, module, floors, modules, connections, onClose }: ModuleEditorProps) {
   const { t, i18n } = useTranslation('moduleEditor');
   const edited = useFragment(
     graphql`
@@ -96,7 +100,11 @@ export function ModuleEditor({ optionId, module, floors, others, connections, on
           autoFocus
           placeholder={t('namePlaceholder')}
         />
-        <FloorChoice form={fields} floors={floors} others={coveredBy(others)} />
+        <FloorChoice
+          form={fields}
+          floors={floors}
+          others={coveredBy(modules.filter(({ id }) => id !== opened?.id))}
+        />
         <StructureFields form={fields} />
       </EditorLayout>
     </FormDrawer>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
+import type { useModuleDrawer } from '../moduleEditor/useModuleDrawer.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 import { ModulesHead } from './ModulesHead.tsx';
 import { sortModules } from './sortModules.ts';
@@ -21,12 +22,11 @@ import { useSummary } from './Summary.tsx';
 type Props = {
   option: ModulesTable_option$key;
   home: string;
-  /** Opens the drawer; a null id means a new module. */
-  onEdit: (editing: { moduleId: string | null; connection: string }) => void;
+  drawer: ReturnType<typeof useModuleDrawer>;
 };
 
 /** Modules of a simulation with the totals of their valid versions. */
-export function ModulesTable({ option, home, onEdit }: Props) {
+export function ModulesTable({ option, home, drawer }: Props) {
   const { t } = useTranslation('towerTables');
   const summary = useSummary();
   const hidden = useHiddenRows();
@@ -71,12 +71,12 @@ export function ModulesTable({ option, home, onEdit }: Props) {
     `,
     option,
   );
-  const connection = data.modules?.__id ?? '';
+  const connections = data.modules ? [data.modules.__id] : [];
   const rows = (data.modules?.edges ?? [])
     .flatMap(({ node }) => node ?? [])
     .filter(({ id }) => !hidden.has(id));
   const add = data.viewerCanEdit && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => onEdit({ moduleId: null, connection })}>
+    <Button variant="contained" startIcon={<Add />} onClick={() => drawer.add(connections)}>
       {t('module.add')}
     </Button>
   );
@@ -111,8 +111,8 @@ export function ModulesTable({ option, home, onEdit }: Props) {
                   key={module.id}
                   module={module}
                   home={home}
-                  connections={[connection]}
-                  onEdit={(moduleId) => onEdit({ moduleId, connection })}
+                  connections={connections}
+                  onEdit={(moduleId) => drawer.edit(moduleId, connections)}
                 />
               ))}
             </TableBody>

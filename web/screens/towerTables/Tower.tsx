@@ -1,6 +1,5 @@
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Tower_unit$key } from '#relay/Tower_unit.graphql.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { ModuleDrawer } from '../moduleEditor/ModuleDrawer.tsx';
+import { useModuleDrawer } from '../moduleEditor/useModuleDrawer.ts';
 import { AddOption } from './AddOption.tsx';
 import { ModulesTable } from './ModulesTable.tsx';
 import { OptionsTable } from './OptionsTable.tsx';
@@ -15,7 +15,6 @@ import { SummaryPanel } from './SummaryPanel.tsx';
 import { useSummary } from './Summary.tsx';
 
 type Props = { unit: Tower_unit$key; home: string };
-type Editing = { moduleId: string | null; connection: string };
 
 /** Simulations above, the modules of the one in view below, its summary beside them. */
 export function Tower({ unit, home }: Props) {
@@ -23,7 +22,7 @@ export function Tower({ unit, home }: Props) {
   const { isOpen } = useSummary();
   const hidden = useHiddenRows();
   const [wanted] = useSearchParam('option');
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const drawer = useModuleDrawer();
   const data = useFragment(
     graphql`
       fragment Tower_unit on Unit @throwOnFieldError {
@@ -35,14 +34,6 @@ export function Tower({ unit, home }: Props) {
               id
               databaseId
               isReference
-              modules(first: 50) {
-                edges {
-                  node {
-                    id
-                    ...ModuleDrawer_module
-                  }
-                }
-              }
               ...ModulesTable_option
               ...OptionsTable_options
               ...SummaryPanel_option
@@ -70,7 +61,6 @@ export function Tower({ unit, home }: Props) {
         action={add}
       />
     );
-  const edited = option.modules?.edges.find(({ node }) => node?.id === editing?.moduleId)?.node;
   return (
     <>
       <Box
@@ -87,15 +77,8 @@ export function Tower({ unit, home }: Props) {
         <OptionsTable options={options} selected={option.databaseId} actions={add} />
         <SummaryPanel option={option} />
       </Box>
-      <ModulesTable key={option.id} option={option} home={home} onEdit={setEditing} />
-      <ModuleDrawer
-        unit={data}
-        option={option}
-        module={edited ?? null}
-        open={editing !== null}
-        connections={editing === null ? [] : [editing.connection]}
-        onClose={() => setEditing(null)}
-      />
+      <ModulesTable key={option.id} option={option} home={home} drawer={drawer} />
+      <ModuleDrawer unit={data} option={option} drawer={drawer} />
     </>
   );
 }

@@ -2,13 +2,13 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionModules_option$key } from '#relay/OptionModules_option.graphql.ts';
 import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
 import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { ModuleDrawer } from '../../moduleEditor/ModuleDrawer.tsx';
+import { useModuleDrawer } from '../../moduleEditor/useModuleDrawer.ts';
 import { OptionModule } from './OptionModule.tsx';
 
 type Props = { option: OptionModules_option$key; unit: OptionModules_unit$key; home: string };
@@ -16,7 +16,7 @@ type Props = { option: OptionModules_option$key; unit: OptionModules_unit$key; h
 /** The structures of a simulation, each opening in the drawer. */
 export function OptionModules({ option, unit, home }: Props) {
   const { t } = useTranslation('unit');
-  const [edited, setEdited] = useState<string | null>(null);
+  const drawer = useModuleDrawer();
   const tower = useFragment(
     graphql`
       fragment OptionModules_unit on Unit {
@@ -37,7 +37,6 @@ export function OptionModules({ option, unit, home }: Props) {
             node {
               id
               ...OptionModule_module
-              ...ModuleDrawer_module
             }
           }
         }
@@ -64,7 +63,7 @@ export function OptionModules({ option, unit, home }: Props) {
               module={module}
               home={home}
               connections={connections}
-              onEdit={() => setEdited(module.id)}
+              onEdit={() => drawer.edit(module.id, connections)}
             />
           ))}
         </Box>
@@ -75,19 +74,12 @@ export function OptionModules({ option, unit, home }: Props) {
           startIcon={<AddIcon />}
           sx={{ mt: 1.5 }}
           aria-label={t('modules.addTo', { name })}
-          onClick={() => setEdited('new')}
+          onClick={() => drawer.add(connections)}
         >
           {t('modules.add')}
         </Button>
       )}
-      <ModuleDrawer
-        unit={tower}
-        option={{ id }}
-        module={rows.find((row) => row.id === edited) ?? null}
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        connections={connections}
-      />
+      <ModuleDrawer unit={tower} option={{ id }} drawer={drawer} />
     </Box>
   );
 }
