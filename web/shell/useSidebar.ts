@@ -1,11 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { narrowScreenPixels } from '#domain/limits.ts';
+import { useNarrow } from '../components/useNarrow.ts';
 import { sidebarKey } from '../session/sessionStorage.ts';
-
-/** Whether the screen is at most 768 px wide. */
-export const useNarrow = () => useMediaQuery(`(max-width:${narrowScreenPixels}px)`, { noSsr: true });
 
 /**
  * The sidebar's state: kept in local storage on wide screens, open unless stored otherwise; on narrow ones it starts

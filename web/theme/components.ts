@@ -58,7 +58,20 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
           color: theme.vars.palette.text.secondary,
           whiteSpace: 'nowrap',
         }),
-        sizeSmall: { padding: '6px 10px' },
+        sizeSmall: { padding: '6px 8px' },
+      },
+    },
+    // The arrow hangs before its name where columns are right-aligned: dense tables have no room to keep for it.
+    MuiTableSortLabel: {
+      styleOverrides: {
+        root: {
+          '.MuiTableCell-alignRight &': { position: 'relative' },
+          '.MuiTableCell-alignRight & .MuiTableSortLabel-icon': {
+            position: 'absolute',
+            right: '100%',
+            marginInline: 0,
+          },
+        },
       },
     },
     MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 12 } } },

@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ModuleRow_module$key } from '#relay/ModuleRow_module.graphql.ts';
 import { NumberCell } from '../../components/DataTable.tsx';
+import { NarrowRow } from '../../components/NarrowRow.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { TechnologyChip } from '../../components/TechnologyChip.tsx';
+import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Flags } from './Flags.tsx';
 import { ModuleActions } from './ModuleActions.tsx';
@@ -21,7 +24,7 @@ type Props = {
 /** A module in the table: totals of its valid version over all floors it covers. */
 export function ModuleRow({ module, home, connections, onEdit }: Props) {
   const { t } = useTranslation('towerTables');
-  const { number, integer } = useFormat();
+  const { number, range, integer } = useFormat();
   const data = useFragment(
     graphql`
       fragment ModuleRow_module on Module {
@@ -52,33 +55,61 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
     `,
     module,
   );
+  const narrow = useNarrow();
   const { quantities: totals } = data;
+  const versions = `${home}/${data.databaseId}?type=${data.technology.toLowerCase()}`;
+  const name = (
+    <>
+      <ScreenLink to={versions}>{data.name}</ScreenLink>
+      <Flags flags={totals?.flags ?? []} outdated={data.isOutdated} />
+    </>
+  );
+  const chip = <TechnologyChip technology={data.technology} />;
+  const repetition = integer(data.floorRepetition);
+  const version = t('versionNumber', { number: data.currentVersion.number });
+  const actions = (
+    <ModuleActions
+      module={data}
+      versions={versions}
+      connections={connections}
+      onEdit={() => onEdit(data.id)}
+    />
+  );
+  if (narrow)
+    return (
+      <NarrowRow
+        columns={2}
+        title={
+          <>
+            {name}
+            <Box sx={{ mt: 0.5 }}>{chip}</Box>
+          </>
+        }
+        actions={actions}
+        figures={[
+          { label: t('column.floor_repetition'), value: repetition },
+          { label: t('quantity.concrete'), unit: 'kg', value: number(totals?.concrete) },
+          { label: t('quantity.steel'), unit: 'kg', value: number(totals?.steel) },
+          { label: t('quantity.co2'), unit: 'kgCO₂e', value: range(totals?.co2) },
+          { label: t('quantity.energy'), unit: 'MJ', value: range(totals?.energy) },
+          { label: t('column.version'), value: version },
+        ]}
+      />
+    );
   return (
     <TableRow hover>
-      <TableCell sx={{ minWidth: 200 }}>
-        <ScreenLink to={`${home}/${data.databaseId}?type=${data.technology.toLowerCase()}`}>
-          {data.name}
-        </ScreenLink>
-        <Flags flags={totals?.flags ?? []} outdated={data.isOutdated} />
-      </TableCell>
-      <TableCell>
-        <TechnologyChip technology={data.technology} />
-      </TableCell>
-      <NumberCell>{integer(data.floorRepetition)}</NumberCell>
+      <TableCell sx={{ minWidth: 120 }}>{name}</TableCell>
+      <TableCell>{chip}</TableCell>
+      <NumberCell>{repetition}</NumberCell>
       <NumberCell>{number(totals?.concrete)}</NumberCell>
       <NumberCell>{number(totals?.steel)}</NumberCell>
       <NumberCell>{number(totals?.co2?.min)}</NumberCell>
       <NumberCell>{number(totals?.co2?.max)}</NumberCell>
       <NumberCell>{number(totals?.energy?.min)}</NumberCell>
       <NumberCell>{number(totals?.energy?.max)}</NumberCell>
-      <NumberCell>{t('versionNumber', { number: data.currentVersion.number })}</NumberCell>
+      <NumberCell>{version}</NumberCell>
       <TableCell padding="none" align="right">
-        <ModuleActions
-          module={data}
-          versions={`${home}/${data.databaseId}?type=${data.technology.toLowerCase()}`}
-          connections={connections}
-          onEdit={() => onEdit(data.id)}
-        />
+        {actions}
       </TableCell>
     </TableRow>
   );

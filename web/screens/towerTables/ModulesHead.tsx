@@ -3,6 +3,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
+import { useNarrow } from '../../components/useNarrow.ts';
 
 const figures = [
   { field: 'concrete', unit: 'kg' },
@@ -13,9 +14,21 @@ const figures = [
   { field: 'energy_max', unit: 'MJ' },
 ];
 
-/** Columns of the modules table; each figure with its unit, each but the actions sorts. */
+/** Columns of the modules table; each figure with its unit, each but the actions sorts. On a phone the two most asked for. */
 export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
   const { t } = useTranslation('towerTables');
+  if (useNarrow())
+    return (
+      <TableHead>
+        <TableRow>
+          {['name', 'co2_min'].map((field) => (
+            <SortHeader key={field} field={field} sort={sort} align={field === 'name' ? 'left' : 'right'}>
+              {t(`column.${field}`)}
+            </SortHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+    );
   return (
     <TableHead>
       <TableRow>

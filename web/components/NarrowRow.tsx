@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  /** Each with its unit: a phone has no header to say it. */
+  figures: readonly { label: string; unit?: string; value: string }[];
+  actions?: ReactNode;
+  selected?: boolean;
+  columns: number;
+};
+
+/** A table's row on a phone: one cell over all columns, each figure beside its name, nothing to scroll sideways. */
+export function NarrowRow({ title, figures, actions, selected = false, columns }: Props) {
+  return (
+    <TableRow selected={selected}>
+      <TableCell colSpan={columns} sx={{ py: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Box>
+          {actions}
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            columnGap: 2,
+            rowGap: 0.25,
+            m: 0,
+            mt: 0.75,
+          }}
+        >
+          {figures.map(({ label, unit, value }) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {label}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="caption"
+                className="figure"
+                sx={{ m: 0, textAlign: 'right' }}
+              >
+                {unit === undefined || value === '-' ? value : `${value} ${unit}`}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </TableCell>
+    </TableRow>
+  );
+}

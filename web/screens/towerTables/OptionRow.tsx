@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OptionRow_option$key } from '#relay/OptionRow_option.graphql.ts';
+import { NumberCell } from '../../components/DataTable.tsx';
+import { NarrowRow } from '../../components/NarrowRow.tsx';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { useNarrow } from '../../components/useNarrow.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Flags } from './Flags.tsx';
+
+/** `selected`: raw id of the simulation in view. */
+type Props = { option: OptionRow_option$key; selected: string };
+
+/** A simulation: how much of the tower it covers, its amounts and intensities; a click shows its modules. */
+export function OptionRow({ option, selected }: Props) {
+  const { t } = useTranslation('towerTables');
+  const { number, range, integer } = useFormat();
+  const narrow = useNarrow();
+  const { databaseId, isReference, coverage, quantities, ...data } = useFragment(
+    graphql`
+      fragment OptionRow_option on Option {
+        databaseId
+        name
+        isReference
+        coverage {
+          totalFloors
+          coveredFloors
+        }
+        quantities {
+          concrete
+          steel
+          flags
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
+        }
+      }
+    `,
+    option,
+  );
+  const inView = databaseId === selected;
+  const name = (
+    <>
+      <ScreenLink
+        to={`?option=${databaseId}`}
+        replace
+        preventScrollReset
+        aria-current={inView ? 'true' : undefined}
+      >
+        {data.name}
+      </ScreenLink>{' '}
+      {isReference && <Chip size="small" color="primary" variant="outlined" label={t('reference')} />}
+      <Flags flags={quantities?.flags ?? []} />
+    </>
+  );
+  const covered = t('covered', {
+    covered: integer(coverage.coveredFloors),
+    total: integer(coverage.totalFloors),
+  });
+  const concrete = number(quantities?.concrete);
+  const steel = number(quantities?.steel);
+  const co2 = range(quantities?.perSquareMeter?.co2);
+  const energy = range(quantities?.perSquareMeter?.energy);
+  if (narrow)
+    return (
+      <NarrowRow
+        columns={1}
+        selected={inView}
+        title={name}
+        figures={[
+          { label: t('column.covered'), value: covered },
+          { label: t('quantity.concrete'), unit: 'kg', value: concrete },
+          { label: t('quantity.steel'), unit: 'kg', value: steel },
+          { label: t('quantity.co2'), unit: 'kgCO₂e/m²', value: co2 },
+          { label: t('quantity.energy'), unit: 'MJ/m²', value: energy },
+        ]}
+      />
+    );
+  return (
+    <TableRow hover selected={inView}>
+      <TableCell sx={{ minWidth: 130 }}>{name}</TableCell>
+      <NumberCell>
+        <Box
+          component="span"
+          sx={coverage.coveredFloors < coverage.totalFloors ? { color: 'warning.main' } : {}}
+        >
+          {covered}
+        </Box>
+      </NumberCell>
+      <NumberCell>{concrete}</NumberCell>
+      <NumberCell>{steel}</NumberCell>
+      <NumberCell>{co2}</NumberCell>
+      <NumberCell>{energy}</NumberCell>
+    </TableRow>
+  );
+}
