@@ -34,5 +34,7 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
   },
 });

@@ -1,8 +1,9 @@
 // Finds a Chromium for the browser tests, or installs one.
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { run, runNode } from './toolchain.mjs';
+import { childEnv, root, run, runNode } from './toolchain.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -28,25 +29,72 @@ function inPlaywrightCache() {
     .find((path) => existsSync(path));
 }
 
-const find = () => process.env.CHROMIUM_PATH ?? inPath() ?? inPlaywrightCache();
+// A Chromium that travels inside an npm package, with the libraries a bare machine lacks: for those who may not
+// install Debian's. Only asked for where it is needed, because it weighs 66 MB.
+const packaged = { name: '@sparticuz/chromium', version: '153.0.0' };
+const packagedFolder = join(root, '.cache', 'browser');
+const packagedCommand = join(packagedFolder, 'chromium.sh');
 
-/** Path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or one installed now. Exits when none can be had. */
+const find = () =>
+  process.env.CHROMIUM_PATH ??
+  inPath() ??
+  inPlaywrightCache() ??
+  (existsSync(packagedCommand) ? packagedCommand : undefined);
+
+function installDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}
+
+function installPackaged() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  mkdirSync(packagedFolder, { recursive: true });
+  const { name, version } = packaged;
+  run('npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    packagedFolder,
+    `${name}@${version}`,
+  ]);
+  // The package unpacks into the temporary folder, its libraries only where it believes to be on its usual host.
+  const unpack = `await (await import('${name}')).default.executablePath()`;
+  runNode(['--input-type=module', '-e', unpack], {
+    cwd: packagedFolder,
+    env: childEnv({ TMPDIR: packagedFolder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }),
+  });
+  const fonts = join(packagedFolder, 'fonts');
+  writeFileSync(
+    join(packagedFolder, 'fonts.conf'),
+    `<fontconfig><dir>${fonts}</dir><cachedir>${fonts}/cache</cachedir></fontconfig>\n`,
+  );
+  const command = `#!/bin/sh
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="${join(packagedFolder, 'fonts.conf')}"
+LD_LIBRARY_PATH="${join(packagedFolder, 'al2023', 'lib')}" exec "${join(packagedFolder, 'chromium')}" "$@"
+`;
+  writeFileSync(packagedCommand, command, { mode: 0o755 });
+}
+
+const installPlaywrights = () => runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or one installed now: Debian's for root, the one of
+ * an npm package for others on Linux, Playwright's download elsewhere. Exits when none can be had.
+ */
 export function ensureBrowser() {
-  const found = find();
-  if (found) return found;
-  console.log('Installing a browser for the tests (once)…');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], { env });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  } else {
-    runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (find() === undefined) console.log('Installing a browser for the tests (once)…');
+  for (const install of [installDebian, installPackaged, installPlaywrights]) {
+    const found = find();
+    if (found !== undefined) return found;
+    install();
   }
   const installed = find();
-  if (installed) return installed;
+  if (installed !== undefined) return installed;
   console.error('No browser found or installed: set CHROMIUM_PATH.');
   process.exit(1);
 }
