@@ -1,6 +1,7 @@
 import process from 'node:process';
 import Fastify from 'fastify';
 import { readApiConfig } from './config.ts';
+import { logRequest } from './http/requestLog.ts';
 import { requestIdOf } from './http/requestId.ts';
 import { createApi } from './server.ts';
 
@@ -12,7 +13,11 @@ async function main(): Promise<void> {
     genReqId: requestIdOf,
     forceCloseConnections: true,
     trustProxy: config.trustProxy,
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: logRequest },
+    },
   });
   app.get('/livez', async () => 'ok');
   app.get('/readyz', async () => {
