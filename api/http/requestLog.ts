@@ -12,5 +12,5 @@ export const logRequest = ({ method, url, host, ip, socket }: FastifyRequest) =>
   url: loggedUrl(url),
   host,
   remoteAddress: ip,
-  remotePort: socket?.remotePort,
+  ...(socket?.remotePort === undefined ? {} : { remotePort: socket.remotePort }),
 });

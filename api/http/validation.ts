@@ -34,7 +34,7 @@ export function refuseUnreadBodies(app: FastifyInstance): void {
     if (typeof body !== 'object' || body === null) return;
     const keys = Object.keys(body);
     if (keys.length === 0) return;
-    const unknown = { code: 'unrecognized_keys' as const, keys, path: [], input: body, message: '' };
+    const unknown = { code: 'unrecognized_keys' as const, keys, path: [], message: '' };
     throw new InvalidRequest('body', [unknown], false);
   });
 }
