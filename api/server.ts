@@ -11,7 +11,7 @@ import { sendCommonHeaders } from './http/headers.ts';
 import { parseJsonBodies } from './http/jsonBody.ts';
 import { limitRate } from './http/rateLimit.ts';
 import { answerUnknownRoutes } from './http/unknownRoute.ts';
-import { refuseUnreadBodies, validateWithZod } from './http/validation.ts';
+import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/imageStore.ts';
 import { sweepRegularly } from './images/sweepImages.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -69,6 +69,5 @@ async function serveV1(scope: FastifyInstance, context: ApiContext): Promise<voi
   if (context.config.rateLimit) limitRate(scope);
   answerUnknownRoutes(scope);
   guardAccess(scope, context.db);
-  refuseUnreadBodies(scope);
   await registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), context);
 }

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readApiConfig } from '../api/config.ts';
+import { replyToUnreadable } from '../api/http/errorReply.ts';
 import { logRequest } from '../api/http/requestLog.ts';
 import { requestIdOf } from '../api/http/requestId.ts';
 import { createApi } from '../api/server.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const app = Fastify({
     genReqId: requestIdOf,
     forceCloseConnections: true,
+    frameworkErrors: replyToUnreadable,
     // The gateway's own calls arrive from this machine and name the caller's address.
     trustProxy: api.trustProxy,
     logger: {

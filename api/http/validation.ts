@@ -27,10 +27,9 @@ export const validateWithZod: FastifySchemaCompiler<z.ZodType> = ({ schema, http
   };
 };
 
-/** A POST whose route takes no body refuses the keys of one: whoever sent them expects them to do something. */
+/** Routes of a scope that take no body refuse the keys of one: whoever sent them expects them to do something. */
 export function refuseUnreadBodies(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ method, body, routeOptions }) => {
-    if (method !== 'POST' || routeOptions.schema?.body !== undefined) return;
+  app.addHook('preValidation', async ({ body }) => {
     if (typeof body !== 'object' || body === null) return;
     const keys = Object.keys(body);
     if (keys.length === 0) return;

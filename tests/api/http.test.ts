@@ -49,7 +49,36 @@ describe('bodies', () => {
   });
 });
 
+describe('forms', () => {
+  const start = '--x\r\nContent-Disposition: form-data; name="csv"; filename="a.csv"\r\n\r\nproject_name';
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', start],
+    ['that end in the middle of the file', 'multipart/form-data; boundary=x', start],
+    ['that end before it', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+    ['with nothing in them', 'multipart/form-data; boundary=x', ''],
+  ])('%s are the fault of who sent them', async (_, type, body) => {
+    const { token } = await newUser(api.url);
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+    const response = await fetch(`${api.url}/v1/projects-upload`, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_REQUEST' }]);
+  });
+});
+
 describe('paths', () => {
+  test.each(['/v1/%', '/v1/projects/%ff'])(
+    'that can not be decoded are refused as all else: %s',
+    async (path) => {
+      const response = await fetch(`${api.url}${path}`);
+      const request_id = response.headers.get('x-request-id');
+      const error = expect.any(String);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { error, code: 'BAD_REQUEST', request_id },
+      ]);
+    },
+  );
+
   test('that exist for another method answer 405 and which', async () => {
     const answer = await call(api.url, 'PUT', '/v1/projects');
     expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
