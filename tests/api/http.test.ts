@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
 import { type Bucket, takeFrom } from '../../api/http/tokenBucket.ts';
@@ -63,6 +64,21 @@ describe('forms', () => {
     const response = await fetch(`${api.url}/v1/projects-upload`, { method: 'POST', headers, body });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_REQUEST' }]);
   });
+});
+
+test('a file is too large also when what is too much comes after a pause', async () => {
+  const { token } = await newUser(api.url);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
+  const start = '--x\r\nContent-Disposition: form-data; name="csv"; filename="a.csv"\r\n\r\n';
+  async function* body() {
+    yield Buffer.from(start + 'a'.repeat(5 * 1024 * 1024));
+    await delay(300);
+    yield Buffer.from('a\r\n--x--\r\n');
+  }
+  const sent = body() as unknown as ReadableStream;
+  const init = { method: 'POST', headers, body: sent, duplex: 'half' } as const;
+  const response = await fetch(`${api.url}/v1/projects-upload`, init);
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
 });
 
 describe('paths', () => {

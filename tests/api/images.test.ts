@@ -107,7 +107,6 @@ describe('an upload is refused', () => {
     }
   });
 
-  // One byte too many is cut off with the last piece of the file, when nobody looks any more.
   test.each([26 * 1024 * 1024, 25 * 1024 * 1024 + 1])(
     'when it is larger than 25 MB, with the limit in the message: %i bytes',
     async (bytes) => {
