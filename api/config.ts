@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSecretFiles } from './secretFiles.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const set = (text: unknown) => (text === '' ? undefined : text);
@@ -67,16 +68,17 @@ export type ApiConfig = {
 };
 
 /**
- * Reads the environment of the service.
+ * Reads the environment of the service; secrets may come as `<NAME>_FILE`.
  *
  * @throws one Error that names every faulty variable, so that they are mended in one go.
  */
 export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
-  const result = environment.safeParse(env);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const secrets = readSecretFiles(env);
+  const result = environment.safeParse(secrets.env);
+  const issues = result.error?.issues ?? [];
+  const faults = [...secrets.faults, ...issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)];
+  if (!result.success || faults.length > 0)
     throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
-  }
   const read = result.data;
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
   return {

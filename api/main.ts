@@ -1,6 +1,8 @@
 import process from 'node:process';
 import Fastify from 'fastify';
 import { readApiConfig } from './config.ts';
+import { replyToUnreadable } from './http/errorReply.ts';
+import { logRequest } from './http/requestLog.ts';
 import { requestIdOf } from './http/requestId.ts';
 import { createApi } from './server.ts';
 
@@ -11,8 +13,13 @@ async function main(): Promise<void> {
   const app = Fastify({
     genReqId: requestIdOf,
     forceCloseConnections: true,
+    frameworkErrors: replyToUnreadable,
     trustProxy: config.trustProxy,
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: logRequest },
+    },
   });
   app.get('/livez', async () => 'ok');
   app.get('/readyz', async () => {

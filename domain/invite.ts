@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { emailSchema } from './account.ts';
+import { encodeMessage } from './messages.ts';
 import { invitablePermissionSchema } from './permissions.ts';
+
+/** Both permissions in both spellings. */
+const mostPermissions = 4;
 
 /** Body of POST /v1/projects/{p}/invite, and the invite drawer; `view` and `edit` are read as well. */
 export const inviteSchema = z.strictObject({
@@ -8,7 +12,7 @@ export const inviteSchema = z.strictObject({
   permissions: z
     .array(invitablePermissionSchema, { error: 'invite.permissions.required' })
     .min(1, 'invite.permissions.required')
-    .max(4),
+    .max(mostPermissions, encodeMessage('general.too_many', { max: mostPermissions })),
 });
 export type Invite = z.infer<typeof inviteSchema>;
 

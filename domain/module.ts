@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formField, text, textOf } from './fields.ts';
 import { largestTower, textLimits } from './limits.ts';
+import { encodeMessage } from './messages.ts';
 import { technologySchema } from './technology.ts';
 
 const name = textOf(1, textLimits.name, 'option.name.required');
@@ -9,7 +10,7 @@ const description = text(textLimits.description);
 const floorIds = z
   .array(z.string().min(1).max(100), { error: 'module.floors.required' })
   .min(1, 'module.floors.required')
-  .max(largestTower)
+  .max(largestTower, encodeMessage('general.too_many', { max: largestTower }))
   .refine((ids) => new Set(ids).size === ids.length, { error: 'general.duplicate' });
 
 /** Body of POST …/modules. `data` holds the quantities beside floor_ids; parseStructure judges them. */

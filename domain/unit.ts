@@ -35,12 +35,13 @@ export type FloorGroup = z.infer<typeof floorGroupSchema>;
 
 const fitsTower = (groups: readonly { repetition: number }[]) =>
   groups.reduce((sum, group) => sum + group.repetition, 0) <= largestTower;
+const tooManyGroups = encodeMessage('general.too_many', { max: listLimits.floorGroups });
 const tooTall = { error: encodeMessage('unit.floors.too_many', { max: largestTower }) };
 
 const floorGroups = z
   .array(floorGroupSchema, { error: 'unit.floor_groups.required_tower' })
   .min(1, 'unit.floor_groups.required_tower')
-  .max(listLimits.floorGroups)
+  .max(listLimits.floorGroups, tooManyGroups)
   .refine(fitsTower, tooTall);
 
 /** Body of POST /v1/projects/{p}/units. */
@@ -75,7 +76,7 @@ export const unitFormSchemaFor = (language: Language) =>
     floor_groups: z
       .array(floorGroupFormSchemaFor(language), { error: 'unit.floor_groups.required' })
       .min(1, 'unit.floor_groups.required')
-      .max(listLimits.floorGroups)
+      .max(listLimits.floorGroups, tooManyGroups)
       .refine(fitsTower, tooTall),
   });
 

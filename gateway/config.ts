@@ -11,7 +11,7 @@ const environment = z.object({
     unset,
     z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   ),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.preprocess(unset, z.string().default('production')),
   LOG_LEVEL: z.preprocess(
     unset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -8,16 +8,16 @@ const operations = z.record(z.string(), z.string());
  * so that recompiling needs no restart; without it every id is unknown.
  */
 export function persistedOperations(file: string): (id: string) => string | null {
-  let texts: Record<string, string> = {};
+  let texts = new Map<string, string>();
   let readAt = -1;
   return (id) => {
-    const known = texts[id];
+    const known = texts.get(id);
     if (known !== undefined) return known;
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -1;
     if (changedAt !== readAt && changedAt !== -1) {
-      texts = operations.parse(JSON.parse(readFileSync(file, 'utf8')));
+      texts = new Map(Object.entries(operations.parse(JSON.parse(readFileSync(file, 'utf8')))));
       readAt = changedAt;
     }
-    return texts[id] ?? null;
+    return texts.get(id) ?? null;
   };
 }

@@ -88,6 +88,12 @@ export function createGateway(config: GatewayConfig): Gateway {
 /** Every answer says which request it was, for reports of trouble, and what the operation cost. */
 function tellRequest(): Plugin {
   return {
+    // Refused before there was an operation, so that nothing below had its turn.
+    onResultProcess({ result, serverContext }) {
+      if (Array.isArray(result) || Symbol.asyncIterator in result || result.extensions !== undefined) return;
+      const { requestId } = serverContext as ServerContext;
+      if (requestId !== undefined) result.extensions = { requestId };
+    },
     onExecutionResult({ result, context }) {
       if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
       const { requestId, cost } = context as unknown as Partial<OwnContext>;

@@ -1,6 +1,8 @@
 import process from 'node:process';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readApiConfig } from '../api/config.ts';
+import { replyToUnreadable } from '../api/http/errorReply.ts';
+import { logRequest } from '../api/http/requestLog.ts';
 import { requestIdOf } from '../api/http/requestId.ts';
 import { createApi } from '../api/server.ts';
 import { readGatewayConfig } from '../gateway/config.ts';
@@ -28,9 +30,14 @@ async function main(): Promise<void> {
   const app = Fastify({
     genReqId: requestIdOf,
     forceCloseConnections: true,
+    frameworkErrors: replyToUnreadable,
     // The gateway's own calls arrive from this machine and name the caller's address.
     trustProxy: api.trustProxy,
-    logger: { level: env.LOG_LEVEL || 'warn', redact: ['req.headers.authorization'] },
+    logger: {
+      level: env.LOG_LEVEL || 'warn',
+      redact: ['req.headers.authorization'],
+      serializers: { req: logRequest },
+    },
   });
   // Taken before anything is opened, so that a signal during the start ends it cleanly too.
   const stop = once(() => {

@@ -7,6 +7,7 @@ import { readOption } from '../options/optionRows.ts';
 import { optionAnswer } from '../options/optionSchemas.ts';
 import { projectReply } from '../projects/projectSchemas.ts';
 import { projectDetail } from '../projects/projectWire.ts';
+import { refuseUnreadBodies } from '../http/validation.ts';
 import { moduleParams, optionParams, projectParams, unitParams } from '../units/towerPath.ts';
 import { readUnit } from '../units/unitDetail.ts';
 import { unitAnswer } from '../units/unitSchemas.ts';
@@ -22,6 +23,7 @@ const modulePath = `${optionPath}/modules/:moduleId`;
 export const duplicateRoutes: Routes =
   ({ db }) =>
   async (app) => {
+    refuseUnreadBodies(app);
     const ofProject = { tags: ['projects'], summary: 'Copy a project', params: projectParams };
     const project = { config, schema: { ...ofProject, response: { 201: projectReply } } };
     app.post('/projects/:projectId/duplicate', project, async (request, reply) => {

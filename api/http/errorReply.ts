@@ -25,6 +25,11 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   return send(request, reply, 500, masked.code, plainText(masked, request));
 }
 
+/** As replyWithError, for what Fastify refuses before any hook ran: an address that can't be decoded. */
+export function replyToUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void replyWithError(error, request, reply.header('x-request-id', request.id));
+}
+
 function replyInvalid(error: InvalidRequest, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A path that can't be one of ours names nothing.
   if (error.part === 'params')

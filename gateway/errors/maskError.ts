@@ -3,6 +3,9 @@ import { RestError } from '../rest/restErrors.ts';
 
 export type LogFailure = (error: unknown) => void;
 
+/** Yoga's codes for a request that is no operation at all; clients know one code for it. */
+const ofTheRequest: readonly unknown[] = ['BAD_REQUEST', 'REQUEST_ENTITY_TOO_LARGE'];
+
 /**
  * What a client may see of an error: refusals and failures of /v1 as they are; anything unforeseen is logged and told
  * only as such, because its text may hold what nobody outside should read.
@@ -14,7 +17,8 @@ export function maskError(error: unknown, log: LogFailure): GraphQLError {
     return located ?? new GraphQLError(cause.message, { extensions: cause.extensions });
   }
   if (cause instanceof GraphQLError && located !== undefined) {
-    if (located.extensions['code'] === undefined) located.extensions['code'] = 'GRAPHQL_VALIDATION_FAILED';
+    const { code = 'GRAPHQL_VALIDATION_FAILED' } = located.extensions;
+    located.extensions['code'] = ofTheRequest.includes(code) ? 'BAD_USER_INPUT' : code;
     return located;
   }
   log(cause);

@@ -1,4 +1,5 @@
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
+import type { MessageKey } from '#domain/messages.ts';
 import { RestError } from '../rest/restErrors.ts';
 
 /** An expected refusal, as payloads carry it. `path` leads into the input of the mutation. */
@@ -8,10 +9,15 @@ export type UserError = { code: UserErrorCode; message: string; key: string | nu
 export class RefusedInput extends Error {
   readonly userError: UserError;
 
-  constructor(code: UserErrorCode, message: string, path: string[] | null = null) {
+  constructor(
+    code: UserErrorCode,
+    message: string,
+    path: string[] | null = null,
+    key: MessageKey | null = null,
+  ) {
     super(message);
     this.name = 'RefusedInput';
-    this.userError = { code, message, key: null, path };
+    this.userError = { code, message, key, path };
   }
 }
 

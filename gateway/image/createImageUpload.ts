@@ -1,4 +1,5 @@
 import { imageTypes } from '#domain/limits.ts';
+import { issueText, resolveLanguage } from '#domain/messages.ts';
 import { z } from 'zod';
 import type { GatewayContext } from '../context.ts';
 import { answer, RefusedInput } from '../errors/userErrors.ts';
@@ -17,9 +18,9 @@ export function createImageUpload(_: unknown, { input }: Arguments, { rest }: Ga
   return answer(async () => {
     const { fileName, contentType } = input;
     if (!imageTypes.some((type) => type === contentType)) {
-      throw new RefusedInput('VALIDATION_FAILED', `An image is one of ${imageTypes.join(', ')}`, [
-        'contentType',
-      ]);
+      const key = 'project.image.invalid';
+      const text = issueText(key, resolveLanguage(rest.caller.language));
+      throw new RefusedInput('VALIDATION_FAILED', text, ['contentType'], key);
     }
     const {
       url,

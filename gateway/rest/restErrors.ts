@@ -102,8 +102,7 @@ type Refusal = {
  */
 export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Refusal): RestError {
   const body = parseErrorBody(text);
-  const message =
-    body === undefined || typeof body.error !== 'string' ? `${what} answered ${status}` : body.error;
+  const message = body === undefined ? `${what} answered ${status}` : plainText(body.error);
   const wait = retryAfter === undefined ? {} : { retryAfter };
   const said = restErrorCodes.find((code) => code === body?.code);
   const refuse = (code: FailureCode) => new RestError(said ?? code, message, { status, ...wait });
@@ -139,6 +138,14 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
       return refuse('BAD_REQUEST');
   }
 }
+
+/** The faults of a 422 in one line, for callers that have no form to show them in. */
+const plainText = (error: string | Record<string, string>) =>
+  typeof error === 'string'
+    ? error
+    : Object.entries(error)
+        .map(([field, text]) => `${field}: ${text}`)
+        .join('; ');
 
 function parseErrorBody(text: string) {
   try {

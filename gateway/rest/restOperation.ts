@@ -123,7 +123,8 @@ export class RestOperation {
         { method, path, headers: this.#headersOf(body, options), body: encode(body) },
         handle,
       );
-      return readReply(reply, `${method} ${path}`, schema, options.bundledOnly === true);
+      // Without the query: what was searched for is nobody's business in a message or a log.
+      return readReply(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly === true);
     } finally {
       this.#inFlight.delete(handle);
     }

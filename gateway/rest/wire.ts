@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badReply, type RestError } from './restErrors.ts';
+import { badReply, RestError } from './restErrors.ts';
 
 /** An id: the live service counts users and invitations with integers, the graph knows only strings. */
 export const idWire = z.union([z.string(), z.number().transform(String)]);
@@ -51,8 +51,15 @@ export const anything = z.unknown();
 /** `a=1&b=2`, skipping what is not set; values are escaped. */
 export function queryText(parameters: Record<string, string | number | null | undefined>): string {
   const set = Object.entries(parameters).filter(([, value]) => value != null && value !== '');
-  return set.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  return set.map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`).join('&');
 }
 
-/** An id as a segment of a path: it came from a client and may hold anything. */
-export const segment = (id: string) => encodeURIComponent(id);
+/**
+ * An id as a segment of a path: it came from a client and may hold anything.
+ *
+ * @throws RestError NOT_FOUND where the path would name something else than one thing: its list, or what is above.
+ */
+export function segment(id: string): string {
+  if (/^\.{0,2}$/.test(id) || !id.isWellFormed()) throw new RestError('NOT_FOUND', 'This can not be an id');
+  return encodeURIComponent(id);
+}

@@ -35,6 +35,13 @@ const plain = ({ name, type, total_concrete, co2_min, version, outdated }: Recor
   outdated,
 });
 
+test('a copy takes no body: keys that would do nothing are refused', async () => {
+  const project = await ana.project();
+  const answer = await ana.call('POST', `${project.path}/duplicate`, { name: 'Outro nome' });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'UNKNOWN_KEY' } });
+  expect((await ana.call('POST', `${project.path}/duplicate`, {})).status).toBe(201);
+});
+
 describe('a copy of', () => {
   test('a module has its versions and floors', async () => {
     const module = await tower();

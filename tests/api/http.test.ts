@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
 import { type Bucket, takeFrom } from '../../api/http/tokenBucket.ts';
@@ -49,7 +50,51 @@ describe('bodies', () => {
   });
 });
 
+describe('forms', () => {
+  const start = '--x\r\nContent-Disposition: form-data; name="csv"; filename="a.csv"\r\n\r\nproject_name';
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', start],
+    ['that end in the middle of the file', 'multipart/form-data; boundary=x', start],
+    ['that end before it', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+    ['with nothing in them', 'multipart/form-data; boundary=x', ''],
+  ])('%s are the fault of who sent them', async (_, type, body) => {
+    const { token } = await newUser(api.url);
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+    const response = await fetch(`${api.url}/v1/projects-upload`, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_REQUEST' }]);
+  });
+});
+
+test('a file is too large also when what is too much comes after a pause', async () => {
+  const { token } = await newUser(api.url);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
+  const start = '--x\r\nContent-Disposition: form-data; name="csv"; filename="a.csv"\r\n\r\n';
+  async function* body() {
+    yield Buffer.from(start + 'a'.repeat(5 * 1024 * 1024));
+    await delay(300);
+    yield Buffer.from('a\r\n--x--\r\n');
+  }
+  const sent = body() as unknown as ReadableStream;
+  const init = { method: 'POST', headers, body: sent, duplex: 'half' } as const;
+  const response = await fetch(`${api.url}/v1/projects-upload`, init);
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+});
+
 describe('paths', () => {
+  test.each(['/v1/%', '/v1/projects/%ff'])(
+    'that can not be decoded are refused as all else: %s',
+    async (path) => {
+      const response = await fetch(`${api.url}${path}`);
+      const request_id = response.headers.get('x-request-id');
+      const error = expect.any(String);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { error, code: 'BAD_REQUEST', request_id },
+      ]);
+    },
+  );
+
   test('that exist for another method answer 405 and which', async () => {
     const answer = await call(api.url, 'PUT', '/v1/projects');
     expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });

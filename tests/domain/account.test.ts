@@ -85,6 +85,9 @@ test('log-in, forgotten password, invitation', () => {
   expect(issuesOf(forgotPasswordFormSchema, { email: '' })).toEqual([
     'email: forgot_password.email.required',
   ]);
+  expect(issuesOf(inviteSchema, { email: 'b@example.com', permissions: Array(5).fill('view') })).toEqual([
+    'permissions: general.too_many|{"max":4}',
+  ]);
   expect(issuesOf(inviteSchema, { email: 'b@example.com', permissions: [] })).toEqual([
     'permissions: invite.permissions.required',
   ]);

@@ -74,6 +74,10 @@ test('modules, versions and their floors', () => {
   expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids: [] } })).toEqual([
     'data.floor_ids: module.floors.required',
   ]);
+  const floor_ids = Array.from({ length: 501 }, (_, i) => `floor ${i}`);
+  expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids } })).toEqual([
+    'data.floor_ids: general.too_many|{"max":500}',
+  ]);
   expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids: ['a', 'a'] } })).toEqual([
     'data.floor_ids: general.duplicate',
   ]);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const change = async (field: string, input: object, selection: string) => {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} errors { code path message } } }`;
+  const query = `mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} errors { code path message key } } }`;
   const { data, errors } = await gateway.ask(query, { variables: { input }, token: user.token });
   expect(errors).toEqual([]);
   return data[field];
@@ -114,7 +114,8 @@ describe('an image', () => {
       { fileName: 'a.svg', contentType: 'image/svg+xml' },
       'url',
     );
-    expect(errors).toMatchObject([{ code: 'VALIDATION_FAILED', path: ['contentType'] }]);
+    const text = { key: 'project.image.invalid', message: 'Selecione uma imagem válida' };
+    expect(errors).toMatchObject([{ code: 'VALIDATION_FAILED', path: ['contentType'], ...text }]);
   });
 });
 

@@ -96,11 +96,35 @@ describe('an operation by its id', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is refused when nobody knows it', async () => {
-    expect(await send(gateway.url, 'nonsense')).toMatchObject({
+  test.each(['nonsense', '__proto__', 'constructor'])('is refused when nobody knows it: %s', async (id) => {
+    expect(await send(gateway.url, id)).toMatchObject({
       errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } }],
+      extensions: { requestId: expect.any(String) },
     });
   });
+});
+
+test.each([
+  ['no JSON', '{', 400],
+  ['no operation', '{}', 400],
+  ['a batch', '[{"query": "{ __typename }"}]', 400],
+  ['a list of variables', '{"query": "{ __typename }", "variables": []}', 400],
+])('a request that is no operation is told so, with its id: %s', async (_, body, status) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(gateway.url, { method: 'POST', headers, body });
+  expect(response.status).toBe(status);
+  const requestId = response.headers.get('x-request-id');
+  expect(await response.json()).toMatchObject({
+    errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    extensions: { requestId },
+  });
+});
+
+test('suggestions are off unless the environment says it is no production', () => {
+  const production = (NODE_ENV?: string) =>
+    readGatewayConfig({ V1_URL: 'http://x.test', NODE_ENV }).production;
+  expect([production(), production(''), production('production')]).toEqual([true, true, true]);
+  expect(production('development')).toBe(false);
 });
 
 test('every fault of the environment is told at once', () => {

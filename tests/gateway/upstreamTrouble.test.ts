@@ -37,6 +37,33 @@ const raw =
     return undefined;
   };
 
+test('a refusal of what a query asked for says which part and why, and not the address', async () => {
+  const error = { name: 'Maximum length is 100 characters' };
+  const refused = { status: 422, body: { error, code: 'VALIDATION_FAILED', keys: {} } };
+  upstream.on({ [`${list}&name=secret`]: refused });
+  const { errors } = await gateway.ask('{ viewer { projects(search: "secret") { totalCount } } }');
+  expect(errors).toMatchObject([
+    { message: 'name: Maximum length is 100 characters', extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+});
+
+test.each(['', '.', '..', '\ud800'])('an id that would lead elsewhere is not sent: %j', async (p) => {
+  const { data, errors } = await gateway.ask(
+    'query($p: ID!) { project(projectId: $p) { name } unit(projectId: $p, unitId: $p) { name } }',
+    { variables: { p } },
+  );
+  expect(data).toEqual({ project: null, unit: null });
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  expect(upstream.taken()).toEqual([]);
+});
+
+test('half a character searched for is asked as the sign for one', async () => {
+  await gateway.ask('query($s: String!) { viewer { projects(search: $s) { totalCount } } }', {
+    variables: { s: 'a\ud800' },
+  });
+  expect(upstream.taken()).toContain(`${list}&name=a%EF%BF%BD`);
+});
+
 describe('a reply that is not what it should be', () => {
   test.each<[string, StubReply | StubHandler, string]>([
     ['a web page with 200', raw('<!doctype html>', 'text/html'), 'UPSTREAM_BAD_REPLY'],

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import type { Access } from '../../api/auth/access.ts';
 import { Client } from 'pg';
 import { type ApiConfig, readApiConfig } from '../../api/config.ts';
+import { replyToUnreadable } from '../../api/http/errorReply.ts';
 import { requestIdOf } from '../../api/http/requestId.ts';
 import { inMemory } from '../../api/db/pglite.ts';
 import { createApi } from '../../api/server.ts';
@@ -43,6 +44,7 @@ export async function startApi(options: Partial<ApiConfig> = {}): Promise<TestAp
   const app = Fastify({
     genReqId: requestIdOf,
     forceCloseConnections: true,
+    frameworkErrors: replyToUnreadable,
     trustProxy: config.trustProxy,
     logger: { level: 'error' },
   });

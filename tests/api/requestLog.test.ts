@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { loggedUrl, logRequest } from '../../api/http/requestLog.ts';
+
+test.each([
+  ['/activate?tkn=IBE2ABMZ3JET7UEOASFCYDUWTM', '/activate?tkn=…'],
+  ['/reset?lng=ru&tkn=ABC&x=1', '/reset?lng=ru&tkn=…&x=1'],
+  ['/graphql?query=%7Bviewer%7D&variables=%7B%22password%22%3A1%7D', '/graphql?query=…&variables=…'],
+  ['/v1/projects?name=ipe&page=2', '/v1/projects?name=ipe&page=2'],
+])('%s is logged as %s', (url, logged) => {
+  expect(loggedUrl(url)).toBe(logged);
+});
+
+test('a log line holds neither the token of the header nor the one of a mailed link', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { level: 'info', stream, serializers: { req: logRequest } } });
+  app.get('/activate', () => 'ok');
+  const headers = { authorization: 'Bearer SECRETHEADER', 'x-request-id': 'abc' };
+  await app.inject({ method: 'GET', url: '/activate?tkn=SECRETLINK', headers });
+  await app.close();
+  expect(lines.join()).toContain('/activate');
+  expect(lines.join()).not.toContain('SECRET');
+});
