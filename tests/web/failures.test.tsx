@@ -123,6 +123,17 @@ describe('a session that ended', () => {
 });
 
 describe('an invitation that is none', () => {
+  test.each(['', '?inviteId=00000000-0000-7000-8000-000000000000'])(
+    'leaves /profile/invites%s one main heading',
+    async (search) => {
+      await renderScreen(`/profile/invites${search}`, await someone());
+      await screen.findByText(search === '' ? 'Nenhum convite pendente' : 'Convite não encontrado');
+      expect(screen.getAllByRole('heading', { level: 1 }).map((each) => each.textContent)).toEqual([
+        'Convites',
+      ]);
+    },
+  );
+
   test.each<[Language, string]>([
     ['pt-BR', 'O convite que você procura não existe ou já foi aceito.'],
     ['en-US', 'The invite you are looking for does not exist or has already been accepted.'],

@@ -51,7 +51,7 @@ export function Panel({ title, text, icon, tone = 'primary', width = 440, childr
             color="textSecondary"
             sx={{ mt: 1 }}
             component="div"
-            role={icon === undefined ? undefined : 'status'}
+            role={icon === undefined ? undefined : tone === 'error' ? 'alert' : 'status'}
           >
             {text}
           </Typography>

@@ -5,6 +5,7 @@ import { closeSnackbar, SnackbarContent, SnackbarProvider, type CustomContentPro
 import { forwardRef, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#domain/limits.ts';
+import { useAnnouncedHost } from './useAnnouncedHost.ts';
 
 const severities = {
   default: 'info',
@@ -48,10 +49,12 @@ const aboveDrawerButtons = {
 
 /** Place of the toasts; showToast and useUndoToast put them there. */
 export function Toasts() {
+  const host = useAnnouncedHost();
   return (
     <>
       <GlobalStyles styles={aboveDrawerButtons} />
       <SnackbarProvider
+        domRoot={host}
         Components={components}
         maxSnack={toast.visible}
         autoHideDuration={toast.autoCloseMilliseconds}

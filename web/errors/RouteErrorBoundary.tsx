@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { RequestFailure } from '../relay/failure.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
@@ -12,6 +12,7 @@ export function RouteErrorBoundary() {
   const error = useRouteError();
   const { t } = useTranslation();
   const retry = useRetry();
+  const fetched = useFetchedThing();
   if (error instanceof RequestFailure && error.code === 'UNAUTHENTICATED') return <SessionExpiredPage />;
   if (isRouteErrorResponse(error) || error instanceof Response) {
     const key = isRouteErrorResponse(error) ? String(error.data) : error.statusText;
@@ -26,7 +27,15 @@ export function RouteErrorBoundary() {
   return (
     <>
       <NoTrail />
-      <ErrorState error={error} onRetry={retry} />
+      <ErrorState error={error} onRetry={retry} title={t(`error.${fetched}`)} />
     </>
   );
+}
+
+/** What the screen is about, by its address: the innermost thing named there. */
+function useFetchedThing() {
+  const { projectId, unitId, moduleId } = useParams();
+  if (moduleId !== undefined) return 'fetchModule';
+  if (unitId !== undefined) return 'fetchUnit';
+  return projectId === undefined ? 'screen' : 'fetchProject';
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ActivationDialogMutation } from '#relay/ActivationDialogMutation.graphql.ts';
 import { showToast } from '../components/toasts.ts';
-import { failureText } from '../errors/errorText.ts';
+import { failureText, userErrorText } from '../errors/errorText.ts';
 import { useMutation } from '../relay/useMutation.ts';
 
 type Props = { email: string; open: boolean; onClose: () => void };
@@ -41,8 +41,8 @@ export function ActivationDialog({ email, open, onClose }: Props) {
     const sent = await commit({
       variables: { input: { email } },
       onFailed: (error) => fail(failureText(error)),
-      onRefused: (errors) => {
-        fail(errors[0]?.message ?? t('error.UNKNOWN'));
+      onRefused: ([first]) => {
+        fail(first === undefined ? t('error.UNKNOWN') : userErrorText(first));
         return [];
       },
     });

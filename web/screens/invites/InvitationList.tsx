@@ -47,7 +47,7 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
     <>
       {(missing || reason !== null) && <InviteNotFound email={user.email} reason={reason} />}
       {invitations.length === 0 && !missing && reason === null && (
-        <EmptyState icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
+        <EmptyState compact icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
       )}
       {invitations.map((invitation) => (
         <InvitationCard

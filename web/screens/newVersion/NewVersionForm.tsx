@@ -31,7 +31,6 @@ type Props = {
 export function NewVersionForm({ module, versions }: Props) {
   const { t, i18n } = useTranslation('newVersion');
   const navigate = useNavigate();
-  const [saved, setSaved] = useState(false);
   const { id, databaseId, floors, currentVersion } = useFragment(
     graphql`
       fragment NewVersionForm_module on Module {
@@ -59,15 +58,15 @@ export function NewVersionForm({ module, versions }: Props) {
   const form = useStructureForm(schema, defaultValues, draft);
   const fields = form as unknown as UseFormReturn<FieldValues>;
   const [create, pending] = useCreateVersion(id, fields);
+  const { isDirty, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (values) => {
     if ((await create(values)) === null) return;
     clearDraft(draft);
-    setSaved(true);
     await navigate(versions);
   });
   return (
     <FormStack onSubmit={(event) => void save(event)}>
-      <DirtyGuard dirty={form.formState.isDirty && !saved && !pending} />
+      <DirtyGuard dirty={isDirty && !isSubmitting} />
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <EditorLayout form={fields} floors={floors}>
           <TextField control={fields.control} name="name" label={t('name')} required />
