@@ -107,13 +107,13 @@ describe('comparing options', () => {
   });
 });
 
-describe('comparing versions', () => {
-  async function version(module: TestModule, name: string, data: object): Promise<string> {
-    const body = { name, type: 'beam_column', data };
-    const answer = expectStatus(201, module.owner.call('POST', `${module.path}/versions`, body));
-    return (await answer).body.version.id;
-  }
+async function version(module: TestModule, name: string, data: object): Promise<string> {
+  const body = { name, type: 'beam_column', data };
+  const answer = expectStatus(201, module.owner.call('POST', `${module.path}/versions`, body));
+  return (await answer).body.version.id;
+}
 
+describe('comparing versions', () => {
   /** A module of one option with a lean second version. */
   async function versions(user: TestUser) {
     const { unit, path } = await tower(user);

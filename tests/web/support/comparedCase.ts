@@ -6,12 +6,13 @@ import type { Compared, Words } from '../../../web/screens/compare/comparisonShe
 
 const area = 1000;
 
+const line = (m3: number, kg: number) => ({
+  volumes: [{ fck: 30 as const, volume: m3 }],
+  steel: [{ ca: 50 as const, mass: kg }],
+});
+
 /** A frame whose columns carry all but a trace. */
 const frame = (volume: number, mass: number): BeamColumnData => {
-  const line = (m3: number, kg: number) => ({
-    volumes: [{ fck: 30 as const, volume: m3 }],
-    steel: [{ ca: 50 as const, mass: kg }],
-  });
   return {
     concrete_columns: line(volume - 2, mass - 2),
     concrete_beams: line(1, 1),

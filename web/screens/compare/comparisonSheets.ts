@@ -53,18 +53,22 @@ function rangeHeads(t: Words['t'], aspect: Aspect, suffix: string, prefix = ''):
   );
 }
 
+/** Concrete, steel, CO₂ and energy of an option, each divided by an area or by 1. */
+function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number) {
+  return [
+    concrete === null ? null : concrete / area,
+    steel === null ? null : steel / area,
+    ...scaled(co2, area),
+    ...scaled(energy, area),
+  ];
+}
+
 /** Totals are exact kg and MJ whatever the measure; where that is the area, the figures per m² follow. */
 function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Words): ComparisonSheet {
   const heads = (suffix: string) => [
     `${t('quantity.concrete')} (kg${suffix})`,
     `${t('quantity.steel')} (kg${suffix})`,
     ...aspects.flatMap((aspect) => rangeHeads(t, aspect, suffix)),
-  ];
-  const figures = ({ concrete, steel, co2, energy }: ComparedOption, area: number) => [
-    concrete === null ? null : concrete / area,
-    steel === null ? null : steel / area,
-    ...scaled(co2, area),
-    ...scaled(energy, area),
   ];
   return {
     name: t('sheet.totals'),
@@ -79,8 +83,8 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
       option.name,
       option.technologies.map(technology).join(', '),
       option.area,
-      ...figures(option, 1),
-      ...(measure === 'area' ? figures(option, option.area) : []),
+      ...totalsOf(option, 1),
+      ...(measure === 'area' ? totalsOf(option, option.area) : []),
     ]),
   };
 }

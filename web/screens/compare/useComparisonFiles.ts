@@ -13,6 +13,8 @@ const types = {
   svg: 'image/svg+xml;charset=utf-8',
   png: 'image/png',
 };
+const today = () => new Date().toISOString();
+
 type FileKind = keyof typeof types;
 
 /** Makes each file of a comparison and hands it to the user; what only files need is loaded when one is asked for. */
@@ -24,7 +26,7 @@ export function useComparisonFiles(compared: Compared): Record<FileKind, () => P
   const picture = async () => {
     const { comparisonSvg } = await import('./chart/comparisonSvg.ts');
     const basis = factorSetsOf(compared.options).map((set) => t('basis.factors', set));
-    return comparisonSvg(compared, measure, words, date(new Date().toISOString()), basis);
+    return comparisonSvg(compared, measure, words, date(today()), basis);
   };
   const make: Record<FileKind, () => Promise<BlobPart>> = {
     csv: async () => comparisonCsv(comparisonSheets(compared, words), i18n.language),

@@ -4,7 +4,7 @@ type Range = { min: number; max: number };
 
 /** Characters per line are guessed: a picture is drawn without a page to measure text on. */
 const widthOfCharacter = 0.53;
-export const textWidth = (text: string, size: number) => text.length * size * widthOfCharacter;
+export const textWidth = (words: string, size: number) => words.length * size * widthOfCharacter;
 
 export const ink = {
   strong: '#152022',
@@ -20,8 +20,8 @@ export const hues = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // Control characters would make the whole picture unreadable; users' names may hold any.
-export const escaped = (text: string) =>
-  text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+export const escaped = (words: string) =>
+  words.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 type TextStyle = { size: number; weight?: number; color?: string; anchor?: 'start' | 'middle' | 'end' };
 
