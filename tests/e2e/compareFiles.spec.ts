@@ -116,9 +116,13 @@ test('the comparison as files, and the link that reproduces it', async ({
 test('the print sheet: verdict, bars and checks without the shell', async ({ page, server, signedIn }) => {
   const { token } = await signedIn('Hugo Prado');
   const { comparison } = await compared(new Seed(server, token));
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(comparison);
   await expect(page.getByText(sentence)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  const scheme = page.locator('html[data-color-scheme=dark]');
+  await expect(scheme).toHaveCount(1);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(scheme).toHaveCount(0);
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(`^${lowest} – `) })).toBeVisible();
   await expect(page.getByText('Cobrem os mesmos pavimentos')).toBeVisible();
@@ -129,6 +133,8 @@ test('the print sheet: verdict, bars and checks without the shell', async ({ pag
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await expect(scheme).toHaveCount(1);
 });
 
 test('versions of a module, marked on their screen, compared and downloaded', async ({

@@ -23,9 +23,9 @@ export function CompareToolbar({ all, view, choice }: Props) {
   return (
     <Box
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 3 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}
     >
-      <FormControl component="fieldset" sx={{ flex: '1 1 320px' }}>
+      <FormControl component="fieldset" sx={{ flex: '1 1 100%' }}>
         <FormLabel component="legend" sx={{ typography: 'overline' }}>
           {t(`choose.${view.kind}`, { most: mostCompared })}
         </FormLabel>

@@ -14,6 +14,7 @@ import { FactorNote } from './FactorNote.tsx';
 import { LikeForLike } from './LikeForLike.tsx';
 import { OptionTable } from './OptionTable.tsx';
 import type { CompareView } from './useCompareView.ts';
+import { usePrintedLight } from './usePrintedLight.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 type Props = {
@@ -28,6 +29,7 @@ type Props = {
 /** What was chosen side by side, computed by the rules the server uses from the materials it sent. */
 export function ComparisonView({ unit, all, view, home, choice }: Props) {
   const { t } = useTranslation('compare');
+  usePrintedLight();
   const { options, reference, measure, kind, note } = view;
   const pairs = useMemo(
     () => (reference ? comparePairs(options, reference, measure) : []),
