@@ -65,7 +65,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [projects('&sort=name'), oneProject],
   ],
   AppShellQuery: [list, [me, invitations]],
-  ComparePageQuery: [unit, [oneProject, oneUnit, options]],
+  ComparePageQuery: [
+    (world) => ({ ...world.unit, moduleIds: [], ofVersions: false }),
+    [oneProject, oneUnit, options],
+  ],
   DashboardPageQuery: [
     list,
     [projects(), 'GET /v1/structures?page_size=50', 'GET /v1/users/me/activity?page_size=50', invitations],
@@ -185,6 +188,16 @@ describe('calls to /v1 of each query the client sends', () => {
     });
     expect(answer.errors).toEqual([]);
     expect(proxy.taken()).toEqual(calls);
+  });
+
+  test('versions of a module are compared for one call more', async () => {
+    proxy.taken();
+    const answer = await gateway.ask(queries.get('ComparePageQuery') ?? '', {
+      token: world.user.token,
+      variables: { ...world.unit, moduleIds: [world.ids.module], ofVersions: true },
+    });
+    expect(answer.errors).toEqual([]);
+    expect(proxy.taken()).toEqual([oneProject, oneUnit, options, ...eachModule(1)]);
   });
 
   test('no budget outlives its query', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { TestUser } from '../support/world.ts';
+import { expectStatus, type TestModule, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 const steel = (mass: number) => [{ ca: 50, mass }];
@@ -104,5 +104,83 @@ describe('comparing options', () => {
     const { path } = await tower(await someone());
     await renderScreen(path, user);
     expect(await screen.findByText('Unidade não encontrada')).toBeTruthy();
+  });
+});
+
+async function version(module: TestModule, name: string, data: object): Promise<string> {
+  const body = { name, type: 'beam_column', data };
+  const answer = expectStatus(201, module.owner.call('POST', `${module.path}/versions`, body));
+  return (await answer).body.version.id;
+}
+
+describe('comparing versions', () => {
+  /** A module of one option with a lean second version. */
+  async function versions(user: TestUser) {
+    const { unit, path } = await tower(user);
+    const option = await unit.option({ name: 'Pórtico', active: true });
+    const module = await option.module({ name: 'Tipo', data: frame(1000, 95_000) });
+    const lean = await version(module, 'Mais aço', frame(900, 105_000));
+    return { unit, path, module, lean };
+  }
+
+  test('of one module, chosen on the screen; the link reproduces it', async () => {
+    const user = await someone();
+    const { path } = await versions(user);
+    const { person, router } = await renderScreen(path, user);
+    // One simulation alone has nothing to be compared with, its versions do.
+    expect(await screen.findByText('Ainda não há o que comparar')).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: 'Versões de módulos' }));
+    await person.click(await screen.findByRole('option', { name: 'Pórtico · Tipo' }));
+    await person.keyboard('{Escape}');
+    const said = /^2\. Mais aço emite 12,21–29,68 kgCO₂e\/m² a menos que 1\. /;
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Versão' })).toBeTruthy();
+    expect(screen.getByText('Por m² dos pavimentos do módulo: 1.000 m² em 1 pavimentos.')).toBeTruthy();
+
+    const { pathname, search } = router.state.location;
+    await renderScreen(`${pathname}${search}`, user);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  test('of modules of two simulations, each called by its own', async () => {
+    const user = await someone();
+    const { unit, path } = await versions(user);
+    await (
+      await unit.option({ name: 'Outra', active: false })
+    ).module({ name: 'Tipo', data: frame(800, 95_000) });
+    const { router, person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('combobox', { name: 'Versões de módulos' }));
+    await person.click(await screen.findByRole('option', { name: 'Pórtico · Tipo' }));
+    await person.click(await screen.findByRole('option', { name: 'Outra · Tipo' }));
+    await person.keyboard('{Escape}');
+    expect(await screen.findByText(/^Outra · Tipo · 1\..* emite .* que Pórtico · Tipo · 1\./)).toBeTruthy();
+    await person.click(screen.getByRole('checkbox', { name: /^Pórtico · Tipo · 2\. Mais aço/ }));
+    expect(screen.queryByText(/^Pórtico · Tipo · 2\. Mais aço emite/)).toBeNull();
+    const search = new URLSearchParams(router.state.location.search);
+    expect(search.get('modules')?.split(',')).toHaveLength(2);
+    expect(search.get('versions')?.split(',')).toHaveLength(2);
+  });
+
+  test('a link to a module that is gone says there is nothing to compare', async () => {
+    const user = await someone();
+    const { path } = await versions(user);
+    await renderScreen(`${path}?modules=nothing`, user);
+    expect(await screen.findByText(/São necessárias pelo menos duas versões/)).toBeTruthy();
+  });
+
+  test('marked on the screen of versions opens here', async () => {
+    const user = await someone();
+    const { unit, module, lean } = await versions(user);
+    await version(module, 'Terceira', frame(800, 95_000));
+    const { person, router } = await renderScreen(
+      `/projects/${unit.project.id}/${unit.id}/${module.id}?type=beam_column`,
+      user,
+    );
+    await person.click(await screen.findByRole('checkbox', { name: 'Comparar Mais aço' }));
+    expect(screen.getByRole('link', { name: 'Comparar versões' }).getAttribute('aria-disabled')).toBe('true');
+    await person.click(screen.getByRole('checkbox', { name: 'Comparar Terceira' }));
+    await person.click(screen.getByRole('link', { name: 'Comparar 2 versões' }));
+    expect(await screen.findByRole('columnheader', { name: /^2\. Mais aço − 3\. Terceira/ })).toBeTruthy();
+    expect(router.state.location.search).toContain(lean);
   });
 });

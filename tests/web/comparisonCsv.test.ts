@@ -1,35 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import type { ComparedOption } from '../../web/screens/compare/comparedOption.ts';
 import { comparisonCsv } from '../../web/screens/compare/comparisonCsv.ts';
-
-const option = (name: string, concrete: number | null): ComparedOption => ({
-  id: name,
-  name,
-  isReference: false,
-  technologies: ['beam_column'],
-  area: 1000,
-  concrete,
-  steel: 95_000.5,
-  co2: { min: 12_210, max: 29_681 },
-  energy: { min: 1, max: 2 },
-  materials: [],
-  elements: [],
-  flags: [],
-  coverage: { covered: 1, total: 1 },
-  side: { covered: [], uncovered: [], area: 1000, factor_set: 's', technologies: [], missing_elements: [] },
-});
+import { comparisonSheets } from '../../web/screens/compare/comparisonSheets.ts';
+import { keys, workedCase } from './support/comparedCase.ts';
 
 describe('the comparison as CSV', () => {
+  const exact = {
+    concrete: null,
+    steel: 95_000.5,
+    co2: { min: 12_210, max: 29_681 },
+    energy: { min: 1, max: 2 },
+  };
   const rows = (language: string, name = 'A') =>
-    comparisonCsv([option(name, null)], [], 'total', language, (key) => key).split('\r\n');
+    comparisonCsv(comparisonSheets(workedCase('total', { ...exact, name }), keys), language).split('\r\n');
 
   test('writes figures as spreadsheets of the language read them', () => {
-    expect(rows('pt-BR')[1]).toBe('"A";;95000,5;12210;29681;1;2');
-    expect(rows('en-US')[1]).toBe('"A",,95000.5,12210,29681,1,2');
+    expect(rows('pt-BR')[1]).toBe('"A";"beam_column";1000;;95000,5;12210;29681;1;2');
+    expect(rows('en-US')[1]).toBe('"A","beam_column",1000,,95000.5,12210,29681,1,2');
   });
 
   test('begins with a BOM and never lets a name become a formula', () => {
     expect(rows('pt-BR')[0]?.charCodeAt(0)).toBe(0xfeff);
     expect(rows('pt-BR', '=HYPERLINK("x")')[1]).toMatch(/^"'=HYPERLINK\(""x""\)"/);
+  });
+
+  test('has every table, apart by an empty line, and its units in the header', () => {
+    const all = rows('pt-BR');
+    expect(all.filter((row) => row === '')).toHaveLength(6);
+    expect(all).toContain('"sheet.factorSet";"sheet.source";"sheet.date";"sheet.scope"');
+    expect(all[0]).toContain('"quantity.co2 min (kgCO₂e)"');
   });
 });

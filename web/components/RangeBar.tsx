@@ -14,10 +14,13 @@ type Props = {
   /** Writes an end; two decimals by default. */
   format?: (value: number) => string;
   height?: number;
+  /** The range is a difference: zero is marked and named, wherever it lies on the axis. */
+  zero?: boolean;
 };
 
 /** A span from min to max on a common axis, both ends labelled; a difference may reach below zero. */
-export function RangeBar({ range, domain, kind = 'co2', background, unit, format, height = 10 }: Props) {
+export function RangeBar(props: Props) {
+  const { range, domain, kind = 'co2', background, unit, format, height = 10, zero = false } = props;
   const { number } = useFormat();
   if (range === null || range === undefined) return <>-</>;
   const write = format ?? number;
@@ -28,18 +31,9 @@ export function RangeBar({ range, domain, kind = 'co2', background, unit, format
   return (
     <Tooltip title={label}>
       <Box role="img" aria-label={label} sx={{ minWidth: 120 }}>
-        <Box sx={{ position: 'relative', height, borderRadius: 1, bgcolor: 'action.hover' }}>
-          {axis.min < 0 && axis.max > 0 && (
-            <Box
-              sx={{
-                position: 'absolute',
-                insetBlock: -3,
-                left: at(0),
-                borderLeft: 1,
-                borderColor: 'text.secondary',
-              }}
-            />
-          )}
+        <Box
+          sx={{ position: 'relative', height, borderRadius: 1, bgcolor: 'action.hover', mt: zero ? 2.5 : 0 }}
+        >
           <Box
             sx={{
               position: 'absolute',
@@ -51,6 +45,7 @@ export function RangeBar({ range, domain, kind = 'co2', background, unit, format
               ...(background === undefined ? { bgcolor: `${kind}.main` } : { background }),
             }}
           />
+          {zero && <ZeroMark share={(0 - axis.min) / width} />}
         </Box>
         <Box
           aria-hidden
@@ -75,5 +70,42 @@ export function RangeBar({ range, domain, kind = 'co2', background, unit, format
         </Box>
       </Box>
     </Tooltip>
+  );
+}
+
+/** A line through the bar with a 0 above it; at the ends of the axis the 0 stays over the bar. */
+function ZeroMark({ share }: { share: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetBlock: -4,
+        left: `${share * 100}%`,
+        width: 2,
+        ml: share >= 1 ? '-2px' : share > 0 ? '-1px' : 0,
+        bgcolor: 'text.primary',
+        // Keeps the line apart from a bar of the same darkness.
+        outline: '1px solid',
+        outlineColor: (theme) => theme.vars?.palette.background.paper ?? 'transparent',
+      }}
+    >
+      <Box
+        component="span"
+        className="figure"
+        sx={{
+          position: 'absolute',
+          bottom: '100%',
+          left: '50%',
+          transform: 'translateX(-50%)',
+          typography: 'caption',
+          fontWeight: 600,
+          lineHeight: 1.2,
+          color: 'text.primary',
+        }}
+      >
+        0
+      </Box>
+    </Box>
   );
 }

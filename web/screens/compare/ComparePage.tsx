@@ -6,12 +6,14 @@ import { screenError } from '../../relay/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Comparison } from './Comparison.tsx';
+import { ModuleSelect } from './ModuleSelect.tsx';
+import { VersionComparison } from './VersionComparison.tsx';
 
 /** `/new_projects/{p}/unit/{u}/constructive-technologies`: which way to build the tower. */
 export function ComparePage() {
   const { t } = useTranslation('compare');
-  const { unit } = useScreenQuery<ComparePageQuery>(graphql`
-    query ComparePageQuery($projectId: ID!, $unitId: ID!) {
+  const { unit, nodes } = useScreenQuery<ComparePageQuery>(graphql`
+    query ComparePageQuery($projectId: ID!, $unitId: ID!, $moduleIds: [ID!]!, $ofVersions: Boolean!) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
         name
@@ -19,7 +21,12 @@ export function ComparePage() {
           databaseId
           name
         }
-        ...Comparison_unit
+        ...ModuleSelect_unit
+        ...Comparison_unit @skip(if: $ofVersions)
+      }
+      nodes(ids: $moduleIds) @include(if: $ofVersions) {
+        __typename
+        ...VersionComparison_modules
       }
     }
   `);
@@ -30,9 +37,16 @@ export function ComparePage() {
     { label: unit.project.name, to: project },
     { label: unit.name, to: `${project}/unit/${unit.databaseId}` },
   ]);
+  const place = { home: `${project}/unit/${unit.databaseId}`, choice: <ModuleSelect unit={unit} /> };
+  // An old link may name a module that is gone: the others are still compared.
+  const modules = nodes?.flatMap((node) => (node?.__typename === 'Module' ? [node] : []));
   return (
     <FieldErrorSection title={t('title')}>
-      <Comparison unit={unit} home={`${project}/unit/${unit.databaseId}`} />
+      {modules === undefined ? (
+        <Comparison unit={unit} {...place} />
+      ) : (
+        <VersionComparison modules={modules} unit={unit.name} {...place} />
+      )}
     </FieldErrorSection>
   );
 }

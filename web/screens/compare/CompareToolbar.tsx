@@ -8,23 +8,26 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
 import { type CompareView, mostCompared } from './useCompareView.ts';
 
-/** Which options, against which, per m² or in all. */
-export function CompareToolbar({ all, view }: { all: ComparedOption[]; view: CompareView }) {
+type Props = { all: ComparedOption[]; view: CompareView; choice: ReactNode };
+
+/** Which options or versions, against which, per m² or in all. */
+export function CompareToolbar({ all, view, choice }: Props) {
   const { t } = useTranslation('compare');
   const chosen = view.options.map(({ id }) => id);
   return (
     <Box
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 3 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}
     >
-      <FormControl component="fieldset" sx={{ flex: '1 1 320px' }}>
+      <FormControl component="fieldset" sx={{ flex: '1 1 100%' }}>
         <FormLabel component="legend" sx={{ typography: 'overline' }}>
-          {t('choose', { most: mostCompared })}
+          {t(`choose.${view.kind}`, { most: mostCompared })}
         </FormLabel>
         <FormGroup row>
           {all.map(({ id, name }) => {
@@ -40,6 +43,7 @@ export function CompareToolbar({ all, view }: { all: ComparedOption[]; view: Com
           })}
         </FormGroup>
       </FormControl>
+      {choice}
       <TextField
         select
         label={t('reference')}

@@ -1,25 +1,14 @@
-import CompareArrows from '@mui/icons-material/CompareArrows';
-import Button from '@mui/material/Button';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { Comparison_unit$key } from '#relay/Comparison_unit.graphql.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { PreloadLink } from '../../components/ScreenLink.tsx';
-import { ComparisonTables } from './ComparisonTables.tsx';
-import { CompareActions } from './CompareActions.tsx';
-import { CompareToolbar } from './CompareToolbar.tsx';
 import { comparedOptions } from './comparedOption.ts';
-import { comparePairs } from './comparePairs.ts';
-import { FactorNote } from './FactorNote.tsx';
-import { LikeForLike } from './LikeForLike.tsx';
-import { OptionTable } from './OptionTable.tsx';
+import { ComparisonView } from './ComparisonView.tsx';
 import { useCompareView } from './useCompareView.ts';
-import { Verdicts } from './Verdicts.tsx';
+
+type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode };
 
 /** Options of a unit side by side, computed by the rules the server uses, from the materials it sent. */
-export function Comparison({ unit: key, home }: { unit: Comparison_unit$key; home: string }) {
+export function Comparison({ unit: key, home, choice }: Props) {
   const unit = useFragment(
     graphql`
       fragment Comparison_unit on Unit @throwOnFieldError {
@@ -54,105 +43,16 @@ export function Comparison({ unit: key, home }: { unit: Comparison_unit$key; hom
                 }
               }
               quantities {
-                concrete
-                steel
-                co2 {
-                  min
-                  max
-                }
-                energy {
-                  min
-                  max
-                }
-                flags
-                factorSet {
-                  id
-                }
-                materials {
-                  key
-                  label
-                  amount
-                  unit
-                  flags
-                  co2 {
-                    min
-                    max
-                  }
-                  energy {
-                    min
-                    max
-                  }
-                }
-                elements {
-                  element
-                  co2 {
-                    min
-                    max
-                  }
-                  energy {
-                    min
-                    max
-                  }
-                  materials {
-                    key
-                    label
-                    amount
-                    unit
-                    flags
-                    co2 {
-                      min
-                      max
-                    }
-                    energy {
-                      min
-                      max
-                    }
-                  }
-                }
+                ...comparedOption_quantities
               }
             }
           }
         }
-        ...FactorNote_unit
       }
     `,
     key,
   );
-  const { t } = useTranslation('compare');
   const all = useMemo(() => comparedOptions(unit), [unit]);
-  const view = useCompareView(all);
-  const { options, reference, measure } = view;
-  const pairs = useMemo(
-    () => (reference ? comparePairs(options, reference, measure) : []),
-    [options, reference, measure],
-  );
-  if (!reference || pairs.length === 0) {
-    return (
-      <EmptyState
-        title={t('empty.title')}
-        text={t('empty.text')}
-        icon={<CompareArrows />}
-        action={
-          <Button component={PreloadLink} to={home} variant="contained">
-            {t('empty.action')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <PageHeader
-        title={t('heading', { unit: unit.name })}
-        text={t('lead')}
-        actions={<CompareActions unit={unit.name} options={options} pairs={pairs} measure={measure} />}
-      />
-      <CompareToolbar all={all} view={view} />
-      <Verdicts pairs={pairs} measure={measure} note={view.note} />
-      <OptionTable options={options} reference={reference} measure={measure} />
-      <LikeForLike pairs={pairs} note={view.note} onNote={view.override} />
-      <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
-      <FactorNote unit={unit} options={options} />
-    </>
-  );
+  const view = useCompareView(all, 'options');
+  return <ComparisonView unit={unit.name} all={all} view={view} home={home} choice={choice} />;
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
@@ -10,23 +11,29 @@ import { MaterialTable } from './MaterialTable.tsx';
 
 type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair[]; measure: Measure };
 
-/** Where the difference comes from: by material, or by element. */
+/** Where the difference comes from: by material, or by element. On paper, where no tab can be chosen, by both. */
 export function ComparisonTables({ options, reference, pairs, measure }: Props) {
   const { t } = useTranslation('compare');
   const [by, setBy] = useState<'material' | 'element'>('material');
+  const material = <MaterialTable options={options} reference={reference} pairs={pairs} measure={measure} />;
+  const element = <ElementTable options={options} measure={measure} />;
   return (
     <Section title={t('tables.title')} text={t('tables.text')}>
-      <Tabs value={by} onChange={(_, value: 'material' | 'element') => setBy(value)} sx={{ mb: 2 }}>
+      <Tabs
+        className="no-print"
+        value={by}
+        onChange={(_, value: 'material' | 'element') => setBy(value)}
+        sx={{ mb: 2 }}
+      >
         <Tab value="material" label={t('tables.material')} id="by-material" aria-controls="by-panel" />
         <Tab value="element" label={t('tables.element')} id="by-element" aria-controls="by-panel" />
       </Tabs>
       <div role="tabpanel" id="by-panel" aria-labelledby={`by-${by}`}>
-        {by === 'material' ? (
-          <MaterialTable options={options} reference={reference} pairs={pairs} measure={measure} />
-        ) : (
-          <ElementTable options={options} measure={measure} />
-        )}
+        {by === 'material' ? material : element}
       </div>
+      <Box sx={{ display: 'none', '@media print': { display: 'block', mt: 2 } }}>
+        {by === 'material' ? element : material}
+      </Box>
     </Section>
   );
 }

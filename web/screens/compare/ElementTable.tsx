@@ -16,7 +16,7 @@ export function ElementTable({ options, measure }: { options: ComparedOption[]; 
   const elements = [...new Set(options.flatMap((option) => option.elements.map(({ element }) => element)))];
   return (
     <TableFrame label={t('tables.element')}>
-      <Table size="small">
+      <Table size="small" aria-label={t('tables.element')}>
         <TableHead>
           <TableRow>
             <TableCell>{t('tables.element')}</TableCell>

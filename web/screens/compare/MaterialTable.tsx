@@ -22,7 +22,7 @@ export function MaterialTable({ options, reference, pairs, measure }: Props) {
     measure === 'area' ? range(value) : `${format(value.min)} – ${format(value.max)}`;
   return (
     <TableFrame label={t('tables.material')}>
-      <Table size="small">
+      <Table size="small" aria-label={t('tables.material')}>
         <TableHead>
           <TableRow>
             <TableCell>{t('tables.material')}</TableCell>

@@ -16,9 +16,10 @@ import type { Measure } from './comparePairs.ts';
 import { OptionCards } from './OptionCards.tsx';
 import { OptionName } from './OptionName.tsx';
 import { sharedAxes } from './sharedAxes.ts';
+import type { Kind } from './useCompareView.ts';
 import { useMeasure } from './useMeasure.ts';
 
-type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure };
+type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure; kind: Kind };
 
 /** Concrete, steel, CO₂ and energy of each option; ranges on one axis. Cards where a table would have to scroll. */
 export function OptionTable(props: Props) {
@@ -26,7 +27,7 @@ export function OptionTable(props: Props) {
   return narrow ? <OptionCards {...props} /> : <WideOptionTable {...props} />;
 }
 
-function WideOptionTable({ options, reference, measure }: Props) {
+function WideOptionTable({ options, reference, measure, kind }: Props) {
   const { t } = useTranslation('compare');
   const { format, units, ofRange, ofMass } = useMeasure(measure);
   const { number } = useFormat();
@@ -37,7 +38,7 @@ function WideOptionTable({ options, reference, measure }: Props) {
         <Table sx={{ minWidth: 860 }}>
           <TableHead>
             <TableRow>
-              <TableCell>{t('table.option')}</TableCell>
+              <TableCell>{t(`column.${kind}`)}</TableCell>
               <TableCell align="right">
                 <UnitHeader name={t('quantity.concrete')} unit={units.mass} />
               </TableCell>

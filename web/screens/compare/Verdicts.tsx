@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import type { Measure, Pair } from './comparePairs.ts';
 import { DifferenceShareBar } from './DifferenceShareBar.tsx';
+import { differenceAxes } from './sharedAxes.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';
 
@@ -15,11 +16,7 @@ export function Verdicts({ pairs, measure, note }: Props) {
   const { t } = useTranslation('compare');
   const { format, units } = useMeasure(measure);
   const sentence = useVerdictSentence(measure);
-  const axis = (aspect: 'co2' | 'energy') => ({
-    min: Math.min(0, ...pairs.map(({ difference }) => difference[aspect].min)),
-    max: Math.max(0, ...pairs.map(({ difference }) => difference[aspect].max)),
-  });
-  const axes = { co2: axis('co2'), energy: axis('energy') };
+  const axes = differenceAxes(pairs);
   return (
     <Box component="section" aria-label={t('verdict.label')} sx={{ display: 'grid', gap: 2, mb: 3 }}>
       {pairs.map((pair) => {
@@ -58,6 +55,7 @@ export function Verdicts({ pairs, measure, note }: Props) {
                     kind={aspect}
                     unit={units[aspect]}
                     format={format}
+                    zero
                   />
                   <DifferenceShareBar
                     share={aspect === 'co2' ? difference.co2Share : difference.energyShare}

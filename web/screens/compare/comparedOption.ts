@@ -1,15 +1,19 @@
+import { graphql, readInlineData } from 'react-relay';
 import type { MaterialLine } from '#domain/materials.ts';
 import type { ComparisonSide } from '#domain/likeForLike.ts';
 import { missingElementLines } from '#domain/structures/missingElementLines.ts';
 import type { Technology } from '#domain/technology.ts';
+import type {
+  comparedOption_quantities$data,
+  comparedOption_quantities$key,
+} from '#relay/comparedOption_quantities.graphql.ts';
 import type { Comparison_unit$data } from '#relay/Comparison_unit.graphql.ts';
 import { technologyOf } from '../../theme/technology.tsx';
 
 type OptionNode = NonNullable<NonNullable<Comparison_unit$data['options']>['edges'][number]['node']>;
-type QuantitiesNode = NonNullable<OptionNode['quantities']>;
 type Range = { min: number; max: number };
 
-/** An option as the comparison needs it: totals over the tower, CO₂ kgCO₂e, energy MJ, area m². */
+/** What is compared, an option or a version, as the comparison needs it: CO₂ kgCO₂e, energy MJ, over its `area`, m². */
 export type ComparedOption = {
   id: string;
   name: string;
@@ -21,8 +25,9 @@ export type ComparedOption = {
   co2: Range;
   energy: Range;
   materials: MaterialLine[];
-  elements: { element: string; materials: MaterialLine[]; co2: Range; energy: Range }[];
+  elements: { element: string; co2: Range; energy: Range }[];
   flags: string[];
+  factorSet: { id: string; source: string; date: string } | null;
   coverage: { covered: number; total: number };
   side: ComparisonSide;
 };
@@ -38,31 +43,23 @@ export function comparedOptions(unit: Comparison_unit$data): ComparedOption[] {
 function comparedOption(option: OptionNode, unit: Comparison_unit$data): ComparedOption {
   const modules = (option.modules?.edges ?? []).flatMap(({ node }) => node ?? []);
   const technologies = [...new Set(modules.map((module) => technologyOf(module.technology)))];
-  const { quantities, coverage } = option;
+  const { coverage } = option;
   const uncovered = coverage.uncoveredFloors.map((floor) => floor.databaseId);
   const floors = unit.floors.map((floor) => floor.databaseId);
+  const figures = comparedFigures(option.quantities);
   return {
+    ...figures,
     id: option.databaseId,
     name: option.name,
     isReference: option.isReference,
     technologies,
     area: unit.totalArea,
-    concrete: quantities?.concrete ?? null,
-    steel: quantities?.steel ?? null,
-    co2: quantities?.co2 ?? none,
-    energy: quantities?.energy ?? none,
-    materials: (quantities?.materials ?? []).map(materialLine),
-    elements: (quantities?.elements ?? []).map(({ materials, ...element }) => ({
-      ...element,
-      materials: materials.map(materialLine),
-    })),
-    flags: [...(quantities?.flags ?? [])],
     coverage: { covered: coverage.coveredFloors, total: coverage.totalFloors },
     side: {
       covered: floors.filter((id) => !uncovered.includes(id)),
       uncovered,
       area: unit.totalArea,
-      factor_set: quantities?.factorSet?.id ?? '',
+      factor_set: figures.factorSet?.id ?? '',
       technologies,
       missing_elements: modules.flatMap((module) =>
         missingElementLines(
@@ -74,9 +71,82 @@ function comparedOption(option: OptionNode, unit: Comparison_unit$data): Compare
   };
 }
 
-function materialLine(line: QuantitiesNode['materials'][number]): MaterialLine {
+type Figures = Pick<
+  ComparedOption,
+  'concrete' | 'steel' | 'co2' | 'energy' | 'materials' | 'elements' | 'flags' | 'factorSet'
+>;
+
+/** The figures of anything compared, in the shapes of the domain's rules; zeros where there are none. */
+export function comparedFigures(key: comparedOption_quantities$key | null | undefined): Figures {
+  const quantities = key ? readInlineData(quantitiesFragment, key) : null;
+  const set = quantities?.factorSet;
   return {
-    ...line,
+    concrete: quantities?.concrete ?? null,
+    steel: quantities?.steel ?? null,
+    co2: quantities?.co2 ?? none,
+    energy: quantities?.energy ?? none,
+    materials: (quantities?.materials ?? []).map(materialLine),
+    elements: (quantities?.elements ?? []).map(({ element, co2, energy }) => ({ element, co2, energy })),
+    flags: [...(quantities?.flags ?? [])],
+    factorSet: set ? { id: set.id, source: set.source, date: set.date } : null,
+  };
+}
+
+const quantitiesFragment = graphql`
+  fragment comparedOption_quantities on Quantities @inline @throwOnFieldError {
+    concrete
+    steel
+    co2 {
+      min
+      max
+    }
+    energy {
+      min
+      max
+    }
+    flags
+    factorSet {
+      id
+      source
+      date
+    }
+    materials {
+      key
+      label
+      amount
+      unit
+      flags
+      co2 {
+        min
+        max
+      }
+      energy {
+        min
+        max
+      }
+    }
+    elements {
+      element
+      co2 {
+        min
+        max
+      }
+      energy {
+        min
+        max
+      }
+    }
+  }
+`;
+
+function materialLine(line: comparedOption_quantities$data['materials'][number]): MaterialLine {
+  const { key, label, amount, co2, energy } = line;
+  return {
+    key,
+    label,
+    amount,
+    co2,
+    energy,
     unit: line.unit as MaterialLine['unit'],
     flags: line.flags.map((flag) => flag.toLowerCase() as MaterialLine['flags'][number]),
   };

@@ -1,14 +1,19 @@
 import query, { type ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { modulesOf } from './useComparedModules.ts';
 
-/** Options of a tower side by side; what is compared lives in the address and costs no new request. */
+/** Options of a tower side by side, or versions of its modules; among those read, another choice costs no new request. */
 export const compareRoute = screenRoute<ComparePageQuery>({
   path: 'new_projects/:projectId/unit/:unitId/constructive-technologies',
   namespaces: ['compare'],
   query,
-  variables: ({ params }) => ({ projectId: params.projectId ?? '', unitId: params.unitId ?? '' }),
-  searchParams: [],
+  variables: ({ params, search }) => {
+    const moduleIds = modulesOf(search);
+    const { projectId = '', unitId = '' } = params;
+    return { projectId, unitId, moduleIds, ofVersions: moduleIds.length > 0 };
+  },
+  searchParams: ['modules'],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,

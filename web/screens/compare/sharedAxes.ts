@@ -1,15 +1,26 @@
 import type { ComparedOption } from './comparedOption.ts';
+import type { Pair } from './comparePairs.ts';
 
 type Range = { min: number; max: number };
+type Axes = { co2: Range; energy: Range };
 
 /** One axis per aspect for all options, from zero to the largest upper end. */
 export function sharedAxes(
   options: readonly ComparedOption[],
   ofRange: (range: Range, option: ComparedOption) => Range,
-): { co2: Range; energy: Range } {
+): Axes {
   const axis = (aspect: 'co2' | 'energy') => ({
     min: 0,
     max: Math.max(...options.map((option) => ofRange(option[aspect], option).max)),
+  });
+  return { co2: axis('co2'), energy: axis('energy') };
+}
+
+/** One axis per aspect for the differences of all pairs; zero is always on it. */
+export function differenceAxes(pairs: readonly Pair[]): Axes {
+  const axis = (aspect: 'co2' | 'energy') => ({
+    min: Math.min(0, ...pairs.map(({ difference }) => difference[aspect].min)),
+    max: Math.max(0, ...pairs.map(({ difference }) => difference[aspect].max)),
   });
   return { co2: axis('co2'), energy: axis('energy') };
 }

@@ -4,15 +4,18 @@ import type { Measure } from './comparePairs.ts';
 
 export const mostCompared = 4;
 
+/** What the address lists: `options=` of the unit, or `versions=` of its modules. */
+export type Kind = 'options' | 'versions';
+
 /**
- * What is compared, kept in the address so that a link reproduces the view: `options` (ids), `reference`, `measure`
- * (area or total) and the `note` that overrides a failed like-for-like check.
+ * What is compared, kept in the address so that a link reproduces the view: `options` or `versions` (ids), `reference`,
+ * `measure` (area or total) and the `note` that overrides a failed like-for-like check.
  */
-export function useCompareView(all: readonly ComparedOption[]) {
+export function useCompareView(all: readonly ComparedOption[], kind: Kind) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('options')?.split(',') ?? [];
+  const asked = search.get(kind)?.split(',') ?? [];
   const known = all.filter(({ id }) => asked.includes(id)).slice(0, mostCompared);
-  const options = known.length >= 2 ? known : all.slice(0, mostCompared);
+  const options = known.length >= 2 ? known : atFirst(all, kind);
   const reference =
     options.find(({ id }) => id === search.get('reference')) ??
     options.find(({ isReference }) => isReference) ??
@@ -32,6 +35,7 @@ export function useCompareView(all: readonly ComparedOption[]) {
     );
 
   return {
+    kind,
     options,
     reference,
     measure,
@@ -40,11 +44,20 @@ export function useCompareView(all: readonly ComparedOption[]) {
     toggle: (id: string) => {
       const now = options.map((option) => option.id);
       const next = now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
-      if (next.length >= 2 && next.length <= mostCompared) change({ options: next.join(',') });
+      if (next.length >= 2 && next.length <= mostCompared) change({ [kind]: next.join(',') });
     },
     holdAgainst: (id: string) => change({ reference: id }),
     measureBy: (value: Measure) => change({ measure: value === 'area' ? null : value }),
     override: (text: string) => change({ note: text }),
   };
 }
+
+/** What is compared until somebody chooses: the first options; of versions the valid ones before the rest. */
+function atFirst(all: readonly ComparedOption[], kind: Kind): ComparedOption[] {
+  if (kind === 'options') return all.slice(0, mostCompared);
+  const [valid, others] = [true, false].map((each) => all.filter(({ isReference }) => isReference === each));
+  const first = [...(valid ?? []), ...(others ?? [])].slice(0, mostCompared);
+  return all.filter((option) => first.includes(option));
+}
+
 export type CompareView = ReturnType<typeof useCompareView>;

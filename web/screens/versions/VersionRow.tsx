@@ -1,4 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -12,10 +13,16 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { VersionActions } from './VersionActions.tsx';
 import type { VersionScope } from './versionScope.ts';
 
-type Props = { version: VersionRow_version$key; scope: VersionScope };
+type Props = {
+  version: VersionRow_version$key;
+  scope: VersionScope;
+  /** Whether it is to be compared; `mark` is missing where no more may be. */
+  marked: boolean;
+  mark: (() => void) | undefined;
+};
 
 /** One version: totals over all floors of the module. */
-export function VersionRow({ version, scope }: Props) {
+export function VersionRow({ version, scope, marked, mark }: Props) {
   const { t } = useTranslation('versions');
   const { number, range, ago, dateTime } = useFormat();
   const data = useFragment(
@@ -46,6 +53,7 @@ export function VersionRow({ version, scope }: Props) {
     version,
   );
   const { quantities: totals } = data;
+  const name = data.name ?? t('unnamed', { number: data.number });
   const when = (instant: string) => (
     <TableCell sx={{ whiteSpace: 'nowrap' }} title={dateTime(instant)}>
       {ago(instant)}
@@ -53,9 +61,17 @@ export function VersionRow({ version, scope }: Props) {
   );
   return (
     <TableRow hover selected={data.isValid}>
+      <TableCell padding="checkbox">
+        <Checkbox
+          checked={marked}
+          disabled={mark === undefined}
+          onChange={mark}
+          slotProps={{ input: { 'aria-label': t('compare.mark', { name }) } }}
+        />
+      </TableCell>
       <TableCell>{data.number}</TableCell>
       <TableCell sx={{ minWidth: 200, maxWidth: 360, overflowWrap: 'anywhere' }}>
-        {data.name ?? t('unnamed', { number: data.number })}{' '}
+        {name}{' '}
         {data.isValid && (
           <Chip
             size="small"

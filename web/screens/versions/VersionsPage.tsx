@@ -73,7 +73,10 @@ export function VersionsPage() {
         }
       />
       <FieldErrorSection title={t('title')}>
-        <VersionsTable module={module} />
+        <VersionsTable
+          module={module}
+          comparison={`/new_projects/${project.databaseId}/unit/${option.unit.databaseId}/constructive-technologies`}
+        />
       </FieldErrorSection>
     </>
   );

@@ -3,6 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { VersionsTable_module$key } from '#relay/VersionsTable_module.graphql.ts';
@@ -11,11 +12,21 @@ import { TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
+import { CompareVersionsLink } from './CompareVersionsLink.tsx';
 import { VersionDiffSection } from './VersionDiffSection.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
-/** Versions of a module, newest first, and below them two side by side. */
-export function VersionsTable({ module }: { module: VersionsTable_module$key }) {
+/** As many as the comparison takes. */
+const mostMarked = 4;
+
+type Props = {
+  module: VersionsTable_module$key;
+  /** Address of the unit's comparison. */
+  comparison: string;
+};
+
+/** Versions of a module, newest first, to be marked and compared, and below them two side by side. */
+export function VersionsTable({ module, comparison }: Props) {
   const { t } = useTranslation('versions');
   const hidden = useHiddenRows();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -36,6 +47,7 @@ export function VersionsTable({ module }: { module: VersionsTable_module$key }) 
           edges {
             node {
               id
+              databaseId
               ...VersionRow_version
               ...VersionDiffSection_versions
             }
@@ -48,14 +60,27 @@ export function VersionsTable({ module }: { module: VersionsTable_module$key }) 
   const rows = (data.versions?.edges ?? [])
     .flatMap(({ node }) => node ?? [])
     .filter(({ id }) => !hidden.has(id));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const marked = rows.map(({ databaseId }) => databaseId).filter((id) => chosen.includes(id));
+  const markOf = (id: string) => {
+    if (marked.includes(id)) return () => setChosen(marked.filter((each) => each !== id));
+    return marked.length < mostMarked ? () => setChosen([...marked, id]) : undefined;
+  };
   const scope = { moduleId: data.id, validId: data.currentVersion.id, connection: data.versions?.__id ?? '' };
   return (
     <>
-      <Section title={t('title')} text={t('text')}>
+      <Section
+        title={t('title')}
+        text={t('text')}
+        actions={
+          rows.length > 1 && <CompareVersionsLink to={comparison} moduleId={data.id} marked={marked} />
+        }
+      >
         <TableFrame label={t('title')}>
           <Table size="small">
             <TableHead>
               <TableRow>
+                <TableCell padding="checkbox" aria-label={t('column.compare')} />
                 <TableCell>{t('column.number')}</TableCell>
                 <TableCell>{t('column.name')}</TableCell>
                 <TableCell>{t('column.type')}</TableCell>
@@ -78,7 +103,13 @@ export function VersionsTable({ module }: { module: VersionsTable_module$key }) 
             </TableHead>
             <TableBody>
               {rows.map((version) => (
-                <VersionRow key={version.id} version={version} scope={scope} />
+                <VersionRow
+                  key={version.id}
+                  version={version}
+                  scope={scope}
+                  marked={marked.includes(version.databaseId)}
+                  mark={markOf(version.databaseId)}
+                />
               ))}
             </TableBody>
           </Table>

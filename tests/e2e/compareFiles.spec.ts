@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readSheets from 'read-excel-file/node';
+import { compareMaterials } from '#domain/comparison.ts';
+import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
+import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
+import { figure } from './support/figures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Seed } from './support/seed.ts';
+import { workedFrame } from './support/threeOptions.ts';
+
+/** The worked frame with thinner slabs. */
+const slim: BeamColumnData = {
+  ...workedFrame,
+  concrete_slabs: { ...workedFrame.concrete_slabs, volumes: [{ fck: 30, volume: 36 }] },
+};
+const floors = 4;
+const area = 2601;
+const totals = (data: BeamColumnData) => scaleQuantities(structureQuantities('beam_column', data), floors);
+const difference = compareMaterials(totals(slim).materials, totals(workedFrame).materials);
+
+/** A tower whose second simulation has thinner slabs, and its comparison. */
+async function compared(seed: Seed) {
+  const tower = await seed.tower('Dois pórticos');
+  const option = await seed.option(tower.project, tower.unit, 'Laje fina');
+  await seed.module({ ...tower, option }, 'Estrutura toda', 'beam_column', slim);
+  return { ...tower, comparison: `${tower.path}/constructive-technologies` };
+}
+
+async function downloaded(page: Page, kind: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Baixar' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: new RegExp(`^${kind}`) }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Lower end of the difference per m², with the sign as the screens write it. */
+const lowest = figure(difference.co2.min / area);
+const sentence = /^Laje fina emite .* a menos que Pórtico, seja qual for o fornecedor\.$/;
+
+test('the comparison as files, and the link that reproduces it', async ({
+  page,
+  context,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Gil Arruda');
+  const { comparison } = await compared(new Seed(server, token));
+  await page.goto(comparison);
+  await expect(page.getByText(sentence)).toBeVisible();
+
+  await test.step('CSV', async () => {
+    const { name, bytes } = await downloaded(page, 'CSV');
+    expect(name).toBe('Torre A.csv');
+    const text = bytes.toString('utf8');
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    const row = text.split('\r\n').find((line) => line.startsWith('"Laje fina";"Viga-pilar";2601;')) ?? '';
+    const cells = row.split(';').map((cell) => Number(cell.replace(',', '.')));
+    expect(cells[3]).toBeCloseTo(totals(slim).total_concrete ?? NaN, 3);
+    expect(cells[5]).toBeCloseTo(totals(slim).co2.min, 3);
+  });
+
+  await test.step('XLSX', async () => {
+    const { name, bytes } = await downloaded(page, 'XLSX');
+    expect(name).toBe('Torre A.xlsx');
+    const sheets = new Map((await readSheets(bytes)).map(({ sheet, data }) => [sheet, data]));
+    expect([...sheets.keys()]).toEqual([
+      'Totais',
+      'Diferenças',
+      'Por elemento',
+      'Por material',
+      'Equivalência',
+      'Fatores',
+    ]);
+    const total = sheets.get('Totais')?.find(([option]) => option === 'Laje fina');
+    expect(total?.[6]).toBeCloseTo(totals(slim).co2.max, 3);
+    const [, pair] = sheets.get('Diferenças') ?? [];
+    expect(pair?.[2]).toMatch(sentence);
+    expect(pair?.[3]).toBeCloseTo(difference.co2.min / area, 6);
+    expect(pair?.[4]).toBeCloseTo(difference.co2.max / area, 6);
+    expect(sheets.get('Equivalência')?.slice(1)).toHaveLength(6);
+    expect(sheets.get('Fatores')?.[1]?.[0]).toBe('sidac-2026-04');
+  });
+
+  await test.step('PNG at twice the size of the SVG', async () => {
+    const svg = (await downloaded(page, 'SVG')).bytes.toString('utf8');
+    expect(svg).toContain('>Como construir Torre A<');
+    expect(svg).toContain(`>${lowest}`);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    const { name, bytes } = await downloaded(page, 'PNG');
+    expect(name).toBe('Torre A.png');
+    expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+    expect(bytes.readUInt32BE(16)).toBe(2 * Number(width));
+    expect(bytes.readUInt32BE(20)).toBe(2 * Number(height));
+    // A blank sheet of this size weighs a few kilobytes.
+    expect(bytes.length).toBeGreaterThan(20_000);
+  });
+
+  await test.step('the link', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Total', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Referência' }).click();
+    await page.getByRole('option', { name: 'Laje fina' }).click();
+    const mirrored = page.getByText(/^Pórtico emite .* tCO₂e a mais que Laje fina/);
+    await expect(mirrored).toBeVisible();
+    await page.getByRole('button', { name: 'Copiar link' }).click();
+    await expect(page.getByText('Link copiado')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('/new_projects');
+    await page.goto(link);
+    await expect(mirrored).toBeVisible();
+  });
+});
+
+test('the print sheet: verdict, bars and checks without the shell', async ({ page, server, signedIn }) => {
+  const { token } = await signedIn('Hugo Prado');
+  const { comparison } = await compared(new Seed(server, token));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(comparison);
+  await expect(page.getByText(sentence)).toBeVisible();
+  const scheme = page.locator('html[data-color-scheme=dark]');
+  await expect(scheme).toHaveCount(1);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(scheme).toHaveCount(0);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`^${lowest} – `) })).toBeVisible();
+  await expect(page.getByText('Cobrem os mesmos pavimentos')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Por material' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Por elemento' })).toBeVisible();
+  for (const hidden of ['Copiar link', 'Baixar', 'Imprimir', 'Total'])
+    await expect(page.getByRole('button', { name: hidden, exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await expect(scheme).toHaveCount(1);
+});
+
+test('versions of a module, marked on their screen, compared and downloaded', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Iara Lobo');
+  const { project, unit, option, module } = await compared(new Seed(server, token));
+  const versions = `/v1/projects/${project}/units/${unit}/options/${option}/modules/${module}/versions`;
+  await server.rest('POST', versions, token, { name: 'Laje esbelta', type: 'beam_column', data: slim });
+  await page.goto(`/projects/${project}/${unit}/${module}?type=beam_column`);
+  await page.getByRole('link', { name: 'Comparar versões' }).click();
+  const said = page.getByText(/^2\. Laje esbelta emite .* a menos que 1\. /);
+  await expect(said).toBeVisible();
+  const { bytes } = await downloaded(page, 'XLSX');
+  const sheets = new Map((await readSheets(bytes)).map(({ sheet, data }) => [sheet, data]));
+  expect(sheets.get('Totais')?.[0]?.[0]).toBe('Versão');
+  expect(sheets.get('Diferenças')?.[1]?.[3]).toBeCloseTo(difference.co2.min / area, 6);
+  await page.reload();
+  await expect(said).toBeVisible();
+});

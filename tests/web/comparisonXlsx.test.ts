@@ -1,0 +1,95 @@
+import readSheets from 'read-excel-file/node';
+import writeExcelFile from 'write-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { comparisonSheets, type Compared } from '../../web/screens/compare/comparisonSheets.ts';
+import { workbookOf } from '../../web/screens/compare/comparisonXlsx.ts';
+import { keys, workedCase } from './support/comparedCase.ts';
+
+/** What a program for spreadsheets finds in the file, by the name of the sheet. */
+async function reread(compared: Compared) {
+  const file = await writeExcelFile(workbookOf(comparisonSheets(compared, keys))).toBuffer();
+  const sheets = await readSheets(file);
+  return new Map(sheets.map(({ sheet, data }) => [sheet, data]));
+}
+
+const numbers = (row: readonly unknown[] | undefined) =>
+  (row ?? []).filter((cell) => typeof cell === 'number');
+
+describe('the comparison as a workbook', () => {
+  test('has a sheet for each table, in order', async () => {
+    expect([...(await reread(workedCase('total'))).keys()]).toEqual([
+      'sheet.totals',
+      'sheet.differences',
+      'tables.element',
+      'tables.material',
+      'sheet.checks',
+      'sheet.factors',
+    ]);
+  });
+
+  test('says the worked case in numbers: totals in kg and MJ, A − B from 12 210 to 29 681 kgCO₂e', async () => {
+    const sheets = await reread(workedCase('total'));
+    const [head, a, b] = sheets.get('sheet.totals') ?? [];
+    expect(head?.slice(3)).toEqual([
+      'quantity.concrete (kg)',
+      'quantity.steel (kg)',
+      'quantity.co2 min (kgCO₂e)',
+      'quantity.co2 max (kgCO₂e)',
+      'quantity.energy min (MJ)',
+      'quantity.energy max (MJ)',
+    ]);
+    expect(a?.slice(0, 5)).toEqual(['A', 'beam_column', 1000, 2_400_000, 95_000]);
+    expect(a?.[5]).toBeCloseTo(1000 * 228.2 + 95_000 * 0.4259, 2);
+    expect(a?.[6]).toBeCloseTo(1000 * 339.4 + 95_000 * 1.061, 2);
+    expect(b?.[5]).toBeCloseTo(900 * 228.2 + 105_000 * 0.4259, 2);
+
+    const [, difference] = sheets.get('sheet.differences') ?? [];
+    expect(difference?.slice(0, 3)).toEqual(['A', 'B', 'A HIGHER_IN_EVERY_CASE']);
+    expect(difference?.[3]).toBeCloseTo(12_210, 1);
+    expect(difference?.[4]).toBeCloseTo(29_681, 1);
+    expect(difference?.[5]).toMatch(/^A [A-Z_]+$/);
+    expect(difference?.at(-1)).toBeNull();
+
+    const steel = sheets.get('tables.material')?.find(([label]) => label === 'CA50');
+    expect(steel?.slice(1, 4)).toEqual(['unit.kg', 95_000, 105_000]);
+    expect(steel?.[4]).toBeCloseTo(-10_000 * 1.061, 4);
+    expect(steel?.[5]).toBeCloseTo(-10_000 * 0.4259, 4);
+  });
+
+  test('per m² the exact totals stay and the figures per m² follow, with their unit', async () => {
+    const sheets = await reread(workedCase('area'));
+    const [head, a] = sheets.get('sheet.totals') ?? [];
+    expect(head?.at(-1)).toBe('quantity.energy max (MJ/m²)');
+    expect(numbers(a)).toHaveLength(13);
+    expect(a?.[3]).toBe(2_400_000);
+    expect(a?.[9]).toBe(2400);
+    expect(sheets.get('sheet.differences')?.[1]?.[3]).toBeCloseTo(12.21, 4);
+    const columns = sheets.get('tables.element')?.find(([element]) => element === 'element.columns');
+    expect(columns?.[1]).toBeCloseTo((998 * 228.2 + 94_998 * 0.4259) / 1000, 4);
+    expect(sheets.get('tables.material')?.[1]?.slice(0, 4)).toEqual(['C30', 'unit.m3.area', 1, 0.9]);
+  });
+
+  test('names what does not hold, and the note that vouches for it', async () => {
+    const side = { ...workedCase('area').options[0]!.side, covered: [], uncovered: ['1'] };
+    const gap = workedCase('area', { side, coverage: { covered: 0, total: 1 } });
+    const held = await reread(gap);
+    expect(held.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.held');
+    expect(held.get('sheet.checks')?.[3]).toEqual([
+      'A',
+      'B',
+      'alike.no_gaps.passed',
+      'alike.failed',
+      'detail of no_gaps',
+    ]);
+    const vouched = await reread({ ...gap, note: 'Só o tipo' });
+    expect(vouched.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.overridden Só o tipo');
+  });
+
+  test('a name stays a text and gives no formula, and each factor set is there once', async () => {
+    const sheets = await reread(workedCase('total', { name: '=1+1' }));
+    expect(sheets.get('sheet.totals')?.[1]?.[0]).toBe('=1+1');
+    expect(sheets.get('sheet.factors')?.slice(1)).toEqual([
+      ['sidac-2026-04', 'Sidac', '2026-04-01', 'A1–A3'],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { structureQuantities } from '#domain/quantities.ts';
+import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
+import type { ComparedOption } from '../../../web/screens/compare/comparedOption.ts';
+import { comparePairs, type Measure } from '../../../web/screens/compare/comparePairs.ts';
+import type { Compared, Words } from '../../../web/screens/compare/comparisonSheets.ts';
+
+const area = 1000;
+
+const line = (m3: number, kg: number) => ({
+  volumes: [{ fck: 30 as const, volume: m3 }],
+  steel: [{ ca: 50 as const, mass: kg }],
+});
+
+/** A frame whose columns carry all but a trace. */
+const frame = (volume: number, mass: number): BeamColumnData => {
+  return {
+    concrete_columns: line(volume - 2, mass - 2),
+    concrete_beams: line(1, 1),
+    concrete_slabs: line(1, 1),
+    form_columns: 0,
+    form_beams: 0,
+    form_slabs: 0,
+    column_number: 4,
+    avg_beam_span: 5,
+    avg_slab_span: 4,
+  };
+};
+
+function option(name: string, volume: number, mass: number, given: Partial<ComparedOption>): ComparedOption {
+  const quantities = structureQuantities('beam_column', frame(volume, mass));
+  return {
+    id: name,
+    name,
+    isReference: false,
+    technologies: ['beam_column'],
+    area,
+    concrete: quantities.total_concrete,
+    steel: quantities.total_steel,
+    co2: quantities.co2,
+    energy: quantities.energy,
+    materials: quantities.materials,
+    elements: quantities.elements,
+    flags: [],
+    factorSet: { id: 'sidac-2026-04', source: 'Sidac', date: '2026-04-01' },
+    coverage: { covered: 1, total: 1 },
+    side: {
+      covered: ['1'],
+      uncovered: [],
+      area,
+      factor_set: 'sidac-2026-04',
+      technologies: ['beam_column'],
+      missing_elements: [],
+    },
+    ...given,
+  };
+}
+
+/** The worked case of the decisions over 1 000 m²: A − B is 12 210 to 29 681 kgCO₂e. */
+export function workedCase(measure: Measure, given: Partial<ComparedOption> = {}): Compared {
+  const a = option('A', 1000, 95_000, given);
+  const b = option('B', 900, 105_000, { isReference: true });
+  return {
+    unit: 'Torre',
+    kind: 'options',
+    options: [a, b],
+    pairs: comparePairs([a, b], b, measure),
+    measure,
+    note: '',
+  };
+}
+
+/** Texts as their keys, so that a test says which text stands where. */
+export const keys: Words = {
+  t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+  technology: (technology) => technology,
+  sentence: ({ option: { name }, difference }, aspect) => `${name} ${difference[`${aspect}Verdict`]}`,
+  detail: ({ check }) => `detail of ${check}`,
+};

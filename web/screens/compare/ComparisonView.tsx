@@ -1,0 +1,71 @@
+import CompareArrows from '@mui/icons-material/CompareArrows';
+import Button from '@mui/material/Button';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { CompareActions } from './CompareActions.tsx';
+import type { ComparedOption } from './comparedOption.ts';
+import { comparePairs } from './comparePairs.ts';
+import { CompareToolbar } from './CompareToolbar.tsx';
+import { ComparisonTables } from './ComparisonTables.tsx';
+import { FactorNote } from './FactorNote.tsx';
+import { LikeForLike } from './LikeForLike.tsx';
+import { OptionTable } from './OptionTable.tsx';
+import type { CompareView } from './useCompareView.ts';
+import { usePrintedLight } from './usePrintedLight.ts';
+import { Verdicts } from './Verdicts.tsx';
+
+type Props = {
+  unit: string;
+  all: ComparedOption[];
+  view: CompareView;
+  home: string;
+  /** Where the user chooses between simulations and versions. */
+  choice: ReactNode;
+};
+
+/** What was chosen side by side, computed by the rules the server uses from the materials it sent. */
+export function ComparisonView({ unit, all, view, home, choice }: Props) {
+  const { t } = useTranslation('compare');
+  usePrintedLight();
+  const { options, reference, measure, kind, note } = view;
+  const pairs = useMemo(
+    () => (reference ? comparePairs(options, reference, measure) : []),
+    [options, reference, measure],
+  );
+  if (!reference || pairs.length === 0) {
+    return (
+      <>
+        {choice}
+        <EmptyState
+          title={t('empty.title')}
+          text={t(`empty.text.${kind}`)}
+          icon={<CompareArrows />}
+          action={
+            <Button component={PreloadLink} to={home} variant="contained">
+              {t('empty.action')}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  const compared = { unit, kind, options, pairs, measure, note };
+  return (
+    <>
+      <PageHeader
+        title={t('heading', { unit })}
+        text={t('lead')}
+        actions={<CompareActions compared={compared} />}
+      />
+      <CompareToolbar all={all} view={view} choice={choice} />
+      <Verdicts pairs={pairs} measure={measure} note={note} />
+      <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
+      <LikeForLike pairs={pairs} note={note} onNote={view.override} />
+      <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
+      <FactorNote options={options} kind={kind} />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import type { LikeForLikeCheck } from '#domain/likeForLike.ts';
+import type { ComparedOption } from './comparedOption.ts';
+import type { Measure, Pair } from './comparePairs.ts';
+import { materialRows } from './materialRows.ts';
+import type { Kind } from './useCompareView.ts';
+
+/** A comparison as it is shown: what is held against what, how it is measured, and the note that vouches for it. */
+export type Compared = {
+  unit: string;
+  kind: Kind;
+  options: ComparedOption[];
+  pairs: Pair[];
+  measure: Measure;
+  note: string;
+};
+
+/** Texts of the language in force. */
+export type Words = {
+  t: (key: string, values?: Record<string, string>) => string;
+  technology: (technology: string) => string;
+  sentence: (pair: Pair, aspect: 'co2' | 'energy') => string;
+  detail: (check: LikeForLikeCheck, pair: Pair) => string;
+};
+
+/** A table of a file: figures are exact and numbers, texts in the user's language; null where there is nothing. */
+export type ComparisonSheet = { name: string; header: string[]; rows: (string | number | null)[][] };
+
+type Range = { min: number; max: number };
+type Aspect = 'co2' | 'energy';
+
+const aspects = ['co2', 'energy'] as const;
+const units = { co2: 'kgCO₂e', energy: 'MJ' };
+
+/** What every file says of a comparison: totals first, then where the difference comes from and what it rests on. */
+export function comparisonSheets(compared: Compared, words: Words): ComparisonSheet[] {
+  return [
+    totalsSheet(compared, words),
+    differencesSheet(compared, words),
+    elementsSheet(compared, words),
+    materialsSheet(compared, words),
+    checksSheet(compared, words),
+    factorsSheet(compared, words),
+  ];
+}
+
+const per = (measure: Measure) => (measure === 'area' ? '/m²' : '');
+const ends = ({ min, max }: Range) => [min, max];
+const scaled = ({ min, max }: Range, area: number) => [min / area, max / area];
+
+function rangeHeads(t: Words['t'], aspect: Aspect, suffix: string, prefix = ''): string[] {
+  return ['min', 'max'].map(
+    (end) => `${prefix}${t(`quantity.${aspect}`)} ${end} (${units[aspect]}${suffix})`,
+  );
+}
+
+/** Concrete, steel, CO₂ and energy of an option, each divided by an area or by 1. */
+function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number) {
+  return [
+    concrete === null ? null : concrete / area,
+    steel === null ? null : steel / area,
+    ...scaled(co2, area),
+    ...scaled(energy, area),
+  ];
+}
+
+/** Totals are exact kg and MJ whatever the measure; where that is the area, the figures per m² follow. */
+function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Words): ComparisonSheet {
+  const heads = (suffix: string) => [
+    `${t('quantity.concrete')} (kg${suffix})`,
+    `${t('quantity.steel')} (kg${suffix})`,
+    ...aspects.flatMap((aspect) => rangeHeads(t, aspect, suffix)),
+  ];
+  return {
+    name: t('sheet.totals'),
+    header: [
+      t(`column.${kind}`),
+      t('sheet.technologies'),
+      `${t('sheet.area')} (m²)`,
+      ...heads(''),
+      ...(measure === 'area' ? heads('/m²') : []),
+    ],
+    rows: options.map((option) => [
+      option.name,
+      option.technologies.map(technology).join(', '),
+      option.area,
+      ...totalsOf(option, 1),
+      ...(measure === 'area' ? totalsOf(option, option.area) : []),
+    ]),
+  };
+}
+
+function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentence }: Words): ComparisonSheet {
+  const remark = (alike: boolean) => {
+    if (alike) return null;
+    return note === '' ? t('verdict.held') : t('verdict.overridden', { note });
+  };
+  return {
+    name: t('sheet.differences'),
+    header: [
+      t(`column.${kind}`),
+      t('reference'),
+      ...aspects.flatMap((aspect) => [
+        `${t('verdict.label')}: ${t(`quantity.${aspect}`)}`,
+        ...rangeHeads(t, aspect, per(measure)),
+      ]),
+      t('alike.note'),
+    ],
+    rows: pairs.map((pair) => [
+      pair.option.name,
+      pair.reference.name,
+      ...aspects.flatMap((aspect) => [sentence(pair, aspect), ...ends(pair.difference[aspect])]),
+      remark(pair.alike),
+    ]),
+  };
+}
+
+function elementsSheet({ options, measure }: Compared, { t }: Words): ComparisonSheet {
+  const elements = [...new Set(options.flatMap((option) => option.elements.map(({ element }) => element)))];
+  return {
+    name: t('tables.element'),
+    header: [
+      t('sheet.element'),
+      ...options.flatMap(({ name }) =>
+        aspects.flatMap((aspect) => rangeHeads(t, aspect, per(measure), `${name}: `)),
+      ),
+    ],
+    rows: elements.map((element) => [
+      t(`element.${element}`),
+      ...options.flatMap((option) => {
+        const line = option.elements.find((each) => each.element === element);
+        const area = measure === 'area' ? option.area : 1;
+        return aspects.flatMap((aspect) => (line ? scaled(line[aspect], area) : [null, null]));
+      }),
+    ]),
+  };
+}
+
+function materialsSheet({ options, pairs, measure }: Compared, { t }: Words): ComparisonSheet {
+  const unitOf = (unit: string) => t(`unit.${unit}${measure === 'area' ? '.area' : ''}`);
+  return {
+    name: t('tables.material'),
+    header: [
+      t('sheet.material'),
+      t('unit.header'),
+      ...options.map(({ name }) => name),
+      ...pairs.flatMap(({ option, reference }) =>
+        rangeHeads(t, 'co2', per(measure), `${option.name} − ${reference.name}: `),
+      ),
+    ],
+    rows: materialRows(options, pairs, measure).map(({ label, unit, amounts, differences }) => [
+      label,
+      unitOf(unit),
+      ...amounts,
+      ...differences.flatMap((difference) => (difference ? ends(difference) : [null, null])),
+    ]),
+  };
+}
+
+function checksSheet({ kind, pairs }: Compared, { t, detail }: Words): ComparisonSheet {
+  const result = ({ passed, blocking }: LikeForLikeCheck) => {
+    if (passed) return t('alike.passed');
+    return t(blocking ? 'alike.failed' : 'alike.note');
+  };
+  return {
+    name: t('sheet.checks'),
+    header: [t(`column.${kind}`), t('reference'), t('sheet.check'), t('sheet.result'), t('sheet.detail')],
+    rows: pairs.flatMap((pair) =>
+      pair.checks.map((check) => [
+        pair.option.name,
+        pair.reference.name,
+        t(`alike.${check.check}.passed`),
+        result(check),
+        check.passed ? null : detail(check, pair),
+      ]),
+    ),
+  };
+}
+
+/** Each factor set that some figure rests on, once. */
+export function factorSetsOf(options: readonly ComparedOption[]) {
+  const sets = options.flatMap(({ factorSet }) => (factorSet ? [[factorSet.id, factorSet] as const] : []));
+  return [...new Map(sets).values()];
+}
+
+function factorsSheet({ options }: Compared, { t }: Words): ComparisonSheet {
+  return {
+    name: t('sheet.factors'),
+    header: [t('sheet.factorSet'), t('sheet.source'), t('sheet.date'), t('sheet.scope')],
+    rows: factorSetsOf(options).map(({ id, source, date }) => [id, source, date, 'A1–A3']),
+  };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { scorsRange } from '#domain/scors.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { ComparedOption } from './comparedOption.ts';
+import { factorSetsOf } from './comparisonSheets.ts';
+import type { Kind } from './useCompareView.ts';
+
+/** What the figures rest on, in words: areas, factor sets and the SCORS bands of the options. */
+export function useBasis(options: readonly ComparedOption[], kind: Kind) {
+  const { t } = useTranslation('compare');
+  const { plain } = useFormat();
+  const bands = options.map(({ name, co2, area }) => {
+    const { best, worst } = scorsRange({ min: co2.min / area, max: co2.max / area });
+    return `${name}: ${best === worst ? best : `${best}–${worst}`}`;
+  });
+  return {
+    // Options of a unit share its area; versions have that of their module.
+    areas: [
+      ...new Set(
+        options.map(({ area, coverage }) =>
+          t(`basis.area.${kind}`, { area: plain(area), floors: coverage.total }),
+        ),
+      ),
+    ],
+    factors: factorSetsOf(options).map((set) => t('basis.factors', set)),
+    scors: t('basis.scors', { bands: bands.join(' · ') }),
+  };
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+
+/** Modules taken from an address at most; each costs the server one call. */
+export const mostModules = 8;
+
+/** Global ids of the modules whose versions are compared; none while simulations are. */
+export const modulesOf = (search: URLSearchParams): string[] =>
+  (search.get('modules') ?? '').split(',').filter(Boolean).slice(0, mostModules);
+
+/** The same in the address of the screen; choosing others leaves what was marked of those before. */
+export function useComparedModules(): [string[], (ids: string[]) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = (ids: string[]) =>
+    setSearch(
+      (now) => {
+        for (const name of ['versions', 'reference', 'note']) now.delete(name);
+        if (ids.length === 0) now.delete('modules');
+        else now.set('modules', ids.slice(0, mostModules).join(','));
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [modulesOf(search), choose];
+}

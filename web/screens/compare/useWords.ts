@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import type { Measure } from './comparePairs.ts';
+import type { Words } from './comparisonSheets.ts';
+import { useCheckDetail } from './useCheckDetail.ts';
+import { useVerdictSentence } from './useVerdictSentence.ts';
+
+/** Texts that the files of a comparison need. */
+export function useWords(measure: Measure): Words {
+  const { t } = useTranslation('compare');
+  const technology = useTechnologyName();
+  const sentence = useVerdictSentence(measure);
+  const detail = useCheckDetail();
+  return { t: (key, values) => t(key, values ?? {}), technology, sentence, detail };
+}
