@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 type Props = {
+  /** Before the title: a checkbox. */
+  lead?: ReactNode;
   title: ReactNode;
   /** Each with its unit: a phone has no header to say it. */
   figures: readonly { label: string; unit?: string; value: string }[];
@@ -14,11 +16,12 @@ type Props = {
 };
 
 /** A table's row on a phone: one cell over all columns, each figure beside its name, nothing to scroll sideways. */
-export function NarrowRow({ title, figures, actions, selected = false, columns }: Props) {
+export function NarrowRow({ lead, title, figures, actions, selected = false, columns }: Props) {
   return (
     <TableRow selected={selected}>
       <TableCell colSpan={columns} sx={{ py: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+          {lead}
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Box>
           {actions}
         </Box>

@@ -1,4 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
@@ -8,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { VersionRow_version$key } from '#relay/VersionRow_version.graphql.ts';
 import { NumberCell } from '../../components/DataTable.tsx';
+import { NarrowRow } from '../../components/NarrowRow.tsx';
 import { TechnologyChip } from '../../components/TechnologyChip.tsx';
+import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { VersionActions } from './VersionActions.tsx';
 import type { VersionScope } from './versionScope.ts';
@@ -25,6 +28,7 @@ type Props = {
 export function VersionRow({ version, scope, marked, mark }: Props) {
   const { t } = useTranslation('versions');
   const { number, range, ago, dateTime } = useFormat();
+  const narrow = useNarrow();
   const data = useFragment(
     graphql`
       fragment VersionRow_version on Version {
@@ -54,50 +58,78 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
   );
   const { quantities: totals } = data;
   const name = data.name ?? t('unnamed', { number: data.number });
-  const when = (instant: string) => (
-    <TableCell sx={{ whiteSpace: 'nowrap' }} title={dateTime(instant)}>
-      {ago(instant)}
-    </TableCell>
+  const checkbox = (
+    <Checkbox
+      checked={marked}
+      disabled={mark === undefined}
+      onChange={mark}
+      slotProps={{ input: { 'aria-label': t('compare.mark', { name }) } }}
+    />
   );
+  const title = (
+    <>
+      {name}{' '}
+      {data.isValid && (
+        <Chip
+          size="small"
+          color="success"
+          variant="outlined"
+          icon={<CheckCircleOutlined />}
+          label={t('valid')}
+        />
+      )}
+      {data.description && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {data.description}
+        </Typography>
+      )}
+    </>
+  );
+  const chip = <TechnologyChip technology={data.technology} />;
+  const concrete = number(totals?.concrete);
+  const steel = number(totals?.steel);
+  const co2 = range(totals?.co2);
+  const energy = range(totals?.energy);
+  const actions = <VersionActions version={data} scope={scope} />;
+  if (narrow)
+    return (
+      <NarrowRow
+        columns={1}
+        selected={data.isValid}
+        lead={<Box sx={{ m: -1 }}>{checkbox}</Box>}
+        title={
+          <>
+            {title}
+            <Box sx={{ mt: 0.5 }}>{chip}</Box>
+          </>
+        }
+        actions={actions}
+        figures={[
+          { label: t('column.number'), value: String(data.number) },
+          { label: t('quantity.concrete'), unit: 'kg', value: concrete },
+          { label: t('quantity.steel'), unit: 'kg', value: steel },
+          { label: t('quantity.co2'), unit: 'kgCO₂e', value: co2 },
+          { label: t('quantity.energy'), unit: 'MJ', value: energy },
+          { label: t('column.created'), value: ago(data.createdAt) },
+          { label: t('column.updated'), value: ago(data.updatedAt) },
+        ]}
+      />
+    );
+  const when = (instant: string) => <TableCell title={dateTime(instant)}>{ago(instant)}</TableCell>;
   return (
     <TableRow hover selected={data.isValid}>
-      <TableCell padding="checkbox">
-        <Checkbox
-          checked={marked}
-          disabled={mark === undefined}
-          onChange={mark}
-          slotProps={{ input: { 'aria-label': t('compare.mark', { name }) } }}
-        />
-      </TableCell>
+      <TableCell padding="checkbox">{checkbox}</TableCell>
       <TableCell>{data.number}</TableCell>
-      <TableCell sx={{ minWidth: 200, maxWidth: 360, overflowWrap: 'anywhere' }}>
-        {name}{' '}
-        {data.isValid && (
-          <Chip
-            size="small"
-            color="success"
-            variant="outlined"
-            icon={<CheckCircleOutlined />}
-            label={t('valid')}
-          />
-        )}
-        {data.description && (
-          <Typography variant="caption" color="textSecondary" component="p">
-            {data.description}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell>
-        <TechnologyChip technology={data.technology} />
-      </TableCell>
-      <NumberCell>{number(totals?.concrete)}</NumberCell>
-      <NumberCell>{number(totals?.steel)}</NumberCell>
-      <NumberCell>{range(totals?.co2)}</NumberCell>
-      <NumberCell>{range(totals?.energy)}</NumberCell>
+      <TableCell sx={{ minWidth: 110, maxWidth: 360, overflowWrap: 'anywhere' }}>{title}</TableCell>
+      <TableCell>{chip}</TableCell>
+      <NumberCell>{concrete}</NumberCell>
+      <NumberCell>{steel}</NumberCell>
+      <NumberCell>{co2}</NumberCell>
+      <NumberCell>{energy}</NumberCell>
       {when(data.createdAt)}
       {when(data.updatedAt)}
       <TableCell padding="none" align="right">
-        <VersionActions version={data} scope={scope} />
+        {actions}
       </TableCell>
     </TableRow>
   );

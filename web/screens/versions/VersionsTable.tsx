@@ -12,6 +12,7 @@ import { TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useNarrow } from '../../components/useNarrow.ts';
 import { CompareVersionsLink } from './CompareVersionsLink.tsx';
 import { VersionDiffSection } from './VersionDiffSection.tsx';
 import { VersionRow } from './VersionRow.tsx';
@@ -29,6 +30,7 @@ type Props = {
 export function VersionsTable({ module, comparison }: Props) {
   const { t } = useTranslation('versions');
   const hidden = useHiddenRows();
+  const narrow = useNarrow();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     VersionsTablePaginationQuery,
     VersionsTable_module$key
@@ -78,29 +80,31 @@ export function VersionsTable({ module, comparison }: Props) {
       >
         <TableFrame label={t('title')}>
           <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell padding="checkbox" aria-label={t('column.compare')} />
-                <TableCell>{t('column.number')}</TableCell>
-                <TableCell>{t('column.name')}</TableCell>
-                <TableCell>{t('column.type')}</TableCell>
-                <TableCell align="right">
-                  <UnitHeader name={t('quantity.concrete')} unit="kg" />
-                </TableCell>
-                <TableCell align="right">
-                  <UnitHeader name={t('quantity.steel')} unit="kg" />
-                </TableCell>
-                <TableCell align="right">
-                  <UnitHeader name={t('quantity.co2')} unit="kgCO₂e" />
-                </TableCell>
-                <TableCell align="right">
-                  <UnitHeader name={t('quantity.energy')} unit="MJ" />
-                </TableCell>
-                <TableCell>{t('column.created')}</TableCell>
-                <TableCell>{t('column.updated')}</TableCell>
-                <TableCell aria-label={t('column.actions')} />
-              </TableRow>
-            </TableHead>
+            {!narrow && (
+              <TableHead>
+                <TableRow>
+                  <TableCell padding="checkbox" aria-label={t('column.compare')} />
+                  <TableCell>{t('column.number')}</TableCell>
+                  <TableCell>{t('column.name')}</TableCell>
+                  <TableCell>{t('column.type')}</TableCell>
+                  <TableCell align="right">
+                    <UnitHeader name={t('quantity.concrete')} unit="kg" />
+                  </TableCell>
+                  <TableCell align="right">
+                    <UnitHeader name={t('quantity.steel')} unit="kg" />
+                  </TableCell>
+                  <TableCell align="right">
+                    <UnitHeader name={t('quantity.co2')} unit="kgCO₂e" />
+                  </TableCell>
+                  <TableCell align="right">
+                    <UnitHeader name={t('quantity.energy')} unit="MJ" />
+                  </TableCell>
+                  <TableCell>{t('column.created')}</TableCell>
+                  <TableCell>{t('column.updated')}</TableCell>
+                  <TableCell aria-label={t('column.actions')} />
+                </TableRow>
+              </TableHead>
+            )}
             <TableBody>
               {rows.map((version) => (
                 <VersionRow
