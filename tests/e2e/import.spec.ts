@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import writeXlsx from 'write-excel-file/node';
 import { expect, test } from './support/fixtures.ts';
@@ -113,21 +113,23 @@ test('faults are told by row and column; what is sound is imported, seen, and on
   await expect(page.getByRole('link', { name: 'Obra boa' })).toHaveCount(0);
 });
 
+const asCells = (cells: (string | number)[]) =>
+  cells.map((value) =>
+    typeof value === 'number' ? { value, type: Number } : { value: value.replace(',', '.'), type: String },
+  );
+
+/** The sheet of one row as a workbook. */
+async function workbook(area: number) {
+  const values = row('Da pasta')
+    .split(';')
+    .map((text, index) => (index === 6 ? area : text));
+  const buffer = await writeXlsx([asCells(header.split(';')), asCells(values)]).toBuffer();
+  return { name: 'obras.xlsx', mimeType: '', buffer };
+}
+
 test('a workbook with faults, chosen again once mended', async ({ page, signedIn }) => {
   await signedIn('Xica Melo');
   await page.goto('/upload/projects');
-  const workbook = async (area: number) => {
-    const cells = row('Da pasta').split(';');
-    const values = cells.map((text, index) => (index === 6 ? area : text));
-    const asCells = (each: (string | number)[]) =>
-      each.map((value) =>
-        typeof value === 'number'
-          ? { value, type: Number }
-          : { value: value.replace(',', '.'), type: String },
-      );
-    const buffer = await writeXlsx([asCells(header.split(';')), asCells(values)]).toBuffer();
-    return { name: 'obras.xlsx', mimeType: '', buffer };
-  };
   await chooser(page).setInputFiles(await workbook(0));
   await expect(page.getByText('1 linha com erro.')).toBeVisible();
   await expect(importGood(page)).toHaveCount(0);
@@ -150,13 +152,16 @@ test('a file that is no sheet, empty or too large gets a clear message, and the 
     ['contrato.xlsx', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'o arquivo não é uma planilha CSV nem XLSX'],
     ['cortada.xlsx', Buffer.from('PK\u0003\u0004cortada'), 'o arquivo não é uma planilha CSV nem XLSX'],
     ['vazia.csv', Buffer.alloc(0), 'O arquivo está vazio'],
-    ['enorme.csv', Buffer.alloc(10 * 1024 * 1024, 'a'), 'O arquivo passa de 5 MB'],
   ];
   for (const [name, buffer, message] of wrong) {
     await chooser(page).setInputFiles({ name, mimeType: '', buffer });
     await expect(page.getByRole('alert'), name).toHaveText(message);
     await expect(page.getByRole('heading', { name: '2. Envie a planilha' })).toBeVisible();
   }
+  const large = test.info().outputPath('enorme.csv');
+  writeFileSync(large, Buffer.alloc(10 * 1024 * 1024, 'a'));
+  await chooser(page).setInputFiles(large);
+  await expect(page.getByRole('alert')).toHaveText('O arquivo passa de 5 MB');
   for (const [text, column, fault] of [
     ['a;b\n1;2', 'project_name', 'Falta esta coluna'],
     [header, '', 'A planilha não tem linhas'],

@@ -70,6 +70,8 @@ export function ImageField({ control, image, current, onRemoveCurrent }: Props) 
           variant="outlined"
           startIcon={<AddPhoto />}
           aria-describedby={`${id}-help`}
+          // Focused for a fault, it must bring the text below it into view.
+          sx={{ scrollMarginBottom: 48 }}
           onClick={() => input.current?.click()}
         >
           {t(preview === null ? 'image.choose' : 'image.change')}
