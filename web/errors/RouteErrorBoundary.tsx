@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { RequestFailure } from '../relay/failure.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
+import { PageCodeFailure } from './loadPage.ts';
 import { useRetry } from './useRetry.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SessionExpiredPage } from './SessionExpiredPage.tsx';
@@ -26,7 +27,10 @@ export function RouteErrorBoundary() {
   return (
     <>
       <NoTrail />
-      <ErrorState error={error} onRetry={retry} />
+      <ErrorState
+        error={error}
+        onRetry={error instanceof PageCodeFailure ? () => window.location.reload() : retry}
+      />
     </>
   );
 }
