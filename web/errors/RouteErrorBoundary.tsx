@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { RequestFailure } from '../relay/failure.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
+import { PageCodeFailure } from './loadPage.ts';
 import { useRetry } from './useRetry.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SessionExpiredPage } from './SessionExpiredPage.tsx';
@@ -27,7 +28,11 @@ export function RouteErrorBoundary() {
   return (
     <>
       <NoTrail />
-      <ErrorState error={error} onRetry={retry} title={t(`error.${fetched}`)} />
+      <ErrorState
+        error={error}
+        onRetry={error instanceof PageCodeFailure ? () => window.location.reload() : retry}
+        title={t(`error.${fetched}`)}
+      />
     </>
   );
 }

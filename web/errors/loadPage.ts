@@ -2,19 +2,33 @@ import type { ComponentType } from 'react';
 
 const reloadedKey = 'reloaded-for-chunk';
 
+/** A screen's code did not come, after the reload neither: only another load of the page can bring it. */
+export class PageCodeFailure extends Error {
+  override readonly name = 'PageCodeFailure';
+}
+
 /**
  * Loads a screen's code. After a deployment the old page asks for chunks that are gone: one reload gets the new
  * page; a second failure goes to the error boundary.
+ *
+ * @param goingTo the address the user is on the way to, where the reload leads; null for the one shown.
+ * @throws PageCodeFailure the second time.
  */
-export async function loadPage(page: () => Promise<ComponentType>): Promise<ComponentType> {
+export async function loadPage(
+  page: () => Promise<ComponentType>,
+  goingTo: () => string | null = () => null,
+): Promise<ComponentType> {
   try {
     const loaded = await page();
     sessionStorage.removeItem(reloadedKey);
     return loaded;
-  } catch (error) {
-    if (sessionStorage.getItem(reloadedKey) !== null) throw error;
+  } catch (cause) {
+    if (sessionStorage.getItem(reloadedKey) !== null)
+      throw new PageCodeFailure("The screen's code did not load", { cause });
     sessionStorage.setItem(reloadedKey, '1');
-    window.location.reload();
+    const address = goingTo();
+    if (address === null || address === window.location.href) window.location.reload();
+    else window.location.assign(address);
     return new Promise(() => {});
   }
 }

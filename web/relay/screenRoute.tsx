@@ -35,16 +35,19 @@ type Screen<Query extends OperationType> = {
   searchParams?: string[];
 };
 
+/** Address of the navigation under way or done last. */
+let goingTo: string | null = null;
+
 /**
  * A screen's route: data, code and texts are asked for at once, and the last screen stays until they are there, for
  * at most a second.
  */
 export function screenRoute<Query extends OperationType>(screen: Screen<Query>): RouteObject {
   const { path, namespaces, page, query, variables, fetchPolicy, access = 'private', before } = screen;
-  const load = () => loadPage(page);
   const preload: PreloadScreen = ({ params, url }) => {
     if (access === 'private' && getSession() === null) return;
-    void load();
+    // The click that may follow asks again, and answers for a failure; a link only pointed at must not reload the page.
+    page().catch(() => {});
     void i18next.loadNamespaces(namespaces);
     if (query === undefined) return;
     const started = startQuery<Query>(query, variables?.({ params, search: url.searchParams, url }) ?? {});
@@ -55,6 +58,7 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
     path,
     handle: { preload },
     loader: async ({ params, request }: LoaderFunctionArgs) => {
+      goingTo = request.url;
       const url = new URL(request.url);
       if (access === 'private' && getSession() === null) throw redirect(loginPath(url));
       const args = { params: withoutBlanks(params), search: url.searchParams, url };
@@ -73,7 +77,7 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
     },
     lazy: {
       Component: async () => {
-        const Page = await load();
+        const Page = await loadPage(page, () => goingTo).catch(failed);
         return function Screen() {
           const { pathname } = useLocation();
           return (
@@ -93,6 +97,13 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
       },
     },
     ErrorBoundary: RouteErrorBoundary,
+  };
+}
+
+/** A page that throws: React Router leaves a route whose lazy code fails blank and never asks its boundary. */
+function failed(error: unknown): ComponentType {
+  return function Failed() {
+    throw error;
   };
 }
 

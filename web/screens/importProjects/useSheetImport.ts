@@ -54,8 +54,11 @@ export function useSheetImport() {
   );
   const undo = useUndoImport();
 
-  const send = async (file: File, dryRun: boolean) => {
-    const refuse = (fault: string) => setStep({ name: 'choose', fault });
+  /** `mine` is the run it belongs to: what fails after that was cancelled says nothing to the one that followed. */
+  const send = async (file: File, dryRun: boolean, mine: number) => {
+    const refuse = (fault?: string) => {
+      if (run.current === mine) setStep(fault === undefined ? { name: 'choose' } : { name: 'choose', fault });
+    };
     const contentBase64 = await readBase64(file).catch(() => null);
     if (contentBase64 === null) return refuse(t('fault.unreadable'));
     let refusal: string | undefined;
@@ -68,8 +71,7 @@ export function useSheetImport() {
     });
     const answer = done?.importProjects;
     if (answer) return { importId: answer.importId ?? '', rows: answer.rows ?? [] };
-    setStep(refusal === undefined ? { name: 'choose' } : { name: 'choose', fault: refusal });
-    return undefined;
+    return refuse(refusal);
   };
 
   return {
@@ -81,20 +83,20 @@ export function useSheetImport() {
       if (fault !== null) return setStep({ name: 'choose', fault: t(`fault.${fault}`) });
       const mine = (run.current += 1);
       setStep({ name: 'checking', file, rows: 0 });
-      const answer = await send(file, true);
+      const answer = await send(file, true, mine);
       if (answer && run.current === mine) setStep({ name: 'checked', file, rows: answer.rows });
     },
     run: async (file: File, rows: number) => {
       const mine = (run.current += 1);
       setStep({ name: 'importing', file, rows });
-      const answer = await send(file, false);
-      if (!answer) return;
-      invalidateStore();
+      const answer = await send(file, false, mine);
+      if (answer) invalidateStore();
       if (run.current === mine) {
+        if (!answer) return;
         setImportId(answer.importId);
         return setStep({ name: 'imported', file, rows: answer.rows });
       }
-      if (answer.importId !== '' && !(await undo(answer.importId))) setImportId(answer.importId);
+      if (answer && answer.importId !== '' && !(await undo(answer.importId))) setImportId(answer.importId);
       setStep({ name: 'choose' });
     },
     /** A check is forgotten; an import is undone when it ends, since a request once sent cannot be called back. */

@@ -7,7 +7,7 @@ import { usePendingVisible } from '../../components/usePendingVisible.ts';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useRestedBlur } from '../../forms/useRestedBlur.ts';
 import { validationText } from '../../i18n/message.ts';
-import { isWholeCep, maskCep } from './cepMask.ts';
+import { isWholeCep, maskCep, writeCep } from './cepMask.ts';
 import type { ProjectFormState } from './ProjectFields.tsx';
 import { useCepFill } from './useCepFill.ts';
 
@@ -21,8 +21,9 @@ export function CepField({ form }: { form: ProjectFormState }) {
   const warnings = { unknown: validationText('project.cep.verify'), failed: t('cep.error') };
   const warning = state === 'unknown' || state === 'failed' ? warnings[state] : undefined;
   const value = typeof field.value === 'string' ? field.value : '';
-  const change = (text: string) => {
-    const cep = maskCep(text);
+  const change = (input: HTMLInputElement) => {
+    const cep = maskCep(input.value);
+    writeCep(input, cep);
     if (cep === value) return;
     field.onChange(cep);
     lookUp(isWholeCep(cep) ? cep : null);
@@ -34,7 +35,7 @@ export function CepField({ form }: { form: ProjectFormState }) {
       value={value}
       inputRef={field.ref}
       onBlur={rested}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => change(event.target as HTMLInputElement)}
       error={fieldState.invalid}
       helperText={fieldHelp(fieldState.error?.message, warning)}
       slotProps={{

@@ -50,7 +50,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
   };
   const save = form.handleSubmit(async (values: ProjectForm) => {
     const picture = await image.finished();
-    if (picture === null) return;
+    if (picture === null) return form.setFocus('image_url');
     const done = await update(
       {
         projectId: opened.id,

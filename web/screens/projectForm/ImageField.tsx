@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { imageMegabytes, imageTypes } from '#domain/limits.ts';
@@ -21,16 +21,27 @@ type Props = {
   onRemoveCurrent?: () => void;
 };
 
+/** Pixels below the button that come into view with it: what is wrong stands there. */
+const helpHeight = 48;
+
 /** Picture of the project: choose, see, follow the upload, take it back. */
 export function ImageField({ control, image, current, onRemoveCurrent }: Props) {
   const { t } = useTranslation('projectForm');
   const { percent } = useFormat();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { field, fieldState } = useController({ control, name: 'image_url' });
   const { value, ref, onChange, onBlur } = field;
   const file = value instanceof File ? value : null;
   const preview = usePreview(file) ?? current;
+  // The button keeps the focus after a file was chosen, and to focus it again would not scroll to it.
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      button.current?.scrollIntoView({ block: 'nearest' });
+      button.current?.focus();
+    },
+  }));
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined) return;
     onChange(chosen);
@@ -66,10 +77,11 @@ export function ImageField({ control, image, current, onRemoveCurrent }: Props) 
           />
         )}
         <Button
-          ref={ref}
+          ref={button}
           variant="outlined"
           startIcon={<AddPhoto />}
           aria-describedby={`${id}-help`}
+          sx={{ scrollMarginBottom: helpHeight }}
           onClick={() => input.current?.click()}
         >
           {t(preview === null ? 'image.choose' : 'image.change')}

@@ -27,7 +27,7 @@ export function NewProjectDrawer({ connections, onClose }: Props) {
   };
   const save = form.handleSubmit(async (values) => {
     const picture = await image.finished();
-    if (picture === null) return;
+    if (picture === null) return form.setFocus('image_url');
     const done = await create({ ...projectInput(values), ...picture }, (errors) =>
       showUserErrors(form, errors, projectFieldNames),
     );

@@ -4,4 +4,12 @@ export function maskCep(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
+/** Puts the masked CEP into its input; the cursor stays behind the digit it was behind, where React would end it. */
+export function writeCep(input: HTMLInputElement, cep: string): void {
+  const before = input.value.slice(0, input.selectionStart ?? undefined);
+  const caret = maskCep(before).length;
+  input.value = cep;
+  input.setSelectionRange(caret, caret);
+}
+
 export const isWholeCep = (text: string) => /^\d{5}-\d{3}$/.test(text);

@@ -9,7 +9,10 @@ type Filled = Partial<Record<(typeof filledFields)[number], string>>;
 
 export type CepState = 'idle' | 'asking' | 'unknown' | 'failed';
 
-/** Fills in the address of a CEP: empty fields, and those an earlier CEP filled; never what the user wrote. */
+/**
+ * Fills in the address of a CEP: empty fields, and those an earlier CEP filled, which it also empties again; never what
+ * the user wrote.
+ */
 export function useCepFill({ getValues, setValue }: ProjectFormState) {
   const ask = useAsk<useCepFillQuery>(graphql`
     query useCepFillQuery($cep: String!) {
@@ -27,10 +30,10 @@ export function useCepFill({ getValues, setValue }: ProjectFormState) {
 
   const fill = (address: Filled) => {
     for (const field of filledFields) {
-      const now = getValues(field);
-      const found = address[field];
-      const isOurs = now === '' || now === undefined || now === filled.current[field];
-      if (!isOurs || !found) continue;
+      const now = getValues(field) ?? '';
+      const found = address[field] ?? '';
+      const isOurs = now === '' || now === filled.current[field];
+      if (!isOurs || found === now) continue;
       filled.current[field] = found;
       setValue(field, found as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }

@@ -1,0 +1,28 @@
+import type { Page, Request } from '@playwright/test';
+
+type Sent = { operationName?: string; variables?: Record<string, unknown> };
+
+const sentBy = (request: Request): Sent => (request.postDataJSON() ?? {}) as Sent;
+
+/** Names of the operations the page sends from now on, in their order. */
+export function recordOperations(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    names.push(sentBy(request).operationName ?? '');
+  });
+  return names;
+}
+
+/** Keeps the next request of an operation on its way until `release` is called; later ones pass. */
+export async function holdOperation(page: Page, name: string): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route('**/graphql', async (route) => {
+    if (isHeld || sentBy(route.request()).operationName !== name) return route.fallback();
+    isHeld = true;
+    await promise;
+    return route.fallback();
+  });
+  return { release: resolve };
+}
