@@ -36,7 +36,7 @@ type World = {
   unit: { projectId: string; unitId: string };
   module: { projectId: string; unitId: string; moduleId: string };
   /** Global ids, for pages that follow the first. */
-  ids: { project: string; option: string; module: string };
+  ids: { project: string; unit: string; option: string; module: string };
   estimate: { structureId: string };
 };
 
@@ -79,13 +79,16 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   InvitationsSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/invitations`]],
   InvitesPageQuery: [list, [me, invitations]],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
-  ModulesTablePaginationQuery: [page('option'), [oneProject, `${options}/{id}`, ...eachModule(3)]],
+  ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`, ...eachModule(3)]],
   NewProjectsPageQuery: [list, [projects()]],
   NewUnitPageQuery: [project, [oneProject]],
   NewVersionPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
+  OptionModulesPaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`, ...eachModule(3)]],
+  OptionsSectionPaginationQuery: [page('unit'), [oneProject, oneUnit, options, ...eachModule(9)]],
   PortfolioPaginationQuery: [list, [projects()]],
   ProfilePageQuery: [list, ['GET /v1/tokens/api', me, invitations]],
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
+  ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
   ProjectListPaginationQuery: [list, [projects()]],
   ProjectPageQuery: [(world) => ({ ...world.project, ...units, units: true }), [oneProject, ...eachUnit(2)]],
   ProjectTablePaginationQuery: [list, [projects()]],
@@ -95,7 +98,9 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [list, [projects()]],
+  TowerPaginationQuery: [page('unit'), [oneProject, oneUnit, options, ...eachModule(9)]],
   TowerPageQuery: [unit, [oneProject, oneUnit, options, ...eachModule(9)]],
+  UnitChoicePaginationQuery: [page('project'), [oneProject]],
   UnitPageQuery: [unit, [oneProject, oneUnit, options, ...eachModule(9)]],
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
@@ -157,11 +162,17 @@ async function build(user: TestUser): Promise<World> {
   const { data } = await gateway.ask(
     `query($projectId: ID!, $unitId: ID!, $moduleId: ID!) {
       project(projectId: $projectId) { id }
-      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) { id option { id } }
+      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) { id option { id unit { id } } }
     }`,
     { token: user.token, variables: { projectId, unitId, moduleId } },
   );
-  const ids = { project: data.project.id, option: data.module.option.id, module: data.module.id };
+  const { option } = data.module;
+  const ids = {
+    project: data.project.id,
+    unit: option.unit.id,
+    option: option.id,
+    module: data.module.id,
+  };
   return {
     user,
     project: { projectId },

@@ -1,12 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ModuleDrawer_module$key } from '#relay/ModuleDrawer_module.graphql.ts';
+import type { ModuleDrawer_option$key } from '#relay/ModuleDrawer_option.graphql.ts';
 import type { ModuleDrawer_unit$key } from '#relay/ModuleDrawer_unit.graphql.ts';
 import { ModuleEditor } from './ModuleEditor.tsx';
 
 type Props = {
   unit: ModuleDrawer_unit$key;
-  /** Where a new module goes, or where `module` is: global id of the option. */
-  option: { readonly id: string };
+  /** Where a new module goes, or where `module` is. */
+  option: ModuleDrawer_option$key;
   module?: ModuleDrawer_module$key | null;
   open: boolean;
   onClose: () => void;
@@ -18,7 +19,7 @@ const none: readonly string[] = [];
 
 /** The drawer that adds a module to an option, or changes one. */
 export function ModuleDrawer({ unit, option, module = null, open, onClose, connections = none }: Props) {
-  const { floors, options } = useFragment(
+  const { floors } = useFragment(
     graphql`
       fragment ModuleDrawer_unit on Unit {
         floors {
@@ -28,27 +29,28 @@ export function ModuleDrawer({ unit, option, module = null, open, onClose, conne
           category
           area
         }
-        options(first: 50) {
+      }
+    `,
+    unit,
+  );
+  const { id, siblings } = useFragment(
+    graphql`
+      fragment ModuleDrawer_option on Option {
+        id
+        siblings: modules(first: 50) {
           edges {
             node {
               id
-              modules(first: 50) {
-                edges {
-                  node {
-                    id
-                    name
-                    floors {
-                      id
-                    }
-                  }
-                }
+              name
+              floors {
+                id
               }
             }
           }
         }
       }
     `,
-    unit,
+    option,
   );
   const edited = useFragment(
     graphql`
@@ -60,14 +62,13 @@ export function ModuleDrawer({ unit, option, module = null, open, onClose, conne
     module,
   );
   if (!open) return null;
-  const own = options?.edges.find(({ node }) => node?.id === option.id)?.node;
-  const others = (own?.modules?.edges ?? []).flatMap(({ node }) =>
+  const others = (siblings?.edges ?? []).flatMap(({ node }) =>
     node === null || node === undefined || node.id === edited?.id ? [] : [node],
   );
   return (
     <ModuleEditor
-      key={edited?.id ?? option.id}
-      optionId={option.id}
+      key={edited?.id ?? id}
+      optionId={id}
       module={edited ?? null}
       floors={floors}
       others={others}

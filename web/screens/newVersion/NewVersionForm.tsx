@@ -67,7 +67,7 @@ export function NewVersionForm({ module, versions }: Props) {
   });
   return (
     <FormStack onSubmit={(event) => void save(event)}>
-      <DirtyGuard dirty={form.formState.isDirty && !saved && !pending} />
+      <DirtyGuard dirty={form.formState.isDirty && !saved && !pending} onDiscard={() => clearDraft(draft)} />
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <EditorLayout form={fields} floors={floors}>
           <TextField control={fields.control} name="name" label={t('name')} required />

@@ -15,7 +15,7 @@ type Props = {
   /** Path of the tower's screen. */
   home: string;
   connections: readonly string[];
-  onEdit: (moduleId: string) => void;
+  onEdit: () => void;
 };
 
 /** A module in the table: totals of its valid version over all floors it covers. */
@@ -25,7 +25,6 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
   const data = useFragment(
     graphql`
       fragment ModuleRow_module on Module {
-        id
         databaseId
         name
         technology
@@ -77,7 +76,7 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
           module={data}
           versions={`${home}/${data.databaseId}?type=${data.technology.toLowerCase()}`}
           connections={connections}
-          onEdit={() => onEdit(data.id)}
+          onEdit={onEdit}
         />
       </TableCell>
     </TableRow>

@@ -6,6 +6,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
+import type { ModuleDrawer_module$key } from '#relay/ModuleDrawer_module.graphql.ts';
 import type { ModulesTablePaginationQuery } from '#relay/ModulesTablePaginationQuery.graphql.ts';
 import type { ModulesTable_option$key } from '#relay/ModulesTable_option.graphql.ts';
 import { TableFrame, useSort } from '../../components/DataTable.tsx';
@@ -21,8 +22,8 @@ import { useSummary } from './Summary.tsx';
 type Props = {
   option: ModulesTable_option$key;
   home: string;
-  /** Opens the drawer; a null id means a new module. */
-  onEdit: (editing: { moduleId: string | null; connection: string }) => void;
+  /** Opens the drawer; null means a new module. */
+  onEdit: (editing: { module: ModuleDrawer_module$key | null; connection: string }) => void;
 };
 
 /** Modules of a simulation with the totals of their valid versions. */
@@ -64,6 +65,7 @@ export function ModulesTable({ option, home, onEdit }: Props) {
                 }
               }
               ...ModuleRow_module
+              ...ModuleDrawer_module
             }
           }
         }
@@ -76,7 +78,7 @@ export function ModulesTable({ option, home, onEdit }: Props) {
     .flatMap(({ node }) => node ?? [])
     .filter(({ id }) => !hidden.has(id));
   const add = data.viewerCanEdit && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => onEdit({ moduleId: null, connection })}>
+    <Button variant="contained" startIcon={<Add />} onClick={() => onEdit({ module: null, connection })}>
       {t('module.add')}
     </Button>
   );
@@ -112,7 +114,7 @@ export function ModulesTable({ option, home, onEdit }: Props) {
                   module={module}
                   home={home}
                   connections={[connection]}
-                  onEdit={(moduleId) => onEdit({ moduleId, connection })}
+                  onEdit={() => onEdit({ module, connection })}
                 />
               ))}
             </TableBody>

@@ -2,10 +2,13 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { ModuleDrawer_module$key } from '#relay/ModuleDrawer_module.graphql.ts';
+import type { TowerPaginationQuery } from '#relay/TowerPaginationQuery.graphql.ts';
 import type { Tower_unit$key } from '#relay/Tower_unit.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { LoadMore } from '../../components/LoadMore.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { ModuleDrawer } from '../moduleEditor/ModuleDrawer.tsx';
 import { AddOption } from './AddOption.tsx';
@@ -15,7 +18,7 @@ import { SummaryPanel } from './SummaryPanel.tsx';
 import { useSummary } from './Summary.tsx';
 
 type Props = { unit: Tower_unit$key; home: string };
-type Editing = { moduleId: string | null; connection: string };
+type Editing = { module: ModuleDrawer_module$key | null; connection: string };
 
 /** Simulations above, the modules of the one in view below, its summary beside them. */
 export function Tower({ unit, home }: Props) {
@@ -24,25 +27,24 @@ export function Tower({ unit, home }: Props) {
   const hidden = useHiddenRows();
   const [wanted] = useSearchParam('option');
   const [editing, setEditing] = useState<Editing | null>(null);
-  const data = useFragment(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    TowerPaginationQuery,
+    Tower_unit$key
+  >(
     graphql`
-      fragment Tower_unit on Unit @throwOnFieldError {
+      fragment Tower_unit on Unit
+      @refetchable(queryName: "TowerPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
         id
         viewerCanEdit
-        options(first: 50) @connection(key: "Tower_options") {
+        options(first: $first, after: $after) @connection(key: "Tower_options") {
           edges {
             node {
               id
               databaseId
               isReference
-              modules(first: 50) {
-                edges {
-                  node {
-                    id
-                    ...ModuleDrawer_module
-                  }
-                }
-              }
+              ...ModuleDrawer_option
               ...ModulesTable_option
               ...OptionsTable_options
               ...SummaryPanel_option
@@ -54,9 +56,8 @@ export function Tower({ unit, home }: Props) {
     `,
     unit,
   );
-  const options = (data.options?.edges ?? [])
-    .flatMap(({ node }) => node ?? [])
-    .filter(({ id }) => !hidden.has(id));
+  const all = (data.options?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const options = all.filter(({ id }) => !hidden.has(id));
   // As totals do: the reference, else the newest.
   const usual = options.find(({ isReference }) => isReference) ?? options.at(-1);
   const option = options.find(({ databaseId }) => databaseId === wanted) ?? usual;
@@ -70,7 +71,6 @@ export function Tower({ unit, home }: Props) {
         action={add}
       />
     );
-  const edited = option.modules?.edges.find(({ node }) => node?.id === editing?.moduleId)?.node;
   return (
     <>
       <Box
@@ -84,14 +84,23 @@ export function Tower({ unit, home }: Props) {
           },
         }}
       >
-        <OptionsTable options={options} selected={option.databaseId} actions={add} />
+        <div>
+          <OptionsTable options={options} selected={option.databaseId} actions={add} />
+          <LoadMore
+            name="page.options"
+            shown={all.length}
+            hasNext={hasNext}
+            isLoading={isLoadingNext}
+            loadNext={loadNext}
+          />
+        </div>
         <SummaryPanel option={option} />
       </Box>
       <ModulesTable key={option.id} option={option} home={home} onEdit={setEditing} />
       <ModuleDrawer
         unit={data}
         option={option}
-        module={edited ?? null}
+        module={editing?.module ?? null}
         open={editing !== null}
         connections={editing === null ? [] : [editing.connection]}
         onClose={() => setEditing(null)}

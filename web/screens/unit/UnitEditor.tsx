@@ -64,6 +64,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
           form.reset();
           clearDraft(draft);
         }}
+        onDiscard={() => clearDraft(draft)}
       />
       <OutdatedDialog
         modules={asking?.modules ?? null}

@@ -66,7 +66,13 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
           ))}
         </List>
       )}
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore
+        name="page.invitations"
+        shown={all.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
       {inviting && (
         <InviteDrawer projectId={data.id} connections={connections} onClose={() => setInviting(false)} />
       )}

@@ -20,7 +20,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
       @refetchable(queryName: "MembersSectionPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
       @throwOnFieldError {
-        viewerCanInvite
+        viewerCanTransfer
         members(first: $first, after: $after) @connection(key: "MembersSection_members") {
           __id
           edges {
@@ -45,12 +45,18 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
           <MemberRow
             key={member.id}
             member={member}
-            manages={data.viewerCanInvite}
+            canTransfer={data.viewerCanTransfer}
             connections={connections}
           />
         ))}
       </List>
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore
+        name="page.members"
+        shown={all.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
     </Section>
   );
 }
