@@ -36,7 +36,7 @@ type World = {
   unit: { projectId: string; unitId: string };
   module: { projectId: string; unitId: string; moduleId: string };
   /** Global ids, for pages that follow the first. */
-  ids: { project: string; unit: string; option: string; module: string };
+  ids: { project: string; unit: string; option: string; module: string; version: string };
   estimate: { structureId: string };
 };
 
@@ -53,6 +53,8 @@ const projects = (order = '') => `GET /v1/projects/?page_size=50${order}`;
 const oneProject = 'GET /v1/projects/{id}';
 const oneUnit = `${oneProject}/units/{id}`;
 const options = `${oneUnit}/options`;
+/** Enough of what happened to find who changed one thing last. */
+const history = `${oneProject}/activity?page_size=50`;
 /** Floors come with each tower alone. */
 const eachUnit = (count: number) => Array<string>(count).fill(oneUnit);
 /** What was entered comes with each module alone: the price of a drawer that opens without waiting. */
@@ -107,6 +109,12 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
+  useFreshProjectQuery: [page('project'), [oneProject, history]],
+  useFreshUnitQuery: [page('unit'), [oneProject, history, oneUnit]],
+  useFreshVersionQuery: [
+    page('version'),
+    [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)],
+  ],
 };
 
 let api: TestApi;
@@ -162,7 +170,7 @@ async function build(user: TestUser): Promise<World> {
   const { data } = await gateway.ask(
     `query($projectId: ID!, $unitId: ID!, $moduleId: ID!) {
       project(projectId: $projectId) { id }
-      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) { id option { id unit { id } } }
+      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) { id currentVersion { id } option { id unit { id } } }
     }`,
     { token: user.token, variables: { projectId, unitId, moduleId } },
   );
@@ -172,6 +180,7 @@ async function build(user: TestUser): Promise<World> {
     unit: option.unit.id,
     option: option.id,
     module: data.module.id,
+    version: data.module.currentVersion.id,
   };
   return {
     user,
