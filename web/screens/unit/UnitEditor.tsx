@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import type { UnitEditor_unit$key } from '#relay/UnitEditor_unit.graphql.ts';
@@ -41,6 +41,13 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
   const read = useFreshUnit();
   const texts = useUnitTexts();
   const edit = useEditConflict(form, { revision: data.revision, read: () => read(data.id) });
+  const { isDirty } = form.formState;
+  // Somebody else's change reaches a form nobody has touched; one being filled in keeps what it holds.
+  useEffect(() => {
+    if (isDirty || data.revision === edit.revision.current) return;
+    form.reset(unitFormValues(data));
+    edit.revision.current = data.revision ?? null;
+  }, [data, edit.revision, form, isDirty]);
   const [asking, setAsking] = useState<{ values: Unit; modules: readonly string[] } | null>(null);
   const send = async (values: Unit) => {
     setAsking(null);
@@ -56,7 +63,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
     else await send(values);
   };
   const saved = savedFloors(data);
-  if (!data.viewerCanEdit) return <UnitReading values={initial} saved={saved} />;
+  if (!data.viewerCanEdit) return <UnitReading values={unitFormValues(data)} saved={saved} />;
   return (
     <>
       <UnitForm
