@@ -15,14 +15,15 @@ async function eachNumber(make: (number: string) => Promise<unknown>): Promise<v
 
 const more = () => screen.queryByText('Carregar mais');
 
-/** Loads more and holds what there was against what there is. Texts, because roles of a hundred rows take seconds. */
-async function expectMore(person: UserEvent, row: RegExp, selector = '*'): Promise<void> {
+/** Rows before and after "load more". By texts, because roles of a hundred rows take seconds. */
+async function loadMore(person: UserEvent, row: RegExp, selector = '*'): Promise<[number, number]> {
   const count = () => screen.queryAllByText(row, { selector }).length;
-  await waitFor(() => expect(count()).toBe(pageSize));
+  const first = count();
   await person.click(more()!);
-  await waitFor(() => expect(count()).toBe(pageSize + 1));
-  expect(more()).toBeNull();
+  await waitFor(() => expect(more()).toBeNull());
+  return [first, count()];
 }
+const allOfThem = [pageSize, pageSize + 1];
 
 const invite = (project: TestProject, email: string) =>
   expectStatus(
@@ -43,14 +44,14 @@ describe('the fifty-first', () => {
     await eachNumber((number) => unit.option({ name: `Opção ${number}`, active: number === '01' }));
     const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
     await screen.findByText('Opção 01');
-    await expectMore(person, /^Opção \d\d$/);
+    expect(await loadMore(person, /^Opção \d\d$/)).toEqual(allOfThem);
     const last = within(screen.getByLabelText('Opção 51'));
     await person.click(last.getByText('Usar como referência'));
     expect(await last.findByText('Referência')).toBeTruthy();
 
     const tables = await renderScreen(`/projects/${project.id}/${unit.id}`, user);
     await screen.findByText('Opção 01');
-    await expectMore(tables.person, /^Opção \d\d$/, 'a');
+    expect(await loadMore(tables.person, /^Opção \d\d$/, 'a')).toEqual(allOfThem);
   });
 
   /** A tower whose one simulation has 51 modules on one floor. */
@@ -67,7 +68,7 @@ describe('the fifty-first', () => {
     const { project, unit } = await manyModules(user);
     const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
     await screen.findByText('Módulo 01');
-    await expectMore(person, /^Módulo \d\d$/);
+    expect(await loadMore(person, /^Módulo \d\d$/)).toEqual(allOfThem);
   });
 
   test('module in the tables of a tower, and it opens in the drawer', async () => {
@@ -75,7 +76,7 @@ describe('the fifty-first', () => {
     const { project, unit } = await manyModules(user);
     const { person } = await renderScreen(`/projects/${project.id}/${unit.id}`, user);
     await screen.findByText('Módulo 01');
-    await expectMore(person, /^Módulo \d\d$/);
+    expect(await loadMore(person, /^Módulo \d\d$/)).toEqual(allOfThem);
     await person.click(screen.getByLabelText('Ações de Módulo 51'));
     await person.click(await screen.findByText('Editar'));
     expect(await screen.findByDisplayValue('Módulo 51')).toBeTruthy();
@@ -99,7 +100,7 @@ describe('the fifty-first', () => {
       user,
     );
     await screen.findByText('Versão 51');
-    await expectMore(person, /^Versão \d\d$/);
+    expect(await loadMore(person, /^Versão \d\d$/)).toEqual(allOfThem);
   });
 
   test('open invitation and change of a project', async () => {
@@ -108,11 +109,11 @@ describe('the fifty-first', () => {
     await eachNumber((number) => invite(project, `convidado${number}@example.com`));
     const { person } = await renderScreen(`/new_projects/${project.id}?tab=people`, user);
     await screen.findByText('convidado51@example.com');
-    await expectMore(person, /^convidado\d\d@/);
+    expect(await loadMore(person, /^convidado\d\d@/)).toEqual(allOfThem);
 
     const history = await renderScreen(`/new_projects/${project.id}?tab=activity`, user);
     await screen.findByText(/convidado51@/);
-    await expectMore(history.person, /convidado\d\d@/);
+    expect(await loadMore(history.person, /convidado\d\d@/)).toEqual(allOfThem);
   });
 
   test('project and tower to choose from', async () => {

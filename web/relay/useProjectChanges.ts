@@ -46,7 +46,8 @@ export function useProjectChanges(projectId: string): void {
     const { dispose } = requestSubscription<useProjectChangesSubscription>(environment, {
       subscription,
       variables: { projectId },
-      onNext: () => {
+      onNext: (news) => {
+        if (!news?.projectChanged) return;
         clearTimeout(timer);
         timer = setTimeout(() => refresh(), restMilliseconds);
       },

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showToast } from '../../components/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
@@ -20,7 +20,9 @@ export type EditConflict<Values> = {
   /** What to tell the user; null while nobody has come in between. */
   conflict: Conflict<Values> | null;
   /** The revision the form stands on, for the next save. */
-  revision: RefObject<number | null>;
+  revision: () => number | null;
+  /** The form holds another revision now: it was saved, or read anew. */
+  standOn: (revision: number | null | undefined) => void;
   /** Takes EDIT_CONFLICT out of a mutation's refusals and gives back the rest. */
   notice: (errors: readonly UserError[]) => readonly UserError[];
   /** Puts the form on the fresh record: with one's own changes over it, or as it is. */
@@ -43,9 +45,12 @@ export function useEditConflict<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { revision: opened, read, onRebase }: Options<Values>,
 ): EditConflict<Values> {
-  const revision = useRef(opened ?? null);
+  const held = useRef(opened ?? null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
+  const standOn: EditConflict<Values>['standOn'] = (revision) => {
+    held.current = revision ?? null;
+  };
   const ask = async (refusal: UserError) => {
     const fresh = await read().catch(() => null);
     if (fresh === null) return showToast(userErrorText(refusal), 'error');
@@ -64,9 +69,10 @@ export function useEditConflict<Values extends FieldValues, Output>(
     form.reset(fresh.values);
     for (const field of keepsMine ? touchedFields(base, mine) : [])
       form.setValue(field as Path<Values>, mine[field] as never, { shouldDirty: true });
-    revision.current = fresh.revision;
+    standOn(fresh.revision);
     onRebase?.(fresh, keepsMine);
     setConflict(null);
   };
-  return { conflict, revision, notice, rebase, dismiss: () => setConflict(null) };
+  const dismiss = () => setConflict(null);
+  return { conflict, revision: () => held.current, standOn, notice, rebase, dismiss };
 }

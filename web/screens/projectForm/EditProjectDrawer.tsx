@@ -67,7 +67,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
     const done = await update(
       {
         projectId: opened.id,
-        revision: edit.revision.current,
+        revision: edit.revision(),
         ...projectInput(values),
         ...(keepsImage ? {} : { imageUrl: null }),
         ...picture,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import type { UnitEditor_unit$key } from '#relay/UnitEditor_unit.graphql.ts';
@@ -43,17 +43,18 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
   const edit = useEditConflict(form, { revision: data.revision, read: () => read(data.id) });
   const { isDirty } = form.formState;
   // Somebody else's change reaches a form nobody has touched; one being filled in keeps what it holds.
-  useEffect(() => {
-    if (isDirty || data.revision === edit.revision.current) return;
+  const follow = useEffectEvent(() => {
+    if (isDirty || (data.revision ?? null) === edit.revision()) return;
     form.reset(unitFormValues(data));
-    edit.revision.current = data.revision ?? null;
-  }, [data, edit.revision, form, isDirty]);
+    edit.standOn(data.revision);
+  });
+  useEffect(() => follow(), [data, isDirty]);
   const [asking, setAsking] = useState<{ values: Unit; modules: readonly string[] } | null>(null);
   const send = async (values: Unit) => {
     setAsking(null);
-    const saved = await update({ id: data.id, revision: edit.revision.current }, values, edit.notice);
+    const saved = await update({ id: data.id, revision: edit.revision() }, values, edit.notice);
     if (saved === null) return;
-    edit.revision.current = saved.revision;
+    edit.standOn(saved.revision);
     clearDraft(draft);
     onSaved?.();
   };

@@ -64,7 +64,7 @@ export function VersionDrawer({ version, onClose }: Props) {
       versionId: data.id,
       name,
       description: description ?? null,
-      revision: edit.revision.current,
+      revision: edit.revision(),
     };
     const done = await commit({
       variables: { input },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { MembersSection_project$key } from '#relay/MembersSection_project.graphql.ts';
 import type { MembersSectionPaginationQuery } from '#relay/MembersSectionPaginationQuery.graphql.ts';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { useRows } from '../../../components/useRows.ts';
 import { MemberRow } from './MemberRow.tsx';
 
 /** Everybody who holds a permission. */
@@ -34,9 +34,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
     `,
     project,
   );
-  const hidden = useHiddenRows();
-  const all = (data.members?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const rows = all.filter(({ id }) => !hidden.has(id));
+  const { all, shown: rows } = useRows(data.members);
   const connections = data.members ? [data.members.__id] : [];
   return (
     <Section title={t('members.title')}>

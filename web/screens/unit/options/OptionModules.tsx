@@ -8,8 +8,8 @@ import { graphql, useFragment, usePaginationFragment } from 'react-relay';
 import type { OptionModules_option$key } from '#relay/OptionModules_option.graphql.ts';
 import type { OptionModulesPaginationQuery } from '#relay/OptionModulesPaginationQuery.graphql.ts';
 import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
+import { useRows } from '../../../components/useRows.ts';
 import { ModuleDrawer } from '../../moduleEditor/ModuleDrawer.tsx';
 import { OptionModule } from './OptionModule.tsx';
 
@@ -54,9 +54,7 @@ export function OptionModules({ option, unit, home }: Props) {
     option,
   );
   const { name, viewerCanEdit, modules } = data;
-  const hidden = useHiddenRows();
-  const rows = (modules?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const shown = rows.filter((row) => !hidden.has(row.id));
+  const { all: rows, shown } = useRows(modules);
   const connections = modules ? [modules.__id] : [];
   return (
     <Box sx={{ mt: 2 }}>

@@ -7,9 +7,9 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { OptionsSection_unit$key } from '#relay/OptionsSection_unit.graphql.ts';
 import type { OptionsSectionPaginationQuery } from '#relay/OptionsSectionPaginationQuery.graphql.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { useRows } from '../../../components/useRows.ts';
 import { NewOptionDialog } from './NewOptionDialog.tsx';
 import { OptionCard } from './OptionCard.tsx';
 
@@ -49,10 +49,8 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
     `,
     unit,
   );
-  const hidden = useHiddenRows();
   const [adding, setAdding] = useState(false);
-  const all = (data.options?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const options = all.filter(({ id }) => !hidden.has(id));
+  const { all, shown: options } = useRows(data.options);
   const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
   const connections = data.options ? [data.options.__id] : [];
   const add = data.viewerCanEdit && (
