@@ -13,6 +13,9 @@ async function eachNumber(make: (number: string) => Promise<unknown>): Promise<v
   for (const number of numbers) await make(number);
 }
 
+/** Fifty rows with all their parts take the test environment seconds to draw. */
+const patient = { timeout: 20_000 };
+
 const more = () => screen.queryByText('Carregar mais');
 
 /** Rows before and after "load more". By texts, because roles of a hundred rows take seconds. */
@@ -20,7 +23,7 @@ async function loadMore(person: UserEvent, row: RegExp, selector = '*'): Promise
   const count = () => screen.queryAllByText(row, { selector }).length;
   const first = count();
   await person.click(more()!);
-  await waitFor(() => expect(more()).toBeNull());
+  await waitFor(() => expect(more()).toBeNull(), patient);
   return [first, count()];
 }
 const allOfThem = [pageSize, pageSize + 1];
@@ -37,20 +40,20 @@ async function tower(user: TestUser) {
   return { project, unit };
 }
 
-describe('the fifty-first', () => {
+describe('the fifty-first', { timeout: 60_000 }, () => {
   test('simulation of a tower, on its screen and in its tables', async () => {
     const user = await someone();
     const { project, unit } = await tower(user);
     await eachNumber((number) => unit.option({ name: `Opção ${number}`, active: number === '01' }));
     const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
-    await screen.findByText('Opção 01');
+    await screen.findByText('Opção 01', {}, patient);
     expect(await loadMore(person, /^Opção \d\d$/)).toEqual(allOfThem);
     const last = within(screen.getByLabelText('Opção 51'));
     await person.click(last.getByText('Usar como referência'));
     expect(await last.findByText('Referência')).toBeTruthy();
 
     const tables = await renderScreen(`/projects/${project.id}/${unit.id}`, user);
-    await screen.findByText('Opção 01');
+    await screen.findByText('Opção 01', {}, patient);
     expect(await loadMore(tables.person, /^Opção \d\d$/, 'a')).toEqual(allOfThem);
   });
 
@@ -67,7 +70,7 @@ describe('the fifty-first', () => {
     const user = await someone();
     const { project, unit } = await manyModules(user);
     const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
-    await screen.findByText('Módulo 01');
+    await screen.findByText('Módulo 01', {}, patient);
     expect(await loadMore(person, /^Módulo \d\d$/)).toEqual(allOfThem);
   });
 
@@ -75,7 +78,7 @@ describe('the fifty-first', () => {
     const user = await someone();
     const { project, unit } = await manyModules(user);
     const { person } = await renderScreen(`/projects/${project.id}/${unit.id}`, user);
-    await screen.findByText('Módulo 01');
+    await screen.findByText('Módulo 01', {}, patient);
     expect(await loadMore(person, /^Módulo \d\d$/)).toEqual(allOfThem);
     await person.click(screen.getByLabelText('Ações de Módulo 51'));
     await person.click(await screen.findByText('Editar'));
@@ -99,7 +102,7 @@ describe('the fifty-first', () => {
       `/projects/${project.id}/${unit.id}/${module.id}?type=beam_column`,
       user,
     );
-    await screen.findByText('Versão 51');
+    await screen.findByText('Versão 51', {}, patient);
     expect(await loadMore(person, /^Versão \d\d$/)).toEqual(allOfThem);
   });
 
@@ -108,7 +111,7 @@ describe('the fifty-first', () => {
     const project = await user.project();
     await eachNumber((number) => invite(project, `convidado${number}@example.com`));
     const { person } = await renderScreen(`/new_projects/${project.id}?tab=people`, user);
-    await screen.findByText('convidado51@example.com');
+    await screen.findByText('convidado51@example.com', {}, patient);
     expect(await loadMore(person, /^convidado\d\d@/)).toEqual(allOfThem);
 
     const history = await renderScreen(`/new_projects/${project.id}?tab=activity`, user);
@@ -129,12 +132,12 @@ describe('the fifty-first', () => {
     expect((await choices(/^Projeto/)).queryByRole('option', { name: 'Último' })).toBeNull();
     await person.keyboard('{Escape}');
     await person.click(more()!);
-    await waitFor(() => expect(more()).toBeNull());
+    await waitFor(() => expect(more()).toBeNull(), patient);
     await person.click((await choices(/^Projeto/)).getByRole('option', { name: 'Último' }));
     expect((await choices(/^Torre/)).queryByRole('option', { name: 'Torre 51' })).toBeNull();
     await person.keyboard('{Escape}');
     await person.click(more()!);
-    await waitFor(() => expect(more()).toBeNull());
+    await waitFor(() => expect(more()).toBeNull(), patient);
     await person.click((await choices(/^Torre/)).getByRole('option', { name: 'Torre 51' }));
     expect(await screen.findByDisplayValue('Torre 51')).toBeTruthy();
   });
