@@ -36,7 +36,7 @@ type World = {
   unit: { projectId: string; unitId: string };
   module: { projectId: string; unitId: string; moduleId: string };
   /** Global ids, for pages that follow the first. */
-  ids: { project: string; option: string; module: string };
+  ids: { project: string; unit: string; option: string; module: string; version: string };
   estimate: { structureId: string };
 };
 
@@ -53,6 +53,8 @@ const projects = (order = '') => `GET /v1/projects/?page_size=50${order}`;
 const oneProject = 'GET /v1/projects/{id}';
 const oneUnit = `${oneProject}/units/{id}`;
 const options = `${oneUnit}/options`;
+/** Enough of what happened to find who changed one thing last. */
+const history = `${oneProject}/activity?page_size=50`;
 /** Floors come with each tower alone. */
 const eachUnit = (count: number) => Array<string>(count).fill(oneUnit);
 /** What was entered comes with each module alone. */
@@ -86,9 +88,12 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   NewProjectsPageQuery: [list, [projects()]],
   NewUnitPageQuery: [project, [oneProject]],
   NewVersionPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
+  OptionModulesPaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
+  OptionsSectionPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
   PortfolioPaginationQuery: [list, [projects()]],
   ProfilePageQuery: [list, ['GET /v1/tokens/api', me, invitations]],
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
+  ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
   ProjectListPaginationQuery: [list, [projects()]],
   ProjectPageQuery: [(world) => ({ ...world.project, ...units, units: true }), [oneProject, ...eachUnit(2)]],
   ProjectTablePaginationQuery: [list, [projects()]],
@@ -99,6 +104,8 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [list, [projects()]],
   TowerPageQuery: [unit, [oneProject, oneUnit, options]],
+  TowerPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
+  UnitChoicePaginationQuery: [page('project'), [oneProject]],
   UnitPageQuery: [unit, [oneProject, oneUnit, options]],
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
@@ -106,6 +113,12 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
+  useFreshProjectQuery: [page('project'), [oneProject, history]],
+  useFreshUnitQuery: [page('unit'), [oneProject, history, oneUnit]],
+  useFreshVersionQuery: [
+    page('version'),
+    [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)],
+  ],
 };
 
 let api: TestApi;
@@ -161,11 +174,18 @@ async function build(user: TestUser): Promise<World> {
   const { data } = await gateway.ask(
     `query($projectId: ID!, $unitId: ID!, $moduleId: ID!) {
       project(projectId: $projectId) { id }
-      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) { id option { id } }
+      module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) { id currentVersion { id } option { id unit { id } } }
     }`,
     { token: user.token, variables: { projectId, unitId, moduleId } },
   );
-  const ids = { project: data.project.id, option: data.module.option.id, module: data.module.id };
+  const { option } = data.module;
+  const ids = {
+    project: data.project.id,
+    unit: option.unit.id,
+    option: option.id,
+    module: data.module.id,
+    version: data.module.currentVersion.id,
+  };
   return {
     user,
     project: { projectId },

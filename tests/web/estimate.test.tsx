@@ -62,6 +62,23 @@ describe('quick estimates', () => {
     expect(await screen.findByRole('link', { name: 'Estudo revisto' })).toBeTruthy();
   });
 
+  test('a draft goes only with the answer "discard"', async () => {
+    const { person, router } = await renderScreen('/layers/new', await someone());
+    await person.type(await screen.findByLabelText(/^Nome/), 'Pela metade');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:estimate'));
+    const leave = async () => {
+      await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+      return within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
+    };
+    await person.click((await leave()).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Pela metade');
+    expect(drafts()).toHaveLength(1);
+    await person.click((await leave()).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(drafts()).toEqual([]);
+  });
+
   test('an address without or with an unknown id says so', async () => {
     // The router prints the Response it was thrown, whole.
     vi.spyOn(console, 'error').mockReturnValue();

@@ -34,6 +34,30 @@ describe('one project', () => {
     expect(await screen.findByText('Nenhum convite em aberto.')).toBeTruthy();
   });
 
+  test('offers with each member what the viewer may do, and no more', async () => {
+    const [owner, guest] = [await someone('Ana Souza'), await someone('Bruno Dias')];
+    const third = await someone('Carla Lima');
+    const project = await owner.project();
+    await project.share(guest, 'project:edit');
+    await project.share(third, 'project:view');
+    const path = `/new_projects/${project.id}?tab=people`;
+
+    const own = await renderScreen(path, owner);
+    await own.person.click(await screen.findByRole('button', { name: 'Ações para Bruno Dias' }));
+    const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items()).toEqual(['Transferir projeto', 'Remover do projeto']);
+    expect(screen.queryByLabelText('Ações para Ana Souza')).toBeNull();
+    expect(screen.getByLabelText('Permissão de Bruno Dias')).toBeTruthy();
+    expect(screen.queryByLabelText('Permissão de Ana Souza')).toBeNull();
+
+    const theirs = await renderScreen(path, guest);
+    await theirs.person.click(await screen.findByRole('button', { name: 'Ações para Bruno Dias' }));
+    expect(items()).toEqual(['Sair do projeto']);
+    expect(screen.queryByLabelText('Ações para Carla Lima')).toBeNull();
+    expect(screen.queryByLabelText(/^Permissão de/)).toBeNull();
+    expect(screen.queryByText('Convidar')).toBeNull();
+  });
+
   test('tells its history in sentences', async () => {
     const user = await someone('Ana Souza');
     const project = await user.project({ name: 'Com história' });

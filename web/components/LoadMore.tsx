@@ -11,13 +11,15 @@ type Props = {
   shown: number;
   hasNext: boolean;
   isLoading: boolean;
+  /** Where the address keeps the pages of this list, on a screen with several: `page.members`. */
+  name?: `page.${string}`;
   loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
 };
 
 /** "Load more", 50 rows by cursor. How many pages are open stands in the address, so a reload opens them again. */
-export function LoadMore({ shown, hasNext, isLoading, loadNext }: Props) {
+export function LoadMore({ shown, hasNext, isLoading, name, loadNext }: Props) {
   const { t } = useTranslation();
-  const [page, setPage] = useSearchParam('page');
+  const [page, setPage] = useSearchParam(name ?? 'page');
   const missing = hasNext && !isLoading && shown < (Number(page) || 1) * pageSize;
   const pages = String(Math.ceil(shown / pageSize));
   const giveUp = useEffectEvent((error: Error | null) => {

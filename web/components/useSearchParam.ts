@@ -9,7 +9,7 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
         if (value === '') now.delete(name);
         else now.set(name, value);
         // Another order or filter starts at its first page.
-        if (name !== 'page') now.delete('page');
+        if (!name.startsWith('page')) now.delete('page');
         return now;
       },
       { replace: true, preventScrollReset: true },

@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 
+type Props = {
+  dirty: boolean;
+  /** The changes are thrown away: forget their draft here, and nowhere before the answer. */
+  onDiscard?: () => void;
+};
+
 /** Asks once before the router leaves a form that holds changes. A new search parameter is no leaving. */
-export function DirtyGuard({ dirty }: { dirty: boolean }) {
+export function DirtyGuard({ dirty, onDiscard }: Props) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -18,7 +24,10 @@ export function DirtyGuard({ dirty }: { dirty: boolean }) {
       text={t('discard.text')}
       confirmLabel={t('discard.confirm')}
       destructive
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     />
   );

@@ -106,7 +106,7 @@ export function FormDrawer(props: Props) {
         }}
         onCancel={() => setAsking(false)}
       />
-      <DirtyGuard dirty={open && dirty && !pending} />
+      <DirtyGuard dirty={open && dirty && !pending} onDiscard={onClose} />
     </Drawer>
   );
 }

@@ -10,11 +10,18 @@ import { PreloadLink } from '../components/ScreenLink.tsx';
 
 export type NavEntry = { to: string; label: string; icon: ReactNode };
 
+type Props = {
+  entries: readonly NavEntry[];
+  compact: boolean;
+  /** Says what a further group of links is. */
+  label?: string;
+};
+
 /** Links of the sidebar; only icons while it is closed. */
-export function NavList({ entries, compact }: { entries: readonly NavEntry[]; compact: boolean }) {
+export function NavList({ entries, compact, label: name }: Props) {
   const { pathname } = useLocation();
   return (
-    <List sx={{ px: 1, py: 0 }}>
+    <List aria-label={name} sx={{ px: 1, py: 0 }}>
       {entries.map(({ to, label, icon }) => {
         const selected = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
         return (

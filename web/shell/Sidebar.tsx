@@ -1,11 +1,5 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
-import LoginOutlined from '@mui/icons-material/LoginOutlined';
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -15,6 +9,7 @@ import { LanguageMenu } from '../components/LanguageMenu.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { useSession } from '../session/useSession.ts';
 import { Brand } from './Brand.tsx';
+import { guestEntries, homeEntries, toolEntries } from './navEntries.tsx';
 import { NavList } from './NavList.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -24,18 +19,6 @@ type Props = { compact: boolean; onToggle: () => void; overlay: boolean; notific
 export function Sidebar({ compact, onToggle, overlay, notifications }: Props) {
   const { t } = useTranslation();
   const guest = useSession() === null;
-  const entries = guest
-    ? [
-        { to: '/', label: t('nav.home'), icon: <HomeOutlined /> },
-        { to: '/sign-up', label: t('nav.signUp'), icon: <PersonAddAltOutlined /> },
-        { to: '/login', label: t('nav.login'), icon: <LoginOutlined /> },
-      ]
-    : [
-        { to: '/dashboard', label: t('nav.home'), icon: <HomeOutlined /> },
-        { to: '/new_projects', label: t('nav.projects'), icon: <ApartmentOutlined /> },
-        { to: '/profile', label: t('nav.profile'), icon: <AccountCircleOutlined /> },
-        { to: '/settings', label: t('nav.settings'), icon: <SettingsOutlined /> },
-      ];
   const toggleLabel = t(compact ? 'sidebar.open' : 'sidebar.close');
   return (
     <Box
@@ -74,7 +57,12 @@ export function Sidebar({ compact, onToggle, overlay, notifications }: Props) {
           </Tooltip>
         )}
       </Box>
-      <NavList entries={entries} compact={compact} />
+      <NavList entries={guest ? guestEntries(t) : homeEntries(t)} compact={compact} />
+      {!guest && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 2 }}>
+          <NavList label={t('nav.tools')} entries={toolEntries(t)} compact={compact} />
+        </Box>
+      )}
       <Box sx={{ flex: 1 }} />
       <Box
         sx={{

@@ -11,11 +11,11 @@ import type { Estimates_viewer$key } from '#relay/Estimates_viewer.graphql.ts';
 import type { EstimatesPaginationQuery } from '#relay/EstimatesPaginationQuery.graphql.ts';
 import { TableFrame } from '../../components/DataTable.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { intensityAxes } from '../../components/IntensityBars.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useRows } from '../../components/useRows.ts';
 import { EstimateRow } from './EstimateRow.tsx';
 import { EstimatesHead } from './EstimatesHead.tsx';
 
@@ -56,9 +56,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
     `,
     viewer,
   );
-  const hidden = useHiddenRows();
-  const all = (data.structures?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const estimates = all.filter(({ id }) => !hidden.has(id));
+  const { all, shown: estimates } = useRows(data.structures);
   const { structures } = data;
   const connections = structures ? [structures.__id] : [];
   const axes = intensityAxes(all.map(({ quantities }) => quantities?.perSquareMeter));

@@ -50,9 +50,15 @@ export function EstimateEditor({ structure }: { structure: EstimateEditor_struct
   const form = useEstimateForm(savedEstimate(data), draft);
   const update = useUpdateEstimate(form);
   const remove = useDeleteEstimate([]);
+  const forget = () => clearDraft(draft);
   const leave = () => {
-    clearDraft(draft);
+    forget();
     return navigate('/dashboard');
+  };
+  // With changes the form asks first, and only its answer may take the draft away.
+  const cancel = () => {
+    if (!form.formState.isDirty) forget();
+    void navigate('/dashboard');
   };
   const save = async (values: Estimate) => {
     if ((await update(data.id, values)) !== null) await leave();
@@ -60,7 +66,7 @@ export function EstimateEditor({ structure }: { structure: EstimateEditor_struct
   return (
     <>
       <PageHeader title={t('edit.title')} text={t('text')} />
-      <EstimateForm form={form} onSave={save} onCancel={() => void leave()}>
+      <EstimateForm form={form} onSave={save} onCancel={cancel} onDiscard={forget}>
         <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
           {t('delete')}
         </Button>

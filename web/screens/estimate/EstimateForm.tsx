@@ -13,12 +13,14 @@ type Props = {
   form: UseFormReturn<EstimateFields, unknown, Estimate>;
   onSave: (values: Estimate) => Promise<void>;
   onCancel: () => void;
+  /** Leaves although there are changes: forget their draft. */
+  onDiscard: () => void;
   /** Beside save and cancel. */
   children?: ReactNode;
 };
 
 /** The record's fields, and beside them what its concrete amounts to while it is typed. */
-export function EstimateForm({ form, onSave, onCancel, children }: Props) {
+export function EstimateForm({ form, onSave, onCancel, onDiscard, children }: Props) {
   const { t } = useTranslation('estimate');
   const { isDirty, isSubmitting } = form.formState;
   return (
@@ -48,7 +50,7 @@ export function EstimateForm({ form, onSave, onCancel, children }: Props) {
           </Button>
         </Box>
       </Box>
-      <DirtyGuard dirty={isDirty && !isSubmitting} />
+      <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={onDiscard} />
     </Box>
   );
 }

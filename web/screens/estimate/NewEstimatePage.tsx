@@ -47,14 +47,16 @@ export function NewEstimatePage() {
     clearDraft(draft);
     await navigate('/dashboard');
   };
+  const forget = () => clearDraft(draft);
+  // With changes the form asks first, and only its answer may take the draft away.
   const cancel = () => {
-    clearDraft(draft);
+    if (!form.formState.isDirty) forget();
     void navigate('/dashboard');
   };
   return (
     <>
       <PageHeader title={t('new.title')} text={t('text')} />
-      <EstimateForm form={form} onSave={save} onCancel={cancel} />
+      <EstimateForm form={form} onSave={save} onCancel={cancel} onDiscard={forget} />
     </>
   );
 }

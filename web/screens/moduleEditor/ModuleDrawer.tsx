@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import type { ModuleDrawer_option$key } from '#relay/ModuleDrawer_option.graphql.ts';
 import type { ModuleDrawer_unit$key } from '#relay/ModuleDrawer_unit.graphql.ts';
 import type { useModuleDrawerQuery } from '#relay/useModuleDrawerQuery.graphql.ts';
 import { ProgressLine } from '../../components/NavigationProgress.tsx';
@@ -9,14 +10,14 @@ import { editedModuleQuery, type useModuleDrawer } from './useModuleDrawer.ts';
 
 type Props = {
   unit: ModuleDrawer_unit$key;
-  /** Where a new module goes, or where the edited one is: global id of the option. */
-  option: { readonly id: string };
+  /** Where a new module goes, or where the edited one is. */
+  option: ModuleDrawer_option$key;
   drawer: ReturnType<typeof useModuleDrawer>;
 };
 
 /** The drawer that adds a module to an option, or changes one. */
 export function ModuleDrawer({ unit, option, drawer }: Props) {
-  const { floors, options } = useFragment(
+  const { floors } = useFragment(
     graphql`
       fragment ModuleDrawer_unit on Unit {
         floors {
@@ -26,34 +27,34 @@ export function ModuleDrawer({ unit, option, drawer }: Props) {
           category
           area
         }
-        options(first: 50) {
+      }
+    `,
+    unit,
+  );
+  const { id, siblings } = useFragment(
+    graphql`
+      fragment ModuleDrawer_option on Option {
+        id
+        siblings: modules(first: 50) {
           edges {
             node {
               id
-              modules(first: 50) {
-                edges {
-                  node {
-                    id
-                    name
-                    floors {
-                      id
-                    }
-                  }
-                }
+              name
+              floors {
+                id
               }
             }
           }
         }
       }
     `,
-    unit,
+    option,
   );
   const { opened, pending, close } = drawer;
   if (opened === null) return <ProgressLine active={pending} />;
-  const own = options?.edges.find(({ node }) => node?.id === option.id)?.node;
-  const modules = (own?.modules?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const modules = (siblings?.edges ?? []).flatMap(({ node }) => node ?? []);
   const { module, connections } = opened;
-  const editor = { optionId: option.id, floors, modules, connections, onClose: close };
+  const editor = { optionId: id, floors, modules, connections, onClose: close };
   return module === null ? (
     <ModuleEditor {...editor} module={null} />
   ) : (

@@ -1,12 +1,20 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useProjectFilters } from './useProjectFilters.ts';
 
+type Props = {
+  /** What a first project would bring to the screen. */
+  text: string;
+  /** The way to a first project. */
+  action: ReactNode;
+};
+
 /** No project at all, or none that the filters let through. */
-export function NoProjects({ onAdd }: { onAdd: () => void }) {
+export function NoProjects({ text, action }: Props) {
   const { t } = useTranslation('newProjects');
   const { isFiltered, clear } = useProjectFilters();
   if (isFiltered) {
@@ -25,16 +33,6 @@ export function NoProjects({ onAdd }: { onAdd: () => void }) {
     );
   }
   return (
-    <EmptyState
-      compact
-      icon={<ApartmentOutlined />}
-      title={t('none.title')}
-      text={t('none.text')}
-      action={
-        <Button variant="contained" onClick={onAdd}>
-          {t('add')}
-        </Button>
-      }
-    />
+    <EmptyState compact icon={<ApartmentOutlined />} title={t('none.title')} text={text} action={action} />
   );
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.ts';
 import type { ProjectListPaginationQuery } from '#relay/ProjectListPaginationQuery.graphql.ts';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { NewProjectDrawer } from '../projectForm/NewProjectDrawer.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
+import { useRows } from '../../components/useRows.ts';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
@@ -62,12 +62,10 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
     `,
     viewer,
   );
-  const hidden = useHiddenRows();
   const { isFiltered } = useProjectFilters();
   const [adding, setAdding] = useState(false);
   const connection = data.projects;
-  const rows = (connection?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const shown = rows.filter(({ id }) => !hidden.has(id));
+  const { all: rows, shown } = useRows(connection);
   const largest = Math.max(0, ...rows.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
   const connections = connection ? [connection.__id] : [];
   const add = () => setAdding(true);
@@ -86,7 +84,16 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
         }
       />
       {!isNew && <ProjectFilters />}
-      {shown.length === 0 && <NoProjects onAdd={add} />}
+      {shown.length === 0 && (
+        <NoProjects
+          text={t('none.text')}
+          action={
+            <Button variant="contained" onClick={add}>
+              {t('add')}
+            </Button>
+          }
+        />
+      )}
       <CardGrid label={t('title')}>
         {shown.map((project) => (
           <ProjectCard key={project.id} project={project} largest={largest} connections={connections} />

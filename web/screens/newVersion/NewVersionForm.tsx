@@ -66,7 +66,7 @@ export function NewVersionForm({ module, versions }: Props) {
   });
   return (
     <FormStack onSubmit={(event) => void save(event)}>
-      <DirtyGuard dirty={isDirty && !isSubmitting} />
+      <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={() => clearDraft(draft)} />
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <EditorLayout form={fields} floors={floors}>
           <TextField control={fields.control} name="name" label={t('name')} required />

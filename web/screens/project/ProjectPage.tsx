@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../relay/screenRoute.tsx';
+import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectActivity } from './ProjectActivity.tsx';
@@ -18,6 +19,7 @@ import { ProjectUnits } from './units/ProjectUnits.tsx';
 /** One project: its towers, people, details and history, of which the address names one. */
 export function ProjectPage() {
   const { t } = useTranslation('project');
+  const { projectId = '' } = useParams();
   const [search] = useSearchParams();
   const tab = projectTabOf(search.get('tab'));
   const { project } = useScreenQuery<ProjectPageQuery>(graphql`
@@ -38,6 +40,7 @@ export function ProjectPage() {
       }
     }
   `);
+  useProjectChanges(projectId);
   useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: '/new_projects' }]);
   if (!project) throw screenError('address.projectNotFound', 404);
   return (

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { projectFormSchema, type ProjectForm } from '#domain/project.ts';
 import type { EditProjectDrawer_project$key } from '#relay/EditProjectDrawer_project.graphql.ts';
+import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { ProjectFields } from './ProjectFields.tsx';
+import { projectFormValues } from './projectFormValues.ts';
 import { projectFieldNames, projectInput } from './projectInput.ts';
+import { useFreshProject } from './useFreshProject.ts';
 import { useImageUpload } from './useImageUpload.ts';
+import { useProjectTexts } from './useProjectTexts.ts';
 import { useUpdateProject } from './useUpdateProject.ts';
 
 type Props = { project: EditProjectDrawer_project$key; onClose: () => void };
@@ -22,27 +27,35 @@ export function EditProjectDrawer({ project, onClose }: Props) {
       fragment EditProjectDrawer_project on Project {
         id
         databaseId
-        name
-        postalCode
-        state
-        city
-        neighborhood
-        street
-        number
-        phase
-        description
         imageUrl
         revision
+        ...projectFormValues_project
       }
     `,
     project,
   );
   const draft = `project.${data.databaseId}`;
   const [opened] = useState(data);
+  const [savedImage, setSavedImage] = useState(data.imageUrl ?? null);
   const [keepsImage, setKeepsImage] = useState(true);
-  const form = useDomainForm(projectFormSchema, { defaultValues: formValues(opened), draft });
+  const form = useDomainForm(projectFormSchema, { defaultValues: projectFormValues(opened), draft });
   const image = useImageUpload();
   const [update, pending] = useUpdateProject();
+  const read = useFreshProject();
+  const texts = useProjectTexts();
+  const edit = useEditConflict(form, {
+    revision: opened.revision,
+    read: async () => {
+      const fresh = await read(opened.id);
+      setSavedImage(fresh?.imageUrl ?? null);
+      return fresh;
+    },
+    onRebase: (_, keepsMine) => {
+      if (keepsMine) return;
+      image.cancel();
+      setKeepsImage(true);
+    },
+  });
   const close = () => {
     image.cancel();
     clearDraft(draft);
@@ -54,12 +67,12 @@ export function EditProjectDrawer({ project, onClose }: Props) {
     const done = await update(
       {
         projectId: opened.id,
-        revision: opened.revision ?? null,
+        revision: edit.revision(),
         ...projectInput(values),
         ...(keepsImage ? {} : { imageUrl: null }),
         ...picture,
       },
-      (errors) => showUserErrors(form, errors, projectFieldNames),
+      (errors) => showUserErrors(form, edit.notice(errors), projectFieldNames),
     );
     if (done !== null) close();
   });
@@ -76,26 +89,15 @@ export function EditProjectDrawer({ project, onClose }: Props) {
       <ProjectFields
         form={form}
         image={image}
-        currentImage={keepsImage ? (opened.imageUrl ?? null) : null}
+        currentImage={keepsImage ? savedImage : null}
         onRemoveCurrent={() => setKeepsImage(false)}
+      />
+      <EditConflictDialog
+        edit={edit}
+        describe={texts}
+        onKeepMine={() => void save()}
+        onTakeTheirs={() => clearDraft(draft)}
       />
     </FormDrawer>
   );
-}
-
-type Data = NonNullable<EditProjectDrawer_project$key[' $data']>;
-
-function formValues(data: Data) {
-  return {
-    name: data.name,
-    cep: data.postalCode ?? '',
-    state: data.state,
-    city: data.city,
-    neighborhood: data.neighborhood ?? '',
-    street: data.street ?? '',
-    number: data.number ?? '',
-    phase: data.phase.toLowerCase() as ProjectForm['phase'],
-    description: data.description ?? '',
-    image_url: undefined,
-  };
 }

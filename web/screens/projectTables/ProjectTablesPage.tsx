@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
 import type { ProjectTablesPageQuery } from '#relay/ProjectTablesPageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../relay/screenRoute.tsx';
+import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectTotals } from '../project/ProjectTotals.tsx';
@@ -13,6 +15,7 @@ import { UnitTable } from './UnitTable.tsx';
 /** One project to be read: totals, its towers, and where it stands among all known projects. */
 export function ProjectTablesPage() {
   const { t } = useTranslation('projectTables');
+  const { projectId = '' } = useParams();
   const data = useScreenQuery<ProjectTablesPageQuery>(graphql`
     query ProjectTablesPageQuery(
       $projectId: ID!
@@ -31,6 +34,7 @@ export function ProjectTablesPage() {
     }
   `);
   const { project } = data;
+  useProjectChanges(projectId);
   useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: '/projects' }]);
   if (!project) throw screenError('address.projectNotFound', 404);
   return (

@@ -11,10 +11,10 @@ import type { UnitTablePaginationQuery } from '#relay/UnitTablePaginationQuery.g
 import { TableFrame, useSort } from '../../components/DataTable.tsx';
 import { downloadText } from '../../components/downloadText.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { intensityAxes } from '../../components/IntensityBars.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useRows } from '../../components/useRows.ts';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
 import { UnitTableHead } from './UnitTableHead.tsx';
@@ -74,10 +74,9 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
     `,
     project,
   );
-  const hidden = useHiddenRows();
   const { field, descending } = useSort('name');
-  const all = data.units.edges.flatMap(({ node }) => (node && !hidden.has(node.id) ? [node] : []));
-  const units = sortUnits(all, field, descending, i18n.language);
+  const { all, shown } = useRows(data.units);
+  const units = sortUnits(shown, field, descending, i18n.language);
   const axes = intensityAxes(all.map(({ quantities }) => quantities?.perSquareMeter));
   const download = () =>
     downloadText(

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import type { Theme } from '@mui/material/styles';
@@ -7,10 +8,11 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { ProjectTable_viewer$key } from '#relay/ProjectTable_viewer.graphql.ts';
 import type { ProjectTablePaginationQuery } from '#relay/ProjectTablePaginationQuery.graphql.ts';
 import { TableFrame } from '../../components/DataTable.tsx';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { intensityAxes } from '../../components/IntensityBars.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
-import { NoProjectRows } from './NoProjectRows.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { useRows } from '../../components/useRows.ts';
+import { NoProjects } from '../newProjects/NoProjects.tsx';
 import { ProjectTableHead } from './ProjectTableHead.tsx';
 import { ProjectTableRow } from './ProjectTableRow.tsx';
 
@@ -63,10 +65,18 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
     `,
     viewer,
   );
-  const hidden = useHiddenRows();
-  const rows = (data.projects?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const shown = rows.filter(({ id }) => !hidden.has(id));
-  if (shown.length === 0) return <NoProjectRows />;
+  const { all: rows, shown } = useRows(data.projects);
+  if (shown.length === 0)
+    return (
+      <NoProjects
+        text={t('none.text')}
+        action={
+          <Button variant="contained" component={PreloadLink} to="/new_projects">
+            {t('none.action')}
+          </Button>
+        }
+      />
+    );
   const axes = intensityAxes(rows.map(({ quantities }) => quantities?.perSquareMeter));
   return (
     <>

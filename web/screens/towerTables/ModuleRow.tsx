@@ -18,7 +18,7 @@ type Props = {
   /** Path of the tower's screen. */
   home: string;
   connections: readonly string[];
-  onEdit: (moduleId: string) => void;
+  onEdit: () => void;
 };
 
 /** A module in the table: totals of its valid version over all floors it covers. */
@@ -28,7 +28,6 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
   const data = useFragment(
     graphql`
       fragment ModuleRow_module on Module {
-        id
         databaseId
         name
         technology
@@ -68,12 +67,7 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
   const repetition = integer(data.floorRepetition);
   const version = t('versionNumber', { number: data.currentVersion.number });
   const actions = (
-    <ModuleActions
-      module={data}
-      versions={versions}
-      connections={connections}
-      onEdit={() => onEdit(data.id)}
-    />
+    <ModuleActions module={data} versions={versions} connections={connections} onEdit={onEdit} />
   );
   if (narrow)
     return (

@@ -10,9 +10,9 @@ import type { ModulesTablePaginationQuery } from '#relay/ModulesTablePaginationQ
 import type { ModulesTable_option$key } from '#relay/ModulesTable_option.graphql.ts';
 import { TableFrame, useSort } from '../../components/DataTable.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useRows } from '../../components/useRows.ts';
 import type { useModuleDrawer } from '../moduleEditor/useModuleDrawer.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 import { ModulesHead } from './ModulesHead.tsx';
@@ -29,7 +29,6 @@ type Props = {
 export function ModulesTable({ option, home, drawer }: Props) {
   const { t } = useTranslation('towerTables');
   const summary = useSummary();
-  const hidden = useHiddenRows();
   const sort = useSort('');
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     ModulesTablePaginationQuery,
@@ -72,9 +71,7 @@ export function ModulesTable({ option, home, drawer }: Props) {
     option,
   );
   const connections = data.modules ? [data.modules.__id] : [];
-  const rows = (data.modules?.edges ?? [])
-    .flatMap(({ node }) => node ?? [])
-    .filter(({ id }) => !hidden.has(id));
+  const { shown: rows } = useRows(data.modules);
   const add = data.viewerCanEdit && (
     <Button variant="contained" startIcon={<Add />} onClick={() => drawer.add(connections)}>
       {t('module.add')}
@@ -112,7 +109,7 @@ export function ModulesTable({ option, home, drawer }: Props) {
                   module={module}
                   home={home}
                   connections={connections}
-                  onEdit={(moduleId) => drawer.edit(moduleId, connections)}
+                  onEdit={() => drawer.edit(module.id, connections)}
                 />
               ))}
             </TableBody>

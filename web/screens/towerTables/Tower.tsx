@@ -1,10 +1,12 @@
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { TowerPaginationQuery } from '#relay/TowerPaginationQuery.graphql.ts';
 import type { Tower_unit$key } from '#relay/Tower_unit.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { LoadMore } from '../../components/LoadMore.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { ModuleDrawer } from '../moduleEditor/ModuleDrawer.tsx';
 import { useModuleDrawer } from '../moduleEditor/useModuleDrawer.ts';
@@ -23,17 +25,24 @@ export function Tower({ unit, home }: Props) {
   const hidden = useHiddenRows();
   const [wanted] = useSearchParam('option');
   const drawer = useModuleDrawer();
-  const data = useFragment(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    TowerPaginationQuery,
+    Tower_unit$key
+  >(
     graphql`
-      fragment Tower_unit on Unit @throwOnFieldError {
+      fragment Tower_unit on Unit
+      @refetchable(queryName: "TowerPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
         id
         viewerCanEdit
-        options(first: 50) @connection(key: "Tower_options") {
+        options(first: $first, after: $after) @connection(key: "Tower_options") {
           edges {
             node {
               id
               databaseId
               isReference
+              ...ModuleDrawer_option
               ...ModulesTable_option
               ...OptionsTable_options
               ...SummaryPanel_option
@@ -45,9 +54,8 @@ export function Tower({ unit, home }: Props) {
     `,
     unit,
   );
-  const options = (data.options?.edges ?? [])
-    .flatMap(({ node }) => node ?? [])
-    .filter(({ id }) => !hidden.has(id));
+  const all = (data.options?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const options = all.filter(({ id }) => !hidden.has(id));
   // As totals do: the reference, else the newest.
   const usual = options.find(({ isReference }) => isReference) ?? options.at(-1);
   const option = options.find(({ databaseId }) => databaseId === wanted) ?? usual;
@@ -74,7 +82,16 @@ export function Tower({ unit, home }: Props) {
           },
         }}
       >
-        <OptionsTable options={options} selected={option.databaseId} actions={add} />
+        <div>
+          <OptionsTable options={options} selected={option.databaseId} actions={add} />
+          <LoadMore
+            name="page.options"
+            shown={all.length}
+            hasNext={hasNext}
+            isLoading={isLoadingNext}
+            loadNext={loadNext}
+          />
+        </div>
         <SummaryPanel option={option} />
       </Box>
       <ModulesTable key={option.id} option={option} home={home} drawer={drawer} />

@@ -41,6 +41,7 @@ export function NewUnitPage() {
     clearDraft(draft);
     await navigate(`${home}/unit/${unitId}`, { replace: true });
   };
+  const forget = () => clearDraft(draft);
   return (
     <>
       <PageHeader title={t('new.title')} text={t('new.text', { project: project.name })} />
@@ -50,9 +51,11 @@ export function NewUnitPage() {
         pending={pending}
         submitLabel={t('create')}
         onCancel={() => {
-          clearDraft(draft);
+          // With changes the form asks first, and only its answer may take the draft away.
+          if (!form.formState.isDirty) forget();
           void navigate(home);
         }}
+        onDiscard={forget}
       />
     </>
   );

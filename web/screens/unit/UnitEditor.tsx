@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import type { UnitEditor_unit$key } from '#relay/UnitEditor_unit.graphql.ts';
 import { useTranslation } from 'react-i18next';
+import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { savedFloors } from '../unitForm/savedFloors.ts';
 import { UnitForm } from '../unitForm/UnitForm.tsx';
 import { unitFormValues } from '../unitForm/unitFormValues.ts';
+import { useFreshUnit } from '../unitForm/useFreshUnit.ts';
 import { useUnitForm } from '../unitForm/useUnitForm.ts';
+import { useUnitTexts } from '../unitForm/useUnitTexts.ts';
 import { useUpdateUnit } from '../unitForm/useUpdateUnit.ts';
 import { OutdatedDialog } from './OutdatedDialog.tsx';
 import { touchedModules } from './touchedModules.ts';
@@ -32,16 +36,25 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
   );
   const draft = `unit.${data.databaseId}`;
   const [initial] = useState(() => unitFormValues(data));
-  // Someone else's change since then is told by the revision the form was opened with.
-  const [revision, setRevision] = useState(data.revision);
   const form = useUnitForm(initial, draft);
   const [update, pending] = useUpdateUnit(form);
+  const read = useFreshUnit();
+  const texts = useUnitTexts();
+  const edit = useEditConflict(form, { revision: data.revision, read: () => read(data.id) });
+  const { isDirty } = form.formState;
+  // Somebody else's change reaches a form nobody has touched; one being filled in keeps what it holds.
+  const follow = useEffectEvent(() => {
+    if (isDirty || (data.revision ?? null) === edit.revision()) return;
+    form.reset(unitFormValues(data));
+    edit.standOn(data.revision);
+  });
+  useEffect(() => follow(), [data, isDirty]);
   const [asking, setAsking] = useState<{ values: Unit; modules: readonly string[] } | null>(null);
   const send = async (values: Unit) => {
     setAsking(null);
-    const saved = await update({ id: data.id, revision: revision ?? null }, values);
+    const saved = await update({ id: data.id, revision: edit.revision() }, values, edit.notice);
     if (saved === null) return;
-    setRevision(saved.revision);
+    edit.standOn(saved.revision);
     clearDraft(draft);
     onSaved?.();
   };
@@ -51,7 +64,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
     else await send(values);
   };
   const saved = savedFloors(data);
-  if (!data.viewerCanEdit) return <UnitReading values={initial} saved={saved} />;
+  if (!data.viewerCanEdit) return <UnitReading values={unitFormValues(data)} saved={saved} />;
   return (
     <>
       <UnitForm
@@ -64,6 +77,13 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
           form.reset();
           clearDraft(draft);
         }}
+        onDiscard={() => clearDraft(draft)}
+      />
+      <EditConflictDialog
+        edit={edit}
+        describe={texts}
+        onKeepMine={() => void form.handleSubmit(send)()}
+        onTakeTheirs={() => clearDraft(draft)}
       />
       <OutdatedDialog
         modules={asking?.modules ?? null}

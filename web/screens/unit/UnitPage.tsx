@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../relay/screenRoute.tsx';
+import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { OptionsSection } from './options/OptionsSection.tsx';
@@ -27,6 +28,7 @@ export function UnitPage() {
       }
     }
   `);
+  useProjectChanges(projectId);
   useScreenTitle(unit?.name || unitId || t('fallback'), [
     { label: t('nav.projects'), to: '/new_projects' },
     { label: unit?.project.name || t('project'), to: `/new_projects/${projectId}` },

@@ -23,6 +23,8 @@ type Props = {
   pending: boolean;
   /** Throws the changes away. */
   onCancel: () => void;
+  /** Leaves although there are changes: forget their draft. */
+  onDiscard: () => void;
   /** Floors as the server has them, for intensities and gaps. */
   saved?: SavedFloors;
   /** Fields before the name. */
@@ -30,7 +32,8 @@ type Props = {
 };
 
 /** Name and floors of a tower, drawn live beside them. */
-export function UnitForm({ form, onSave, submitLabel, pending, onCancel, saved, children }: Props) {
+export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more }: Props) {
+  const { onDiscard, saved, children } = more;
   const { t } = useTranslation('unitForm');
   const { isDirty, isSubmitting } = form.formState;
   const groups = readableGroups(useWatch({ control: form.control, name: 'floor_groups' }));
@@ -70,7 +73,7 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, saved, 
         <LiveTower groups={groups} saved={saved ?? null} />
         <UnitSummary groups={groups} />
       </Box>
-      <DirtyGuard dirty={isDirty && !isSubmitting} />
+      <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={onDiscard} />
     </Box>
   );
 }

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitForm } from '#domain/unit.ts';
 import type { useUpdateUnitMutation } from '#relay/useUpdateUnitMutation.graphql.ts';
+import type { UserError } from '../../errors/userError.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { floorGroupsInput, unitFormValues } from './unitFormValues.ts';
 import type { UnitFormState } from './useUnitForm.ts';
+
+type Notice = (errors: readonly UserError[]) => readonly UserError[];
 
 /** Changes a tower; the form then holds what the server made of it. Null when it was refused. */
 export function useUpdateUnit(form: UnitFormState) {
@@ -35,6 +38,7 @@ export function useUpdateUnit(form: UnitFormState) {
   const update = async (
     unit: { id: string; revision?: number | null },
     values: UnitForm,
+    notice: Notice,
   ): Promise<{ revision: number | null } | null> => {
     const done = await commit({
       variables: {
@@ -45,7 +49,7 @@ export function useUpdateUnit(form: UnitFormState) {
           floorGroups: floorGroupsInput(values),
         },
       },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: (errors) => showUserErrors(form, notice(errors)),
     });
     const saved = done?.updateUnit.unit;
     if (!saved) return null;

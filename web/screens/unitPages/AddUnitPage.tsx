@@ -6,6 +6,7 @@ import type { AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
+import { screenError } from '../../relay/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { UnitForm } from '../unitForm/UnitForm.tsx';
@@ -34,6 +35,7 @@ export function AddUnitPage() {
     }
   `);
   useScreenTitle(t('new.title'), [{ label: t('nav.projects'), to: '/new_projects' }]);
+  if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   const form = useUnitForm(emptyUnit, draft);
   const [create, pending] = useCreateUnit(form);
   const save = async (values: Unit) => {
@@ -54,11 +56,26 @@ export function AddUnitPage() {
   return (
     <>
       <PageHeader title={t('new.title')} text={t('new.text')} />
-      <UnitForm form={form} onSave={save} pending={pending} submitLabel={t('create')} onCancel={cancel}>
+      <UnitForm
+        form={form}
+        onSave={save}
+        pending={pending}
+        submitLabel={t('create')}
+        onCancel={cancel}
+        onDiscard={() => clearDraft(draft)}
+      >
         <ProjectChoice
-          viewer={viewer ?? null}
+          viewer={viewer}
           project={project ?? null}
-          onChoose={(projectId) => setSearch({ projectId }, { replace: true })}
+          onChoose={(projectId) =>
+            setSearch(
+              (now) => {
+                now.set('projectId', projectId);
+                return now;
+              },
+              { replace: true },
+            )
+          }
         />
       </UnitForm>
     </>

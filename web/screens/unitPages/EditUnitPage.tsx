@@ -33,8 +33,14 @@ export function EditUnitPage() {
     }
   `);
   useScreenTitle(t('edit.title'), [{ label: t('nav.projects'), to: '/new_projects' }]);
+  if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   if (search.get('projectId') && !project) throw screenError('address.projectNotFound', 404);
   if (search.get('unitId') && project && !unit) throw screenError('address.unitNotFound', 404);
+  // How many projects are listed stays; the towers are those of another project.
+  const choose = (chosen: Record<string, string>) => {
+    const pages = search.get('page.projects');
+    setSearch({ ...chosen, ...(pages === null ? {} : { 'page.projects': pages }) });
+  };
   return (
     <>
       <PageHeader title={t('edit.title')} text={t('edit.text')} />
@@ -43,15 +49,15 @@ export function EditUnitPage() {
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, maxWidth: 800 }}
         >
           <ProjectChoice
-            viewer={viewer ?? null}
+            viewer={viewer}
             project={project ?? null}
-            onChoose={(projectId) => setSearch({ projectId })}
+            onChoose={(projectId) => choose({ projectId })}
           />
           {project && (
             <UnitChoice
               project={project}
               unitId={unit?.databaseId ?? ''}
-              onChoose={(unitId) => setSearch({ projectId: project.databaseId, unitId })}
+              onChoose={(unitId) => choose({ projectId: project.databaseId, unitId })}
             />
           )}
         </Box>

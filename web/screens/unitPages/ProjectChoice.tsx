@@ -1,12 +1,14 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, usePaginationFragment } from 'react-relay';
 import type { ProjectChoice_project$key } from '#relay/ProjectChoice_project.graphql.ts';
 import type { ProjectChoice_viewer$key } from '#relay/ProjectChoice_viewer.graphql.ts';
+import type { ProjectChoicePaginationQuery } from '#relay/ProjectChoicePaginationQuery.graphql.ts';
+import { LoadMore } from '../../components/LoadMore.tsx';
 
 type Props = {
-  viewer: ProjectChoice_viewer$key | null;
+  viewer: ProjectChoice_viewer$key;
   project: ProjectChoice_project$key | null;
   onChoose: (projectId: string) => void;
 };
@@ -14,10 +16,18 @@ type Props = {
 /** The project a tower belongs to: those one may change, by name. */
 export function ProjectChoice({ viewer, project, onChoose }: Props) {
   const { t } = useTranslation('unitPages');
-  const list = useFragment(
+  const {
+    data: list,
+    loadNext,
+    hasNext,
+    isLoadingNext,
+  } = usePaginationFragment<ProjectChoicePaginationQuery, ProjectChoice_viewer$key>(
     graphql`
-      fragment ProjectChoice_viewer on Viewer {
-        projects(first: 50, orderBy: { field: NAME, direction: ASC }) {
+      fragment ProjectChoice_viewer on Viewer
+      @refetchable(queryName: "ProjectChoicePaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        projects(first: $first, after: $after, orderBy: { field: NAME, direction: ASC })
+          @connection(key: "ProjectChoice_projects", filters: []) {
           edges {
             node {
               databaseId
@@ -39,25 +49,35 @@ export function ProjectChoice({ viewer, project, onChoose }: Props) {
     `,
     project,
   );
-  const editable = (list?.projects?.edges ?? []).flatMap(({ node }) => (node?.viewerCanEdit ? [node] : []));
+  const all = (list.projects?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const editable = all.filter(({ viewerCanEdit }) => viewerCanEdit);
   const isListed = editable.some(({ databaseId }) => databaseId === chosen?.databaseId);
   const options = chosen && !isListed ? [chosen, ...editable] : editable;
   return (
-    <TextField
-      select
-      id="project-choice"
-      label={t('project')}
-      required
-      value={chosen?.databaseId ?? ''}
-      onChange={({ target }) => onChoose(target.value)}
-      sx={{ maxWidth: 480 }}
-      {...(options.length === 0 ? { helperText: t('project.none') } : {})}
-    >
-      {options.map(({ databaseId, name }) => (
-        <MenuItem key={databaseId} value={databaseId}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <div>
+      <TextField
+        select
+        id="project-choice"
+        label={t('project')}
+        required
+        value={chosen?.databaseId ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+        sx={{ maxWidth: 480 }}
+        {...(options.length === 0 ? { helperText: t('project.none') } : {})}
+      >
+        {options.map(({ databaseId, name }) => (
+          <MenuItem key={databaseId} value={databaseId}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <LoadMore
+        name="page.projects"
+        shown={all.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
+    </div>
   );
 }

@@ -1,18 +1,25 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { UnitChoice_project$key } from '#relay/UnitChoice_project.graphql.ts';
+import type { UnitChoicePaginationQuery } from '#relay/UnitChoicePaginationQuery.graphql.ts';
+import { LoadMore } from '../../components/LoadMore.tsx';
 
 type Props = { project: UnitChoice_project$key; unitId: string; onChoose: (unitId: string) => void };
 
 /** One of the project's towers. */
 export function UnitChoice({ project, unitId, onChoose }: Props) {
   const { t } = useTranslation('unitPages');
-  const { units } = useFragment(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    UnitChoicePaginationQuery,
+    UnitChoice_project$key
+  >(
     graphql`
-      fragment UnitChoice_project on Project {
-        units(first: 50) {
+      fragment UnitChoice_project on Project
+      @refetchable(queryName: "UnitChoicePaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        units(first: $first, after: $after) @connection(key: "UnitChoice_units") {
           edges {
             node {
               databaseId
@@ -24,21 +31,30 @@ export function UnitChoice({ project, unitId, onChoose }: Props) {
     `,
     project,
   );
-  const options = units.edges.flatMap(({ node }) => (node ? [node] : []));
+  const options = data.units.edges.flatMap(({ node }) => (node ? [node] : []));
   return (
-    <TextField
-      select
-      label={t('unit')}
-      required
-      value={options.some(({ databaseId }) => databaseId === unitId) ? unitId : ''}
-      onChange={({ target }) => onChoose(target.value)}
-      {...(options.length === 0 ? { helperText: t('unit.none') } : {})}
-    >
-      {options.map(({ databaseId, name }) => (
-        <MenuItem key={databaseId} value={databaseId}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <div>
+      <TextField
+        select
+        label={t('unit')}
+        required
+        value={options.some(({ databaseId }) => databaseId === unitId) ? unitId : ''}
+        onChange={({ target }) => onChoose(target.value)}
+        {...(options.length === 0 ? { helperText: t('unit.none') } : {})}
+      >
+        {options.map(({ databaseId, name }) => (
+          <MenuItem key={databaseId} value={databaseId}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <LoadMore
+        name="page.units"
+        shown={options.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
+    </div>
   );
 }

@@ -3,12 +3,15 @@ import { graphql, useFragment } from 'react-relay';
 import { versionFormSchema } from '#domain/module.ts';
 import type { VersionDrawer_version$key } from '#relay/VersionDrawer_version.graphql.ts';
 import type { VersionDrawerMutation } from '#relay/VersionDrawerMutation.graphql.ts';
+import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { useFreshVersion } from './useFreshVersion.ts';
 
 type Props = { version: VersionDrawer_version$key; onClose: () => void };
 
@@ -50,6 +53,8 @@ export function VersionDrawer({ version, onClose }: Props) {
     `,
     { success: t('updated'), failure: t('updateError') },
   );
+  const read = useFreshVersion();
+  const edit = useEditConflict(form, { revision: data.revision, read: () => read(data.id) });
   const close = () => {
     clearDraft(draft);
     onClose();
@@ -59,14 +64,14 @@ export function VersionDrawer({ version, onClose }: Props) {
       versionId: data.id,
       name,
       description: description ?? null,
-      revision: data.revision ?? null,
+      revision: edit.revision(),
     };
     const done = await commit({
       variables: { input },
       optimisticUpdater: (store) => {
         store.get(data.id)?.setValue(name, 'name').setValue(input.description, 'description');
       },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: (errors) => showUserErrors(form, edit.notice(errors)),
     });
     if (done !== null) close();
   });
@@ -82,6 +87,19 @@ export function VersionDrawer({ version, onClose }: Props) {
     >
       <TextField control={form.control} name="name" label={t('column.name')} required autoFocus />
       <TextField control={form.control} name="description" label={t('description')} multiline minRows={3} />
+      <EditConflictDialog
+        edit={edit}
+        describe={({ name, description }) => [
+          { field: 'name', label: t('column.name'), text: name },
+          {
+            field: 'description',
+            label: t('description'),
+            text: typeof description === 'string' ? description : '',
+          },
+        ]}
+        onKeepMine={() => void save()}
+        onTakeTheirs={() => clearDraft(draft)}
+      />
     </FormDrawer>
   );
 }

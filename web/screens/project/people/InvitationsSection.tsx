@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { InvitationsSection_project$key } from '#relay/InvitationsSection_project.graphql.ts';
 import type { InvitationsSectionPaginationQuery } from '#relay/InvitationsSectionPaginationQuery.graphql.ts';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { useRows } from '../../../components/useRows.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteDrawer } from './InviteDrawer.tsx';
 
@@ -38,10 +38,8 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
     `,
     project,
   );
-  const hidden = useHiddenRows();
   const [inviting, setInviting] = useState(false);
-  const all = (data.invitations?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const rows = all.filter(({ id }) => !hidden.has(id));
+  const { all, shown: rows } = useRows(data.invitations);
   const connections = data.invitations ? [data.invitations.__id] : [];
   return (
     <Section
@@ -66,7 +64,13 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
           ))}
         </List>
       )}
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore
+        name="page.invitations"
+        shown={all.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
       {inviting && (
         <InviteDrawer projectId={data.id} connections={connections} onClose={() => setInviting(false)} />
       )}

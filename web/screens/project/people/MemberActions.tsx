@@ -12,19 +12,20 @@ import { strongest } from './strongest.ts';
 import { useRemoveMember } from './useRemoveMember.ts';
 import { useTransferOwnership } from './useTransferOwnership.ts';
 
-type Props = { member: MemberActions_member$key; manages: boolean; connections: readonly string[] };
+type Props = { member: MemberActions_member$key; canTransfer: boolean; connections: readonly string[] };
 
-/** Hand the project over, remove a member, or leave. */
-export function MemberActions({ member, manages, connections }: Props) {
+/** Hand the project over, remove a member, or leave, as far as the user may. */
+export function MemberActions({ member, canTransfer, connections }: Props) {
   const { t } = useTranslation('project');
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'remove' | 'leave' | 'transfer' | null>(null);
-  const { id, user, permissions, isViewer } = useFragment(
+  const { id, user, permissions, isViewer, viewerCanRemove } = useFragment(
     graphql`
       fragment MemberActions_member on Member {
         id
         permissions
         isViewer
+        viewerCanRemove
         user {
           name
         }
@@ -35,14 +36,16 @@ export function MemberActions({ member, manages, connections }: Props) {
   const remove = useRemoveMember(connections);
   const [transfer, transferring] = useTransferOwnership();
   const actions: Action[] = [];
-  if (manages && !isViewer) {
+  if (canTransfer && !isViewer && strongest(permissions) !== 'OWNER') {
     const icon = <SwapHoriz fontSize="small" />;
     actions.push({ label: t('transfer.action'), icon, onSelect: () => setAsking('transfer') });
+  }
+  if (viewerCanRemove && !isViewer) {
     const label = t('remove.action');
     const onSelect = () => setAsking('remove');
     actions.push({ label, icon: <PersonRemove fontSize="small" />, onSelect, destructive: true });
   }
-  if (isViewer && strongest(permissions) !== 'OWNER') {
+  if (viewerCanRemove && isViewer) {
     const icon = <Logout fontSize="small" />;
     actions.push({ label: t('leave.action'), icon, onSelect: () => setAsking('leave'), destructive: true });
   }

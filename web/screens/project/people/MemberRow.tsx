@@ -11,13 +11,13 @@ import { useUpdateMember } from './useUpdateMember.ts';
 
 type Props = {
   member: MemberRow_member$key;
-  /** Whether the signed-in user owns the project. */
-  manages: boolean;
+  /** Whether the signed-in user may hand the project over. */
+  canTransfer: boolean;
   connections: readonly string[];
 };
 
-/** A member with what they hold; the owner changes it here. */
-export function MemberRow({ member, manages, connections }: Props) {
+/** A member with what they hold; who may changes it here. */
+export function MemberRow({ member, canTransfer, connections }: Props) {
   const { t } = useTranslation('project');
   const data = useFragment(
     graphql`
@@ -25,6 +25,7 @@ export function MemberRow({ member, manages, connections }: Props) {
         id
         permissions
         isViewer
+        viewerCanEdit
         user {
           name
           email
@@ -39,7 +40,7 @@ export function MemberRow({ member, manages, connections }: Props) {
   const { name, email } = data.user;
   return (
     <PersonRow name={name} text={email} {...(data.isViewer ? { title: t('members.you', { name }) } : {})}>
-      {manages && held !== 'OWNER' ? (
+      {data.viewerCanEdit ? (
         <TextField
           select
           size="small"
@@ -58,7 +59,7 @@ export function MemberRow({ member, manages, connections }: Props) {
       ) : (
         <Chip size="small" label={t(`permission.${held}`)} />
       )}
-      <MemberActions member={data} manages={manages} connections={connections} />
+      <MemberActions member={data} canTransfer={canTransfer} connections={connections} />
     </PersonRow>
   );
 }

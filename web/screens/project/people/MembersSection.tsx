@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { MembersSection_project$key } from '#relay/MembersSection_project.graphql.ts';
 import type { MembersSectionPaginationQuery } from '#relay/MembersSectionPaginationQuery.graphql.ts';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { useRows } from '../../../components/useRows.ts';
 import { MemberRow } from './MemberRow.tsx';
 
 /** Everybody who holds a permission. */
@@ -20,7 +20,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
       @refetchable(queryName: "MembersSectionPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
       @throwOnFieldError {
-        viewerCanInvite
+        viewerCanTransfer
         members(first: $first, after: $after) @connection(key: "MembersSection_members") {
           __id
           edges {
@@ -34,9 +34,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
     `,
     project,
   );
-  const hidden = useHiddenRows();
-  const all = (data.members?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const rows = all.filter(({ id }) => !hidden.has(id));
+  const { all, shown: rows } = useRows(data.members);
   const connections = data.members ? [data.members.__id] : [];
   return (
     <Section title={t('members.title')}>
@@ -45,12 +43,18 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
           <MemberRow
             key={member.id}
             member={member}
-            manages={data.viewerCanInvite}
+            canTransfer={data.viewerCanTransfer}
             connections={connections}
           />
         ))}
       </List>
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore
+        name="page.members"
+        shown={all.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
     </Section>
   );
 }

@@ -8,9 +8,9 @@ import type { ProjectUnits_project$key } from '#relay/ProjectUnits_project.graph
 import type { ProjectUnitsPaginationQuery } from '#relay/ProjectUnitsPaginationQuery.graphql.ts';
 import { CardGrid } from '../../../components/CardGrid.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
+import { useRows } from '../../../components/useRows.ts';
 import { UnitCard } from './UnitCard.tsx';
 
 /** The towers of a project as cards. */
@@ -47,9 +47,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
     `,
     project,
   );
-  const hidden = useHiddenRows();
-  const all = data.units.edges.flatMap(({ node }) => (node ? [node] : []));
-  const units = all.filter(({ id }) => !hidden.has(id));
+  const { all, shown: units } = useRows(data.units);
   const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
   const add = data.viewerCanEdit && (
     <Button

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, usePaginationFragment } from 'react-relay';
 import type { OptionModules_option$key } from '#relay/OptionModules_option.graphql.ts';
+import type { OptionModulesPaginationQuery } from '#relay/OptionModulesPaginationQuery.graphql.ts';
 import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { LoadMore } from '../../../components/LoadMore.tsx';
+import { useRows } from '../../../components/useRows.ts';
 import { ModuleDrawer } from '../../moduleEditor/ModuleDrawer.tsx';
 import { useModuleDrawer } from '../../moduleEditor/useModuleDrawer.ts';
 import { OptionModule } from './OptionModule.tsx';
@@ -25,13 +27,18 @@ export function OptionModules({ option, unit, home }: Props) {
     `,
     unit,
   );
-  const { id, name, viewerCanEdit, modules } = useFragment(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    OptionModulesPaginationQuery,
+    OptionModules_option$key
+  >(
     graphql`
-      fragment OptionModules_option on Option {
-        id
+      fragment OptionModules_option on Option
+      @refetchable(queryName: "OptionModulesPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        databaseId
         name
         viewerCanEdit
-        modules(first: 50) @connection(key: "OptionModules_modules") {
+        modules(first: $first, after: $after) @connection(key: "OptionModules_modules") {
           __id
           edges {
             node {
@@ -40,13 +47,13 @@ export function OptionModules({ option, unit, home }: Props) {
             }
           }
         }
+        ...ModuleDrawer_option
       }
     `,
     option,
   );
-  const hidden = useHiddenRows();
-  const rows = (modules?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const shown = rows.filter((row) => !hidden.has(row.id));
+  const { name, viewerCanEdit, modules } = data;
+  const { all: rows, shown } = useRows(modules);
   const connections = modules ? [modules.__id] : [];
   return (
     <Box sx={{ mt: 2 }}>
@@ -68,6 +75,13 @@ export function OptionModules({ option, unit, home }: Props) {
           ))}
         </Box>
       )}
+      <LoadMore
+        name={`page.${data.databaseId}`}
+        shown={rows.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
       {viewerCanEdit && (
         <Button
           size="small"
@@ -79,7 +93,7 @@ export function OptionModules({ option, unit, home }: Props) {
           {t('modules.add')}
         </Button>
       )}
-      <ModuleDrawer unit={tower} option={{ id }} drawer={drawer} />
+      <ModuleDrawer unit={tower} option={data} drawer={drawer} />
     </Box>
   );
 }

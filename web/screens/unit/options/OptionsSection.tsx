@@ -3,25 +3,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { OptionsSection_unit$key } from '#relay/OptionsSection_unit.graphql.ts';
+import type { OptionsSectionPaginationQuery } from '#relay/OptionsSectionPaginationQuery.graphql.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { useRows } from '../../../components/useRows.ts';
 import { NewOptionDialog } from './NewOptionDialog.tsx';
 import { OptionCard } from './OptionCard.tsx';
 
 /** The simulations of a tower, oldest first. */
 export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$key; projectId: string }) {
   const { t } = useTranslation('unit');
-  const data = useFragment(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    OptionsSectionPaginationQuery,
+    OptionsSection_unit$key
+  >(
     graphql`
-      fragment OptionsSection_unit on Unit @throwOnFieldError {
+      fragment OptionsSection_unit on Unit
+      @refetchable(queryName: "OptionsSectionPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
         id
         databaseId
         viewerCanEdit
         ...OptionModules_unit
-        options(first: 50) @connection(key: "OptionsSection_options") {
+        options(first: $first, after: $after) @connection(key: "OptionsSection_options") {
           __id
           edges {
             node {
@@ -41,10 +49,8 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
     `,
     unit,
   );
-  const hidden = useHiddenRows();
   const [adding, setAdding] = useState(false);
-  const all = (data.options?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
-  const options = all.filter(({ id }) => !hidden.has(id));
+  const { all, shown: options } = useRows(data.options);
   const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
   const connections = data.options ? [data.options.__id] : [];
   const add = data.viewerCanEdit && (
@@ -74,6 +80,7 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
           />
         ))}
       </Box>
+      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
       {adding && (
         <NewOptionDialog unitId={data.id} connections={connections} onClose={() => setAdding(false)} />
       )}

@@ -43,6 +43,10 @@ export function useSetReference() {
     void commit({
       variables: { input: { optionId, isReference } },
       optimisticUpdater: (store) => mark(store, unitId, optionId, isReference),
+      // The payload's list ends after fifty; the one that was the reference before may stand beyond.
+      updater: (store, data) => {
+        if (data?.updateOption.option) mark(store, unitId, optionId, isReference);
+      },
     });
 }
 

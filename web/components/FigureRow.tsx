@@ -1,0 +1,54 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { IntensityCells, type Intensities, type IntensityAxes } from './IntensityBars.tsx';
+import { ScreenLink } from './ScreenLink.tsx';
+
+type Props = {
+  name: string;
+  to: string;
+  /** Below the name, in the colour of a warning. */
+  warning: string | null;
+  /** Below that: what the figures rest on. */
+  notes: readonly string[];
+  per: Intensities | null | undefined;
+  axes: IntensityAxes;
+  narrow: boolean;
+  /** What a narrow screen says in small print instead of the columns; the last line holds figures. */
+  lines: readonly string[];
+  /** The columns of a wide screen, between name and intensities. */
+  children: ReactNode;
+};
+
+/** A row of a table of projects or towers: its name with what to know about it, figures, and intensities as bars. */
+export function FigureRow({ name, to, warning, notes, per, axes, narrow, lines, children }: Props) {
+  const small = narrow ? lines : [];
+  return (
+    <TableRow hover={!narrow} sx={narrow ? { verticalAlign: 'top' } : {}}>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: narrow ? 0 : 180 }}>
+        <ScreenLink to={to} color="textPrimary" sx={{ fontWeight: 600 }}>
+          {name}
+        </ScreenLink>
+        {warning !== null && (
+          <Typography variant="caption" color="warning" component="p">
+            {warning}
+          </Typography>
+        )}
+        {[...notes, ...small].map((text, index) => (
+          <Typography
+            key={index}
+            variant="caption"
+            color="textSecondary"
+            component="p"
+            className={index >= notes.length ? 'figure' : undefined}
+          >
+            {text}
+          </Typography>
+        ))}
+      </TableCell>
+      {!narrow && children}
+      <IntensityCells per={per} axes={axes} narrow={narrow} />
+    </TableRow>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictTable } from './ConflictTable.tsx';
+import { conflictRows, type FieldText } from './conflictRows.ts';
+import type { EditConflict } from './useEditConflict.ts';
+
+type Props<Values> = {
+  edit: EditConflict<Values>;
+  /** The fields of some values in words, in the order of the form. */
+  describe: (values: Values) => readonly FieldText<Values>[];
+  /** The form holds one's own changes over the fresh record: save it. */
+  onKeepMine: () => void;
+  /** The form holds what the other saved. */
+  onTakeTheirs: () => void;
+};
+
+/** Says who saved in between and what differs, and asks which of the two stays; cancelling leaves the form as it is. */
+export function EditConflictDialog<Values extends object>(props: Props<Values>) {
+  const { edit, describe, onKeepMine, onTakeTheirs } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const { conflict } = edit;
+  if (conflict === null) return null;
+  const { editor } = conflict.fresh;
+  const choose = (keepsMine: boolean, then: () => void) => () => {
+    edit.rebase(keepsMine);
+    then();
+  };
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && edit.dismiss()}
+      aria-labelledby={id}
+      maxWidth="md"
+      fullWidth
+    >
+      <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {editor === null ? t('conflict.someone') : t('conflict.by', { name: editor })} {t('conflict.text')}
+        </DialogContentText>
+        <ConflictTable rows={conflictRows(conflict, describe)} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={edit.dismiss} autoFocus>
+          {t('cancel')}
+        </Button>
+        <Button variant="outlined" onClick={choose(false, onTakeTheirs)}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <Button variant="contained" onClick={choose(true, onKeepMine)}>
+          {t('conflict.keepMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { showToast } from '../../components/toasts.ts';
+import { userErrorText } from '../../errors/errorText.ts';
+import type { UserError } from '../../errors/userError.ts';
+import { touchedFields } from './touchedFields.ts';
+
+/** A record as it is saved now. */
+export type FreshRecord<Values> = {
+  values: Values;
+  revision: number | null;
+  /** Who saved it last, where that is known. */
+  editor: string | null;
+};
+
+/** The three sides of a conflict: what the form was opened with, what it holds, what somebody saved since. */
+export type Conflict<Values> = { base: Values; mine: Values; fresh: FreshRecord<Values> };
+
+export type EditConflict<Values> = {
+  /** What to tell the user; null while nobody has come in between. */
+  conflict: Conflict<Values> | null;
+  /** The revision the form stands on, for the next save. */
+  revision: () => number | null;
+  /** The form holds another revision now: it was saved, or read anew. */
+  standOn: (revision: number | null | undefined) => void;
+  /** Takes EDIT_CONFLICT out of a mutation's refusals and gives back the rest. */
+  notice: (errors: readonly UserError[]) => readonly UserError[];
+  /** Puts the form on the fresh record: with one's own changes over it, or as it is. */
+  rebase: (keepsMine: boolean) => void;
+  /** Leaves everything as typed. */
+  dismiss: () => void;
+};
+
+type Options<Values> = {
+  /** Revision of the record the form was opened with. */
+  revision: number | null | undefined;
+  /** Reads the record anew; null when it is gone. */
+  read: () => Promise<FreshRecord<Values> | null>;
+  /** For what the form holds outside its fields. */
+  onRebase?: (fresh: FreshRecord<Values>, keepsMine: boolean) => void;
+};
+
+/** What a form does when somebody else saved the same record since it was opened. */
+export function useEditConflict<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { revision: opened, read, onRebase }: Options<Values>,
+): EditConflict<Values> {
+  const held = useRef(opened ?? null);
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+
+  const standOn: EditConflict<Values>['standOn'] = (revision) => {
+    held.current = revision ?? null;
+  };
+  const ask = async (refusal: UserError) => {
+    const fresh = await read().catch(() => null);
+    if (fresh === null) return showToast(userErrorText(refusal), 'error');
+    const base = form.formState.defaultValues as Values;
+    setConflict({ base, mine: form.getValues(), fresh });
+  };
+  const notice = (errors: readonly UserError[]) => {
+    const refusal = errors.find(({ code }) => code === 'EDIT_CONFLICT');
+    if (refusal === undefined) return errors;
+    void ask(refusal);
+    return errors.filter((error) => error !== refusal);
+  };
+  const rebase = (keepsMine: boolean) => {
+    if (conflict === null) return;
+    const { base, mine, fresh } = conflict;
+    form.reset(fresh.values);
+    for (const field of keepsMine ? touchedFields(base, mine) : [])
+      form.setValue(field as Path<Values>, mine[field] as never, { shouldDirty: true });
+    standOn(fresh.revision);
+    onRebase?.(fresh, keepsMine);
+    setConflict(null);
+  };
+  const dismiss = () => setConflict(null);
+  return { conflict, revision: () => held.current, standOn, notice, rebase, dismiss };
+}

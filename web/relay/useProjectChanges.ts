@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { graphql, requestSubscription, useRelayEnvironment } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { useProjectChangesSubscription } from '#relay/useProjectChangesSubscription.graphql.ts';
+import { invalidateStore } from './environment.ts';
+
+const subscription = graphql`
+  subscription useProjectChangesSubscription($projectId: ID!) {
+    projectChanged(projectId: $projectId) {
+      __typename
+    }
+  }
+`;
+
+/** One save makes several events; the screen asks once for all of them. */
+const restMilliseconds = 150;
+
+const isVisible = () => document.visibilityState !== 'hidden';
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/**
+ * Asks for the screen's data again whenever somebody changes something in the project. Forms keep what they hold:
+ * they read their record when they open. A tab out of sight lets its line go, because browsers keep few open to one
+ * server, and asks again when it comes back.
+ */
+export function useProjectChanges(projectId: string): void {
+  const environment = useRelayEnvironment();
+  const { revalidate } = useRevalidator();
+  const visible = useSyncExternalStore(onVisibility, isVisible);
+  const wasHidden = useRef(false);
+  const refresh = useEffectEvent(() => {
+    invalidateStore();
+    void revalidate();
+  });
+  useEffect(() => {
+    if (!visible) {
+      wasHidden.current = true;
+      return;
+    }
+    if (wasHidden.current) refresh();
+    wasHidden.current = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { dispose } = requestSubscription<useProjectChangesSubscription>(environment, {
+      subscription,
+      variables: { projectId },
+      onNext: (news) => {
+        if (!news?.projectChanged) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => refresh(), restMilliseconds);
+      },
+      onError: (error) => console.warn('News of the project stopped.', error),
+    });
+    return () => {
+      clearTimeout(timer);
+      dispose();
+    };
+  }, [environment, projectId, visible]);
+}

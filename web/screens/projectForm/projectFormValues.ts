@@ -1,0 +1,36 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { ProjectForm } from '#domain/project.ts';
+import type { projectFormValues_project$key } from '#relay/projectFormValues_project.graphql.ts';
+import type { ProjectFormValues } from './ProjectFields.tsx';
+
+/** A saved project as the form holds it. */
+export function projectFormValues(project: projectFormValues_project$key): ProjectFormValues {
+  const data = readInlineData(
+    graphql`
+      fragment projectFormValues_project on Project @inline {
+        name
+        postalCode
+        state
+        city
+        neighborhood
+        street
+        number
+        phase
+        description
+      }
+    `,
+    project,
+  );
+  return {
+    name: data.name,
+    cep: data.postalCode ?? '',
+    state: data.state as ProjectFormValues['state'],
+    city: data.city,
+    neighborhood: data.neighborhood ?? '',
+    street: data.street ?? '',
+    number: data.number ?? '',
+    phase: data.phase.toLowerCase() as ProjectForm['phase'],
+    description: data.description ?? '',
+    image_url: undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldText } from '../../forms/conflict/conflictRows.ts';
+import type { ProjectFormValues } from './ProjectFields.tsx';
+
+const plainFields = ['city', 'neighborhood', 'street', 'number', 'description'] as const;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A project's fields in words, in the order of its form. */
+export function useProjectTexts() {
+  const { t } = useTranslation('projectForm');
+  return (values: ProjectFormValues): FieldText<ProjectFormValues>[] => [
+    { field: 'name', label: t('name'), text: values.name },
+    { field: 'phase', label: t('phase'), text: values.phase ? t(`phase.${values.phase}`) : '' },
+    { field: 'cep', label: t('cep'), text: textOf(values.cep) },
+    { field: 'state', label: t('state'), text: values.state },
+    ...plainFields.map((field) => ({ field, label: t(field), text: textOf(values[field]) })),
+  ];
+}
