@@ -1,4 +1,5 @@
 import CompareArrows from '@mui/icons-material/CompareArrows';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,15 @@ type Props = {
   home: string;
   /** Where the user chooses between simulations and versions. */
   choice: ReactNode;
+};
+
+/** Browsers leave grounds out on paper, and bars are grounds; tables give up their room there instead of being cut. */
+const onPaper = {
+  '@media print': {
+    '& *': { printColorAdjust: 'exact' },
+    '& table': { minWidth: '0 !important' },
+    '& th, & td': { whiteSpace: 'normal !important', padding: '4px 6px', fontSize: 11 },
+  },
 };
 
 /** What was chosen side by side, computed by the rules the server uses from the materials it sent. */
@@ -54,7 +64,7 @@ export function ComparisonView({ unit, all, view, home, choice }: Props) {
   }
   const compared = { unit, kind, options, pairs, measure, note };
   return (
-    <>
+    <Box sx={onPaper}>
       <PageHeader
         title={t('heading', { unit })}
         text={t('lead')}
@@ -66,6 +76,6 @@ export function ComparisonView({ unit, all, view, home, choice }: Props) {
       <LikeForLike pairs={pairs} note={note} onNote={view.override} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
       <FactorNote options={options} kind={kind} />
-    </>
+    </Box>
   );
 }
