@@ -13,13 +13,18 @@ import { copyUnits } from './copyUnits.ts';
 
 const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
 
-/** Copies a unit within its project. @returns the id of the copy. */
-export async function duplicateUnit(db: Database, user: CurrentUser, path: UnitPath): Promise<string> {
+/** Copies a unit within its project, as `wanted` or named after the original. @returns the id of the copy. */
+export async function duplicateUnit(
+  db: Database,
+  user: CurrentUser,
+  path: UnitPath,
+  wanted?: string,
+): Promise<string> {
   const { projectId } = path;
   return withTransaction(db, async (trx) => {
     const unit = await holdUnit(trx, path);
     const siblings = trx.selectFrom('units').select('name').where('project_id', '=', projectId);
-    const name = copyName(unit.name, names(await siblings.execute()));
+    const name = wanted ?? copyName(unit.name, names(await siblings.execute()));
     const ids = await copyUnits(trx, user.id, [unit], () => ({ project_id: projectId, name }));
     const id = copyOf(ids, unit.id);
     const activity = { projectId, user, entity: 'unit', verb: 'duplicated', entityId: id, entityName: name };
@@ -28,14 +33,19 @@ export async function duplicateUnit(db: Database, user: CurrentUser, path: UnitP
   });
 }
 
-/** Copies an option within its unit; the copy is not the reference. @returns the id of the copy. */
-export async function duplicateOption(db: Database, user: CurrentUser, path: OptionPath): Promise<string> {
+/** Copies an option within its unit; the copy is not the reference. Named as above. @returns the id of the copy. */
+export async function duplicateOption(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  wanted?: string,
+): Promise<string> {
   const { projectId, unitId } = path;
   return withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
     const siblings = trx.selectFrom('options').select('name').where('unit_id', '=', unitId);
-    const name = copyName(option.name, names(await siblings.execute()));
+    const name = wanted ?? copyName(option.name, names(await siblings.execute()));
     const place = () => ({ unit_id: unitId, name, active: false });
     const id = copyOf(await copyOptions(trx, user.id, [option], place), option.id);
     const activity = { projectId, user, verb: 'duplicated', entityId: id, entityName: name };
@@ -45,13 +55,18 @@ export async function duplicateOption(db: Database, user: CurrentUser, path: Opt
   });
 }
 
-/** Copies a module within its option, over the same floors. @returns the id of the copy. */
-export async function duplicateModule(db: Database, user: CurrentUser, path: ModulePath): Promise<string> {
+/** Copies a module within its option, over the same floors. Named as above. @returns the id of the copy. */
+export async function duplicateModule(
+  db: Database,
+  user: CurrentUser,
+  path: ModulePath,
+  wanted?: string,
+): Promise<string> {
   return withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
     const siblings = trx.selectFrom('modules').select('name').where('option_id', '=', module.option_id);
-    const name = copyName(module.name, names(await siblings.execute()));
+    const name = wanted ?? copyName(module.name, names(await siblings.execute()));
     const place = () => ({ option_id: module.option_id, name });
     const id = copyOf(await copyModules(trx, user.id, [module], place), module.id);
     await recordModule(trx, user, path, { id, name }, 'duplicated', { from: module.id });

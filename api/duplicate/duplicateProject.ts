@@ -2,7 +2,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
-import { notFound } from '../errors.ts';
+import { FieldError, notFound } from '../errors.ts';
 import { recordPhaseChange } from '../projects/phaseChangeRepository.ts';
 import { findProject, insertProject, type ProjectRow } from '../projects/projectRepository.ts';
 import { copyName } from './copyName.ts';
@@ -11,22 +11,35 @@ import { copyUnits } from './copyUnits.ts';
 /** How often a name is chosen anew because a project made at the same time took it. */
 const attempts = 3;
 
-/** Copies a project with its units. The copy is the caller's own, whoever owns the original; nobody else takes part. */
+/**
+ * Copies a project with its units, as `wanted` or named after the original. The copy is the caller's own, whoever owns
+ * the original; nobody else takes part.
+ *
+ * @throws FieldError on `name` when the caller has a project called `wanted`.
+ */
 export async function duplicateProject(
   db: Database,
   user: CurrentUser,
   projectId: string,
+  wanted?: string,
 ): Promise<ProjectRow> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withTransaction(db, (trx) => copyProject(trx, user, projectId));
+      return await withTransaction(db, (trx) => copyProject(trx, user, projectId, wanted));
     } catch (error) {
-      if (attempt === attempts || !isUniqueViolation(error, 'projects_owner_name')) throw error;
+      if (!isUniqueViolation(error, 'projects_owner_name')) throw error;
+      if (wanted !== undefined) throw new FieldError({ name: 'project.name.taken' });
+      if (attempt === attempts) throw error;
     }
   }
 }
 
-async function copyProject(trx: Database, user: CurrentUser, projectId: string): Promise<ProjectRow> {
+async function copyProject(
+  trx: Database,
+  user: CurrentUser,
+  projectId: string,
+  wanted?: string,
+): Promise<ProjectRow> {
   const original = await findProject(trx, projectId);
   if (original === undefined) throw notFound();
   await holdUser(trx, user.id);
@@ -34,7 +47,7 @@ async function copyProject(trx: Database, user: CurrentUser, projectId: string):
   const taken = own.map((project) => project.name);
   const copy = await insertProject(trx, user.id, {
     ...original,
-    name: copyName(original.name, taken),
+    name: wanted ?? copyName(original.name, taken),
   } as Parameters<typeof insertProject>[2]);
   await recordPhaseChange(trx, { projectId: copy.id, userId: user.id, from: null, to: copy.phase });
   // Held, so that no floor comes or goes between two of the queries that copy them.

@@ -7,10 +7,10 @@ import { readOption } from '../options/optionRows.ts';
 import { optionAnswer } from '../options/optionSchemas.ts';
 import { projectReply } from '../projects/projectSchemas.ts';
 import { projectDetail } from '../projects/projectWire.ts';
-import { refuseUnreadBodies } from '../http/validation.ts';
 import { moduleParams, optionParams, projectParams, unitParams } from '../units/towerPath.ts';
 import { readUnit } from '../units/unitDetail.ts';
 import { unitAnswer } from '../units/unitSchemas.ts';
+import { moduleCopyBody, optionCopyBody, projectCopyBody, unitCopyBody } from './copyBodies.ts';
 import { duplicateModule, duplicateOption, duplicateUnit } from './duplicate.ts';
 import { duplicateProject } from './duplicateProject.ts';
 
@@ -23,38 +23,45 @@ const modulePath = `${optionPath}/modules/:moduleId`;
 export const duplicateRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    refuseUnreadBodies(app);
     const ofProject = { tags: ['projects'], summary: 'Copy a project', params: projectParams };
-    const project = { config, schema: { ...ofProject, response: { 201: projectReply } } };
+    const project = {
+      config,
+      schema: { ...ofProject, body: projectCopyBody, response: { 201: projectReply } },
+    };
     app.post('/projects/:projectId/duplicate', project, async (request, reply) => {
-      const row = await duplicateProject(db, requireUser(request), request.params.projectId);
+      const row = await duplicateProject(
+        db,
+        requireUser(request),
+        request.params.projectId,
+        request.body?.name,
+      );
       sendRevision(reply, row.revision);
       reply.header('location', `/v1/projects/${row.id}`);
       return reply.code(201).send({ project: await projectDetail(db, row, 'project:owner') });
     });
 
     const ofUnit = { tags: ['units'], summary: 'Copy a tower', params: unitParams };
-    const unit = { config, schema: { ...ofUnit, response: { 201: unitAnswer } } };
+    const unit = { config, schema: { ...ofUnit, body: unitCopyBody, response: { 201: unitAnswer } } };
     app.post(`${unitPath}/duplicate`, unit, async (request, reply) => {
-      const unitId = await duplicateUnit(db, requireUser(request), request.params);
+      const unitId = await duplicateUnit(db, requireUser(request), request.params, request.body?.name);
       const copy = await readUnit(db, { ...request.params, unitId });
       sendRevision(reply, copy.revision);
       return reply.code(201).send({ unit: copy });
     });
 
     const ofOption = { tags: ['options'], summary: 'Copy an option', params: optionParams };
-    const option = { config, schema: { ...ofOption, response: { 201: optionAnswer } } };
+    const option = { config, schema: { ...ofOption, body: optionCopyBody, response: { 201: optionAnswer } } };
     app.post(`${optionPath}/duplicate`, option, async (request, reply) => {
-      const optionId = await duplicateOption(db, requireUser(request), request.params);
+      const optionId = await duplicateOption(db, requireUser(request), request.params, request.body?.name);
       const copy = await readOption(db, { ...request.params, optionId });
       sendRevision(reply, copy.revision);
       return reply.code(201).send({ tower_option: copy });
     });
 
     const ofModule = { tags: ['modules'], summary: 'Copy a module', params: moduleParams };
-    const module = { config, schema: { ...ofModule, response: { 201: moduleAnswer } } };
+    const module = { config, schema: { ...ofModule, body: moduleCopyBody, response: { 201: moduleAnswer } } };
     app.post(`${modulePath}/duplicate`, module, async (request, reply) => {
-      const moduleId = await duplicateModule(db, requireUser(request), request.params);
+      const moduleId = await duplicateModule(db, requireUser(request), request.params, request.body?.name);
       const copy = await readModule(db, { ...request.params, moduleId });
       sendRevision(reply, copy.module.revision);
       return reply.code(201).send(copy);

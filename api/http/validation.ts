@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 
 /** What zod found wrong in one part of a request; errorReply.ts answers it. */
@@ -26,14 +26,3 @@ export const validateWithZod: FastifySchemaCompiler<z.ZodType> = ({ schema, http
     return { error: new InvalidRequest(part, result.error.issues, data === undefined || data === null) };
   };
 };
-
-/** Routes of a scope that take no body refuse the keys of one: whoever sent them expects them to do something. */
-export function refuseUnreadBodies(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body }) => {
-    if (typeof body !== 'object' || body === null) return;
-    const keys = Object.keys(body);
-    if (keys.length === 0) return;
-    const unknown = { code: 'unrecognized_keys' as const, keys, path: [], message: '' };
-    throw new InvalidRequest('body', [unknown], false);
-  });
-}

@@ -35,11 +35,35 @@ const plain = ({ name, type, total_concrete, co2_min, version, outdated }: Recor
   outdated,
 });
 
-test('a copy takes no body: keys that would do nothing are refused', async () => {
-  const project = await ana.project();
-  const answer = await ana.call('POST', `${project.path}/duplicate`, { name: 'Outro nome' });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'UNKNOWN_KEY' } });
-  expect((await ana.call('POST', `${project.path}/duplicate`, {})).status).toBe(201);
+describe('the name of a copy', () => {
+  test.each([
+    ['project', 'project', 'Cópia do edifício'],
+    ['unit', 'unit', 'Torre nova'],
+    ['option', 'tower_option', 'Variante'],
+    ['module', 'module', 'Outro pavimento'],
+  ] as const)('may be given: %s', async (level, key, name) => {
+    const module = await tower();
+    const { option } = module;
+    const paths = {
+      project: option.unit.project.path,
+      unit: option.unit.path,
+      option: option.path,
+      module: module.path,
+    };
+    const named = await ana.call('POST', `${paths[level]}/duplicate`, { name });
+    expect(named).toMatchObject({ status: 201, body: { [key]: { name } } });
+    expect((await ana.call('POST', `${paths[level]}/duplicate`, {})).status).toBe(201);
+    const unnamed = await ana.call('POST', `${paths[level]}/duplicate`, { name: '' });
+    expect(unnamed).toMatchObject({ status: 422, body: { error: { name: expect.any(String) } } });
+    const unknown = await ana.call('POST', `${paths[level]}/duplicate`, { nome: name });
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'UNKNOWN_KEY' } });
+  });
+
+  test('is refused where a project of the caller has it', async () => {
+    const project = await ana.project({ name: 'Já usado' });
+    const answer = await ana.call('POST', `${project.path}/duplicate`, { name: 'JÁ USADO' });
+    expect(answer).toMatchObject({ status: 422, body: { error: { name: expect.any(String) } } });
+  });
 });
 
 describe('a copy of', () => {

@@ -224,12 +224,14 @@ describe('from a project to a decision', () => {
     const { optionId, module } = await option('Pórtico', true, { beamColumn }, [typical[0].id]);
     await change('duplicateModule', 'module { id name }', { moduleId: module.id });
     await change('duplicateOption', 'option { id modules { totalCount } }', { optionId });
-    await change('duplicateUnit', 'unit { id options { totalCount } }', { unitId: unit.id, name: 'Torre B' });
-    const copy = await change('duplicateProject', 'project { id units { totalCount } }', {
+    const twin = { unitId: unit.id, name: 'Torre B' };
+    const { unit: made } = await change('duplicateUnit', 'unit { name options { totalCount } }', twin);
+    expect(made).toEqual({ name: 'Torre B', options: { totalCount: 2 } });
+    const copy = await change('duplicateProject', 'project { id name units { totalCount } }', {
       projectId: project.id,
       name: `Cópia ${count}`,
     });
-    expect(copy.project.units.totalCount).toBe(2);
+    expect(copy.project).toMatchObject({ name: `Cópia ${count}`, units: { totalCount: 2 } });
     await change('deleteModule', 'deletedModuleId option { modules { totalCount } }', {
       moduleId: module.id,
     });

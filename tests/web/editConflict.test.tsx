@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectStatus, sampleFloorGroups } from '../support/world.ts';
+import { expectStatus, sampleFloorGroups, sampleFrame } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 /** A project of one person and a second one who may change it as well. */
@@ -126,5 +126,42 @@ describe('a version two people change', () => {
     expect(rows).toEqual([['Descrição', 'Minha', 'Do Bruno']]);
     await person.click(dialog.getByRole('button', { name: 'Ficar com o que está salvo' }));
     await waitFor(() => expect(screen.getByDisplayValue('Do Bruno')).toBeTruthy());
+  });
+});
+
+describe('a module two people change', () => {
+  test('shows the quantities of both, and keeps mine over what the other saved', async () => {
+    const { mine, theirs, project } = await two();
+    const unit = await project.unit();
+    const module = await (await unit.option()).module();
+    const { person } = await renderScreen(`/projects/${project.id}/${unit.id}`, mine);
+    await person.click(await screen.findByRole('button', { name: 'Ações de Pavimento tipo' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
+    const columns = within(drawer.getByRole('table', { name: 'Concreto: Pilares' }));
+    const volume = columns.getByLabelText(/^Volume/);
+    await person.clear(volume);
+    await person.type(volume, '9,5');
+    const floor_ids = (await mine.call('GET', module.path)).body.module.floor_ids;
+    const data = { ...sampleFrame, avg_beam_span: 6, floor_ids };
+    const change = { name: 'Tipo revisto', type: 'beam_column', data };
+    await expectStatus(200, theirs.call('PATCH', module.path, change));
+    await person.click(drawer.getByRole('button', { name: 'Salvar' }));
+    const dialog = await question();
+    expect(dialog.getByText(/^Bruno Dias/)).toBeTruthy();
+    const [, ...rows] = dialog.getAllByRole('row').map(cells);
+    expect(rows).toEqual([
+      ['Nome do módulo', 'sem alteração sua', 'Tipo revisto'],
+      [
+        'Quantitativos de um pavimento',
+        'Pilares: C40 9,5 m³, CA50 1.200 kg\nVão médio das vigas: 5',
+        'Pilares: C40 8,1 m³, CA50 1.200 kg\nVão médio das vigas: 6',
+      ],
+    ]);
+    await person.click(dialog.getByRole('button', { name: 'Manter as minhas' }));
+    expect(await screen.findByText('Módulo atualizado')).toBeTruthy();
+    const { body } = await mine.call('GET', module.path);
+    expect(body.module.name).toBe('Tipo revisto');
+    expect(body.module.concrete_columns.volumes[0].volume).toBe(9.5);
   });
 });

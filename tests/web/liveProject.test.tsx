@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   expectStatus,
@@ -89,5 +89,19 @@ describe('what another person changes', () => {
     );
     expect(city.value).toBe('Santos');
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Aberto');
+  });
+
+  test('an invitation comes up whole on the dashboard', async () => {
+    const [guest, owner] = await Promise.all([someone('Rita Melo'), someone('Olga Reis')]);
+    await renderScreen('/dashboard', guest);
+    const invitations = within(await screen.findByRole('region', { name: 'Convites pendentes' }));
+    const invite = async () => {
+      const project = await owner.project({ name: `Obra ${(changes += 1)}` });
+      const body = { email: guest.email, permissions: ['project:view'] };
+      await expectStatus(200, owner.call('POST', `${project.path}/invite`, body));
+      await invitations.findByText(`Obra ${changes}`, {}, { timeout: 1_000 });
+    };
+    await vi.waitFor(invite, { timeout: 20_000 });
+    expect(invitations.getAllByText('Visualizar').length).toBeGreaterThan(0);
   });
 });

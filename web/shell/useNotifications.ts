@@ -8,6 +8,7 @@ const subscription = graphql`
     notifications {
       viewer {
         ...NotificationsButton_viewer
+        ...Invitations_viewer
       }
     }
   }

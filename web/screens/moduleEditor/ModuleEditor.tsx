@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Language } from '#domain/messages.ts';
 import type { ModuleEditor_module$key } from '#relay/ModuleEditor_module.graphql.ts';
+import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
@@ -11,9 +13,11 @@ import { EditorLayout } from './EditorLayout.tsx';
 import { FloorChoice } from './FloorChoice.tsx';
 import { coveredBy, type FloorOption } from './floorGroups.ts';
 import { emptyModule, type ModuleFormOutput, moduleFormSchemaFor } from './moduleForm.ts';
+import { moduleFormValues } from './moduleFormValues.ts';
 import { showStructureErrors } from './structureErrors.ts';
 import { StructureFields } from './StructureFields.tsx';
-import { structureFormValues } from './structureFormValues.ts';
+import { useFreshModule } from './useFreshModule.ts';
+import { useModuleTexts } from './useModuleTexts.ts';
 import { useSaveModule } from './useSaveModule.ts';
 import { useStructureForm } from './useStructureForm.ts';
 
@@ -39,14 +43,8 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
       fragment ModuleEditor_module on Module {
         id
         databaseId
-        name
         revision
-        floors {
-          id
-        }
-        currentVersion {
-          ...structureFormValues_version
-        }
+        ...moduleFormValues_module
       }
     `,
     module,
@@ -55,15 +53,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   const schema = useMemo(() => moduleFormSchemaFor(language), [language]);
   const draft = edited ? `module.${edited.databaseId}` : `module.new.${optionId}`;
   const [opened] = useState(edited);
-  const [defaultValues] = useState(() =>
-    opened
-      ? {
-          name: opened.name,
-          floor_ids: opened.floors.map(({ id }) => id),
-          ...structureFormValues(opened.currentVersion),
-        }
-      : emptyModule(),
-  );
+  const [defaultValues] = useState(() => (opened ? moduleFormValues(opened) : emptyModule()));
   const form = useStructureForm(schema, defaultValues, draft);
   const fields = form as unknown as UseFormReturn<FieldValues>;
   const chosen = useWatch({ control: fields.control, name: 'floor_ids' }) as string[];
@@ -72,11 +62,19 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
     clearDraft(draft);
     onClose();
   };
+  const read = useFreshModule();
+  const edit = useEditConflict(form, {
+    revision: opened?.revision,
+    read: async () => (opened ? read(opened.id) : null),
+    // Quantity tables only notice when all of the form is set anew.
+    onRebase: () => form.reset(form.getValues(), { keepDefaultValues: true }),
+  });
+  const describe = useModuleTexts(floors);
   const onRefused = (errors: Parameters<typeof showStructureErrors>[1]) =>
-    showStructureErrors(fields, errors);
+    showStructureErrors(fields, edit.notice(errors));
   const save = form.handleSubmit(async (values: ModuleFormOutput) => {
     const done = opened
-      ? await update(opened.id, opened.revision ?? null, values, onRefused)
+      ? await update(opened.id, edit.revision(), values, onRefused)
       : await create(optionId, values, onRefused);
     if (done !== null) close();
   });
@@ -107,6 +105,12 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
         />
         <StructureFields form={fields} />
       </EditorLayout>
+      <EditConflictDialog
+        edit={edit}
+        describe={describe}
+        onKeepMine={() => void save()}
+        onTakeTheirs={() => clearDraft(draft)}
+      />
     </FormDrawer>
   );
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { structureQuantities } from '#domain/quantities.ts';
+import { technologies, type Technology } from '#domain/technology.ts';
+import type { FieldText } from '../../forms/conflict/conflictRows.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { floorGroups, type FloorOption } from './floorGroups.ts';
+import type { ModuleFormValues } from './moduleForm.ts';
+import { readableStructure } from './readableStructure.ts';
+
+/** A module's fields in words: name, a line for each group of floors, and one for each element and figure of a floor. */
+export function useModuleTexts(floors: readonly FloorOption[]) {
+  const { t } = useTranslation('moduleEditor');
+  const { plain } = useFormat();
+  const floorLines = (ids: readonly string[]) =>
+    floorGroups(floors.filter(({ id }) => ids.includes(id))).map(
+      ({ name, floors: same }) => `${name}: ${t('floors.count', { count: same.length })}`,
+    );
+  const quantityLines = (technology: Technology, values: ModuleFormValues) => {
+    const data = readableStructure(technology, values);
+    const elements = structureQuantities(technology, data).elements.map(({ element, materials }) => {
+      const amounts = materials.map(
+        ({ label, amount, unit }) => `${label} ${plain(amount)} ${unit.replace('m3', 'm³')}`,
+      );
+      return `${t(`element.${element}`)}: ${amounts.join(', ')}`;
+    });
+    const figures = Object.entries(data).flatMap(([name, value]) =>
+      typeof value === 'number' ? [`${t(`figure.${name}`)}: ${plain(value)}`] : [],
+    );
+    return [...elements, ...figures];
+  };
+  return (values: ModuleFormValues): FieldText<ModuleFormValues>[] => [
+    { field: 'name', label: t('name'), text: values.name },
+    { field: 'floor_ids', label: t('floors'), text: floorLines(values.floor_ids).join('\n') },
+    {
+      field: 'technology',
+      label: t('technology'),
+      text: values.technology === '' ? '' : t(`technology.${values.technology}`, { ns: 'common' }),
+    },
+    ...technologies.map((technology) => ({
+      field: technology,
+      label: t('quantities'),
+      text: technology === values.technology ? quantityLines(technology, values).join('\n') : '',
+    })),
+  ];
+}
