@@ -27,6 +27,7 @@ export function formatsOf(language: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
 
   /** Always two decimals: module figures. */
   const number = (value: Figure) => (isFigure(value) ? fixed.format(value) : emptyFigure);
@@ -50,10 +51,11 @@ export function formatsOf(language: string) {
     date: (instant: string | null | undefined) => (instant ? date.format(new Date(instant)) : emptyFigure),
     dateTime: (instant: string | null | undefined) =>
       instant ? dateTime.format(new Date(instant)) : emptyFigure,
-    /** Seconds, minutes, hours or days ago; never weeks or months. */
-    ago: (instant: string | null | undefined, now = Date.now()) => {
+    /** Now, or seconds, minutes, hours or days ago; never weeks or months. */
+    ago: (instant: string | null | undefined, at = Date.now()) => {
       if (!instant) return emptyFigure;
-      const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1000));
+      const seconds = Math.max(0, Math.round((at - Date.parse(instant)) / 1000));
+      if (seconds === 0) return now;
       if (seconds < 60) return relative.format(-seconds, 'second');
       if (seconds < 3600) return relative.format(-Math.floor(seconds / 60), 'minute');
       if (seconds < 86_400) return relative.format(-Math.floor(seconds / 3600), 'hour');
