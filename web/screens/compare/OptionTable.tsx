@@ -4,12 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { RangeBar } from '../../components/RangeBar.tsx';
+import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
@@ -23,7 +22,7 @@ type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Me
 
 /** Concrete, steel, CO₂ and energy of each option; ranges on one axis. Cards where a table would have to scroll. */
 export function OptionTable(props: Props) {
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const narrow = useNarrow();
   return narrow ? <OptionCards {...props} /> : <WideOptionTable {...props} />;
 }
 

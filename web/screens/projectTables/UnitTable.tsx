@@ -1,9 +1,7 @@
 import FileDownload from '@mui/icons-material/FileDownload';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts';
@@ -15,6 +13,7 @@ import { intensityAxes } from '../../components/IntensityBars.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
+import { useNarrow } from '../../components/useNarrow.ts';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
 import { UnitTableHead } from './UnitTableHead.tsx';
@@ -23,7 +22,7 @@ import { UnitTableRow } from './UnitTableRow.tsx';
 /** The towers of a project, one row each, and the same as a sheet. */
 export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const { t, i18n } = useTranslation('projectTables');
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const narrow = useNarrow();
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     UnitTablePaginationQuery,
     UnitTable_project$key

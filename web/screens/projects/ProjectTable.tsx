@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { ProjectTable_viewer$key } from '#relay/ProjectTable_viewer.graphql.ts';
@@ -12,6 +10,7 @@ import { intensityAxes } from '../../components/IntensityBars.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useRows } from '../../components/useRows.ts';
+import { useNarrow } from '../../components/useNarrow.ts';
 import { NoProjects } from '../newProjects/NoProjects.tsx';
 import { ProjectTableHead } from './ProjectTableHead.tsx';
 import { ProjectTableRow } from './ProjectTableRow.tsx';
@@ -19,7 +18,7 @@ import { ProjectTableRow } from './ProjectTableRow.tsx';
 /** One row per project, bars on axes that all rows share; "load more" by cursor. */
 export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
   const { t } = useTranslation('projects');
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const narrow = useNarrow();
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     ProjectTablePaginationQuery,
     ProjectTable_viewer$key

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionsTable_options$key } from '#relay/OptionsTable_options.graphql.ts';
-import { TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { TableFrame } from '../../components/DataTable.tsx';
+import { QuantityHeads } from '../../components/QuantityHeads.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { OptionRow } from './OptionRow.tsx';
@@ -41,18 +42,7 @@ export function OptionsTable({ options, selected, actions }: Props) {
               <TableRow>
                 <TableCell>{t('column.name')}</TableCell>
                 <TableCell align="right">{t('column.covered')}</TableCell>
-                <TableCell align="right">
-                  <UnitHeader name={t('quantity.concrete')} unit="kg" />
-                </TableCell>
-                <TableCell align="right">
-                  <UnitHeader name={t('quantity.steel')} unit="kg" />
-                </TableCell>
-                <TableCell align="right">
-                  <UnitHeader name={t('quantity.co2')} unit="kgCO₂e/m²" />
-                </TableCell>
-                <TableCell align="right">
-                  <UnitHeader name={t('quantity.energy')} unit="MJ/m²" />
-                </TableCell>
+                <QuantityHeads perArea />
               </TableRow>
             </TableHead>
           )}

@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { VersionsTable_module$key } from '#relay/VersionsTable_module.graphql.ts';
 import type { VersionsTablePaginationQuery } from '#relay/VersionsTablePaginationQuery.graphql.ts';
-import { TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { TableFrame } from '../../components/DataTable.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
+import { QuantityHeads } from '../../components/QuantityHeads.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { CompareVersionsLink } from './CompareVersionsLink.tsx';
@@ -87,18 +88,7 @@ export function VersionsTable({ module, comparison }: Props) {
                   <TableCell>{t('column.number')}</TableCell>
                   <TableCell>{t('column.name')}</TableCell>
                   <TableCell>{t('column.type')}</TableCell>
-                  <TableCell align="right">
-                    <UnitHeader name={t('quantity.concrete')} unit="kg" />
-                  </TableCell>
-                  <TableCell align="right">
-                    <UnitHeader name={t('quantity.steel')} unit="kg" />
-                  </TableCell>
-                  <TableCell align="right">
-                    <UnitHeader name={t('quantity.co2')} unit="kgCO₂e" />
-                  </TableCell>
-                  <TableCell align="right">
-                    <UnitHeader name={t('quantity.energy')} unit="MJ" />
-                  </TableCell>
+                  <QuantityHeads />
                   <TableCell>{t('column.created')}</TableCell>
                   <TableCell>{t('column.updated')}</TableCell>
                   <TableCell aria-label={t('column.actions')} />

@@ -1,0 +1,20 @@
+import TableCell from '@mui/material/TableCell';
+import { useTranslation } from 'react-i18next';
+import { UnitHeader } from './DataTable.tsx';
+
+const heads = [
+  { quantity: 'concrete', unit: 'kg', perArea: 'kg' },
+  { quantity: 'steel', unit: 'kg', perArea: 'kg' },
+  { quantity: 'co2', unit: 'kgCO₂e', perArea: 'kgCO₂e/m²' },
+  { quantity: 'energy', unit: 'MJ', perArea: 'MJ/m²' },
+];
+
+/** Header cells of concrete, steel, CO₂ and energy, each with its unit; the last two in all or per m². */
+export function QuantityHeads({ perArea = false }: { perArea?: boolean }) {
+  const { t } = useTranslation();
+  return heads.map((head) => (
+    <TableCell key={head.quantity} align="right">
+      <UnitHeader name={t(`quantity.${head.quantity}`)} unit={perArea ? head.perArea : head.unit} />
+    </TableCell>
+  ));
+}
