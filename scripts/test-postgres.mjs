@@ -14,7 +14,7 @@ const binaries = () => {
   const newest = readdirSync(base)
     .map(Number)
     .filter((version) => version >= 15)
-    .sort((a, b) => b - a)[0];
+    .toSorted((a, b) => b - a)[0];
   const bin = newest && join(base, String(newest), 'bin');
   return bin && existsSync(join(bin, 'initdb')) ? bin : undefined;
 };

@@ -67,7 +67,9 @@ const ignored = new Set(['node_modules', '__generated__', 'dist', 'data', '.git'
 function* files(path) {
   const full = join(root, path);
   if (!existsSync(full)) return;
-  for (const entry of readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(full, { withFileTypes: true }).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (ignored.has(entry.name)) continue;
     const child = join(full, entry.name);
     if (entry.isDirectory()) yield* files(relative(root, child));

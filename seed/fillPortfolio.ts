@@ -59,7 +59,7 @@ async function fillModule(
   const weight = group.category === 'standard_floor' ? 1 : 1.1;
   const { module } = await session.post<{ module: { id: string } }>(modules, {
     type: technology.type,
-    name: `${group.name}`,
+    name: group.name,
     data: { ...technology.quantities(group.area, weight), floor_ids: floors.map((floor) => floor.id) },
   });
   if (group.category !== 'standard_floor') return;

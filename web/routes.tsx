@@ -61,7 +61,7 @@ export const screens: RouteObject[] = [
 export function appRoutes(): RouteObject[] {
   // A router empties `lazy` of what it has loaded: each gets copies of its own.
   const own = screens.map((route) =>
-    typeof route.lazy === 'object' ? ({ ...route, lazy: { ...route.lazy } } as RouteObject) : route,
+    typeof route.lazy === 'object' ? { ...route, lazy: { ...route.lazy } } : route,
   );
   const routes = [shellRoute(own)];
   registerRoutes(routes);

@@ -330,8 +330,8 @@ describe('refused are', () => {
 });
 
 /** The same workbook with its last cell moved to the far corner of the sheet. */
-function farCell(xlsx: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const parts = unpackParts(Buffer.from(xlsx)).map(({ name, content }) => {
+function farCell(workbook: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const parts = unpackParts(Buffer.from(workbook)).map(({ name, content }) => {
     const moved = content
       .toString()
       .replace('<row r="3"', '<row r="1048576"')

@@ -112,13 +112,13 @@ describe('answers are as described', () => {
 });
 
 test('every field, parameter and answer says what it is', () => {
-  const undescribed = (schema: JsonSchema | undefined, at: string): string[] => {
+  const undescribed = (schema: JsonSchema | undefined, place: string): string[] => {
     if (schema === undefined) return [];
     const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-      ...(field.description === undefined ? [`${at}.${name}`] : []),
-      ...undescribed(field, `${at}.${name}`),
+      ...(field.description === undefined ? [`${place}.${name}`] : []),
+      ...undescribed(field, `${place}.${name}`),
     ]);
-    const choices = [...(schema.anyOf ?? []), schema.items].flatMap((choice) => undescribed(choice, at));
+    const choices = [...(schema.anyOf ?? []), schema.items].flatMap((choice) => undescribed(choice, place));
     return [...own, ...choices];
   };
   const places = operationsOf(document).flatMap(({ method, path, operation }) => [

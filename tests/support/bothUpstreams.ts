@@ -17,8 +17,9 @@ async function bundled(): Promise<Upstream> {
 }
 
 async function live(generation: Generation): Promise<Upstream> {
-  const { url, mailedToken, close } = await startLiveService(generation);
-  return { url, isLive: true, activationToken: async (email) => mailedToken(email), close };
+  const service = await startLiveService(generation);
+  const activationToken = async (email: string) => service.mailedToken(email);
+  return { url: service.url, isLive: true, activationToken, close: service.close };
 }
 
 /** What the gateway must work with, by name. */

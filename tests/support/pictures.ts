@@ -15,7 +15,11 @@ export async function picture(
 /** A multipart form with fields and then one file. */
 export function formWith(
   bytes: Uint8Array<ArrayBuffer> | string,
-  { name = 'photo.png', field = 'file', fields = {} as Record<string, string> } = {},
+  {
+    name = 'photo.png',
+    field = 'file',
+    fields = {},
+  }: { name?: string; field?: string; fields?: Record<string, string> } = {},
 ): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.set(key, value);

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../..');
 export async function openPrepared(): Promise<OpenDatabase> {
   const sources = [
     'node_modules/@electric-sql/pglite/package.json',
-    ...globSync('api/db/{migrate.ts,migrations/*.ts}', { cwd: root }).sort(),
+    ...globSync('api/db/{migrate.ts,migrations/*.ts}', { cwd: root }).toSorted(),
   ];
   const hash = createHash('sha256');
   for (const source of sources) hash.update(readFileSync(join(root, source)));

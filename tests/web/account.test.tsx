@@ -42,7 +42,7 @@ describe('the log-in', () => {
       expect(await screen.findByText(text)).toBeTruthy();
       expect(router.state.location.pathname).toBe('/login');
       expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
-      expect((screen.getByLabelText(email) as HTMLInputElement).value).toBe('ninguem@example.com');
+      expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('ninguem@example.com');
     },
   );
 

@@ -20,7 +20,7 @@ const Toast = forwardRef<HTMLDivElement, CustomContentProps>(function Toast(
   { id, message, variant, action },
   ref,
 ) {
-  const severity = severities[variant as keyof typeof severities];
+  const severity = severities[variant];
   return (
     <SnackbarContent ref={ref} role={severity === 'error' ? 'alert' : 'status'}>
       <Alert

@@ -11,14 +11,14 @@ export function clearDraft(name: string): void {
 function readDraft(name: string): FieldValues | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null');
-    return typeof stored === 'object' ? (stored as FieldValues | null) : null;
+    return typeof stored === 'object' ? stored : null;
   } catch {
     return null;
   }
 }
 
 /** Puts a form's values into session storage as they are typed, and back into the form when it opens again. */
-export function useDraft(form: UseFormReturn<FieldValues>, name: string | undefined, secret: string[]): void {
+export function useDraft(form: UseFormReturn, name: string | undefined, secret: string[]): void {
   const { setValue, watch } = form;
   const secretNames = secret.join();
   useEffect(() => {

@@ -26,9 +26,5 @@ export type GraphqlError = {
 export function failureOf(error: GraphqlError, header: string | null): RequestFailure {
   const { code, requestId, request_id: snake } = error.extensions ?? {};
   const id = [requestId, snake, header].find((value) => typeof value === 'string') ?? null;
-  return new RequestFailure(
-    (code as FailureCode | undefined) ?? 'UNKNOWN',
-    error.message,
-    id as string | null,
-  );
+  return new RequestFailure((code as FailureCode | undefined) ?? 'UNKNOWN', error.message, id);
 }

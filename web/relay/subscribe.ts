@@ -19,7 +19,7 @@ export function subscribeGraphQL(
   return Observable.create<GraphQLResponse>((sink) => {
     // The server knows the text by its id; the client's type wants one all the same.
     const request = { query: '', documentId: operation.id, operationName: operation.name, variables };
-    return client.subscribe<Record<string, unknown>>(request, {
+    return client.subscribe(request, {
       next: (value) => sink.next(value as GraphQLResponse),
       error: (error) => sink.error(error instanceof Error ? error : new Error(JSON.stringify(error))),
       complete: () => sink.complete(),

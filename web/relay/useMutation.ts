@@ -5,7 +5,7 @@ import { failureText, userErrorText } from '../errors/errorText.ts';
 import { showToast } from '../components/toasts.ts';
 import type { UserError } from '../errors/userError.ts';
 import { invalidateStore } from './environment.ts';
-import { failureOf, RequestFailure, type GraphqlError } from './failure.ts';
+import { failureOf, RequestFailure } from './failure.ts';
 
 type Options = {
   /** Said in a toast on success; already translated. */
@@ -54,7 +54,7 @@ export function useMutation<Mutation extends MutationParameters>(
             mutation,
             onCompleted: (data: Mutation['response'], errors: readonly PayloadError[] | null | undefined) => {
               const refused = payloadOf(data) === null && errors?.[0];
-              return refused ? reject(failureOf(refused as GraphqlError, null)) : resolve(data);
+              return refused ? reject(failureOf(refused, null)) : resolve(data);
             },
             onError: reject,
             // The hook's and commitMutation's types differ only in who may write undefined.

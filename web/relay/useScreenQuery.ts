@@ -10,6 +10,7 @@ import type { ScreenQuery } from './preload.ts';
  *
  * @param query the same graphql tag the route's artifact came from.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says which query the tag is
 export function useScreenQuery<Query extends OperationType>(query: GraphQLTaggedNode): Query['response'] {
   const started = useLoaderData<ScreenQuery<Query>>();
   return useStartedQuery(query, started);

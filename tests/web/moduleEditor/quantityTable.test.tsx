@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useMemo } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import validation from '../../../domain/locales/pt-BR.json' with { type: 'json' };
@@ -23,7 +23,7 @@ function Editor() {
     [],
   );
   const form = useStructureForm(schema, values, 'module.test');
-  const fields = form as unknown as UseFormReturn<FieldValues>;
+  const fields = form as unknown as UseFormReturn;
   return (
     <form onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <EditorLayout form={fields} floors={floors}>

@@ -16,7 +16,8 @@ import { dropSession, setSession } from '../../../web/session/session.ts';
 import { theme } from '../../../web/theme/theme.ts';
 import { newUser, type TestUser } from '../../support/world.ts';
 
-declare const window: Window & typeof globalThis & { happyDOM: { setURL(url: string): void; abort(): Promise<void> } };
+declare const window: Window &
+  typeof globalThis & { happyDOM: { setURL(url: string): void; abort(): Promise<void> } };
 
 // Screens ask a real service; and a failed search prints its name, not the whole page.
 configure({

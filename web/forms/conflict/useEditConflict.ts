@@ -68,7 +68,7 @@ export function useEditConflict<Values extends FieldValues, Output>(
     const { base, mine, fresh } = conflict;
     form.reset(fresh.values);
     for (const field of keepsMine ? touchedFields(base, mine) : [])
-      form.setValue(field as Path<Values>, mine[field] as never, { shouldDirty: true });
+      form.setValue(field as Path<Values>, mine[field], { shouldDirty: true });
     standOn(fresh.revision);
     onRebase?.(fresh, keepsMine);
     setConflict(null);

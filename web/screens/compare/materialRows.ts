@@ -22,7 +22,7 @@ export function materialRows(options: ComparedOption[], pairs: Pair[], measure: 
     options.flatMap(({ materials }) => materials.map((line) => [line.key, line] as const)),
   );
   return [...known.values()]
-    .sort((a, b) => kindOf(a.key) - kindOf(b.key) || numeric.compare(a.key, b.key))
+    .toSorted((a, b) => kindOf(a.key) - kindOf(b.key) || numeric.compare(a.key, b.key))
     .map(({ key, label, unit }) => ({
       key,
       label,

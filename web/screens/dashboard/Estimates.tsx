@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -23,7 +22,7 @@ import { EstimatesHead } from './EstimatesHead.tsx';
 export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
   const { t } = useTranslation('dashboard');
   // Beside the changes there is no room for all columns on a laptop either.
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('xl'));
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('xl'));
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     EstimatesPaginationQuery,
     Estimates_viewer$key

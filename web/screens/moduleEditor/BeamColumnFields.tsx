@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ElementFields } from './ElementFields.tsx';
 import { FigureGrid } from './FigureGrid.tsx';
@@ -15,7 +15,7 @@ const slabFigures = [
 ];
 
 /** Quantities of a frame: columns, beams, slabs. */
-export function BeamColumnFields({ form }: { form: UseFormReturn<FieldValues> }) {
+export function BeamColumnFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   return (
     <>

@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ElementFields } from './ElementFields.tsx';
 import { FigureGrid } from './FigureGrid.tsx';
@@ -16,7 +16,7 @@ const slabFigures = [
 ];
 
 /** Quantities of concrete walls: walls, slabs. */
-export function ConcreteWallFields({ form }: { form: UseFormReturn<FieldValues> }) {
+export function ConcreteWallFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   return (
     <>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { LiveTotals } from './LiveTotals.tsx';
 import { useLiveFigures } from './useLiveFigures.ts';
 
 type Props = {
-  form: UseFormReturn<FieldValues>;
+  form: UseFormReturn;
   /** Floors covered. */
   floors: readonly { area: number }[];
   children: ReactNode;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from './FieldGroup.tsx';
 import { QuantityTable } from './quantityTable/QuantityTable.tsx';
 import { concreteTable, groutTable, steelTable } from './quantityTable/tables.ts';
 
 type Props = {
-  form: UseFormReturn<FieldValues>;
+  form: UseFormReturn;
   /** Name of the element in the form: `beam_column.concrete_columns`. */
   name: string;
   /** "Pilares". */

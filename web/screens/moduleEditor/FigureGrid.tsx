@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../forms/NumberField.tsx';
 
 /** A figure of the structure: its name in the form and its unit. */
 export type StructureFigure = { name: string; unit?: string; required?: boolean };
 
-type Props = { form: UseFormReturn<FieldValues>; at: string; figures: readonly StructureFigure[] };
+type Props = { form: UseFormReturn; at: string; figures: readonly StructureFigure[] };
 
 /** Single figures of a structure, labelled `figure.<name>`. */
 export function FigureGrid({ form, at, figures }: Props) {

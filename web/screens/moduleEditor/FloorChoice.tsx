@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useController, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -11,7 +11,7 @@ import { FloorGroupChoice } from './FloorGroupChoice.tsx';
 import { floorGroups, type FloorOption } from './floorGroups.ts';
 
 type Props = {
-  form: UseFormReturn<FieldValues>;
+  form: UseFormReturn;
   floors: readonly FloorOption[];
   /** Names of the option's other modules by floor. */
   others: ReadonlyMap<string, string[]>;

@@ -3,7 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useFieldArray, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { groutPositions } from '#domain/structures/masonryParts.ts';
 import { ElementFields } from './ElementFields.tsx';
@@ -12,7 +12,7 @@ import type { GroutValues } from './structureValues.ts';
 const name = 'structural_masonry.masonry.grout';
 
 /** Grout in the cells and in the bond beams, each where it is used. */
-export function GroutFields({ form }: { form: UseFormReturn<FieldValues> }) {
+export function GroutFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const used = fields.map((field) => (field as unknown as GroutValues).position);

@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ElementFields } from './ElementFields.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -9,7 +9,7 @@ import { blockTable, mortarTable } from './quantityTable/tables.ts';
 const at = 'structural_masonry';
 
 /** Quantities of structural masonry: blocks, mortar, grout, slabs, and columns and beams where there are any. */
-export function MasonryFields({ form }: { form: UseFormReturn<FieldValues> }) {
+export function MasonryFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   return (
     <>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { missingElements } from '#domain/structures/missing.ts';
 import type { Technology } from '#domain/technology.ts';
 import { validationText } from '../../i18n/message.ts';
 
-type Props = { form: UseFormReturn<FieldValues>; technology: Technology };
+type Props = { form: UseFormReturn; technology: Technology };
 
 /** After an attempt to save: everything the technology can't do without, until it is there. */
 export function MissingNote({ form, technology }: Props) {

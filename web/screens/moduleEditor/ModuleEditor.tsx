@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Language } from '#domain/messages.ts';
@@ -55,7 +55,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   const [opened] = useState(edited);
   const [defaultValues] = useState(() => (opened ? moduleFormValues(opened) : emptyModule()));
   const form = useStructureForm(schema, defaultValues, draft);
-  const fields = form as unknown as UseFormReturn<FieldValues>;
+  const fields = form as unknown as UseFormReturn;
   const chosen = useWatch({ control: fields.control, name: 'floor_ids' }) as string[];
   const { create, update, pending } = useSaveModule(connections);
   const close = () => {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Technology } from '#domain/technology.ts';
 import { BeamColumnFields } from './BeamColumnFields.tsx';
@@ -15,7 +15,7 @@ const parts = {
 };
 
 /** Technology and the quantities of one floor. Its form holds StructureValues beside its own fields. */
-export function StructureFields({ form }: { form: UseFormReturn<FieldValues> }) {
+export function StructureFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   const technology = useWatch({ control: form.control, name: 'technology' }) as Technology | '';
   const Part = technology === '' ? null : parts[technology];

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useController, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { technologies } from '#domain/technology.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
@@ -13,7 +13,7 @@ import { technologyBackground, technologyColor } from '../../theme/technology.ts
 const hiddenInput = { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' } as const;
 
 /** How it is built: one of three cards, in the colours and patterns of every chart. */
-export function TechnologyChoice({ form }: { form: UseFormReturn<FieldValues> }) {
+export function TechnologyChoice({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   const nameOf = useTechnologyName();
   const id = useId();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useMemo, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -56,7 +56,7 @@ export function NewVersionForm({ module, versions }: Props) {
     ...structureFormValues(currentVersion),
   }));
   const form = useStructureForm(schema, defaultValues, draft);
-  const fields = form as unknown as UseFormReturn<FieldValues>;
+  const fields = form as unknown as UseFormReturn;
   const [create, pending] = useCreateVersion(id, fields);
   const { isDirty, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (values) => {

@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useCreateVersionMutation } from '#relay/useCreateVersionMutation.graphql.ts';
@@ -8,7 +8,7 @@ import { structureInput } from '../moduleEditor/structureInput.ts';
 import type { VersionFormOutput } from './versionForm.ts';
 
 /** Saves a new version; what is refused is shown in the form's cells. */
-export function useCreateVersion(moduleId: string, form: UseFormReturn<FieldValues>) {
+export function useCreateVersion(moduleId: string, form: UseFormReturn) {
   const { t } = useTranslation('newVersion');
   const [commit, pending] = useMutation<useCreateVersionMutation>(
     graphql`

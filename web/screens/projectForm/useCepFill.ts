@@ -60,5 +60,5 @@ export function useCepFill({ getValues, setValue }: ProjectFormState) {
 }
 
 function withoutNulls(address: Record<string, string | null | undefined>): Filled {
-  return Object.fromEntries(Object.entries(address).filter(([, value]) => value)) as Filled;
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -48,6 +48,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
     form.reset(unitFormValues(data));
     edit.standOn(data.revision);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these say when to look, follow reads the rest
   useEffect(() => follow(), [data, isDirty]);
   const [asking, setAsking] = useState<{ values: Unit; modules: readonly string[] } | null>(null);
   const send = async (values: Unit) => {

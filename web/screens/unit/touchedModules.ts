@@ -33,7 +33,7 @@ export function touchedModules(unit: touchedModules_unit$key, values: UnitForm):
   );
   const changed = changedFloors(
     readableGroups(unitFormValues(data).floor_groups),
-    readableGroups(values.floor_groups as never),
+    readableGroups(values.floor_groups),
   );
   return (data.options?.edges ?? []).flatMap(({ node: option }) =>
     (option?.modules?.edges ?? []).flatMap(({ node }) =>

@@ -49,7 +49,7 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
             id={key}
             index={index}
             control={control}
-            onDuplicate={() => insert(index + 1, { ...rowAt(index), id: undefined } as GroupValues)}
+            onDuplicate={() => insert(index + 1, { ...rowAt(index), id: undefined })}
             onRemove={() => removeRow(index)}
           />
         ))}

@@ -1,11 +1,11 @@
 import MuiTextField from '@mui/material/TextField';
-import { useController, type Control, type FieldValues } from 'react-hook-form';
+import { useController, type Control } from 'react-hook-form';
 import { blockFamilies } from '#domain/factors/blockTypes.ts';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 import { useCellBlur } from './useCellBlur.ts';
 
 type Props = {
-  control: Control<FieldValues>;
+  control: Control;
   name: string;
   label: string;
   row: number;

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useController, type Control, type FieldValues } from 'react-hook-form';
+import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
@@ -10,7 +10,7 @@ import { fieldHelp } from '../../../forms/TextField.tsx';
 import { useCellBlur } from './useCellBlur.ts';
 
 type Props = {
-  control: Control<FieldValues>;
+  control: Control;
   name: string;
   /** Read to a screen reader: column and row. */
   label: string;

@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useRef, useState, type ClipboardEvent } from 'react';
-import { get, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { get, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { validationText } from '../../../i18n/message.ts';
@@ -20,7 +20,7 @@ import type { QuantityTableKind } from './tables.ts';
 import { useQuantityRows } from './useQuantityRows.ts';
 
 type Props = {
-  form: UseFormReturn<FieldValues>;
+  form: UseFormReturn;
   kind: QuantityTableKind;
   /** Name of the list in the form: `beam_column.concrete_columns.volumes`. */
   name: string;

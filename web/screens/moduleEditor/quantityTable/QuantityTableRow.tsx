@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { QuantityRow } from '../structureValues.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
@@ -13,7 +13,7 @@ import { StrengthNote } from './StrengthNote.tsx';
 import type { QuantityTableKind } from './tables.ts';
 
 type Props = {
-  form: UseFormReturn<FieldValues>;
+  form: UseFormReturn;
   kind: QuantityTableKind;
   /** Name of the row in the form. */
   name: string;

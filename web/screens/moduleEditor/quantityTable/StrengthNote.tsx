@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fckRange } from '#domain/limits.ts';
 import { isReadable } from '../readableStructure.ts';
@@ -8,7 +8,7 @@ import type { QuantityRow } from '../structureValues.ts';
 import { isCustomOnly } from './pasteGrid.ts';
 import type { QuantityTableKind } from './tables.ts';
 
-type Props = { form: UseFormReturn<FieldValues>; name: string; kind: QuantityTableKind };
+type Props = { form: UseFormReturn; name: string; kind: QuantityTableKind };
 
 const isWithin = (value: unknown) =>
   typeof value !== 'number' || (value >= fckRange.min && value <= fckRange.max);

@@ -43,6 +43,6 @@ export function gridKeys(event: KeyboardEvent<HTMLElement>, openRow: () => void)
   else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
     const right = event.key === 'ArrowRight' ? 1 : -1;
     const target = cellsOf(table, row)[column + right];
-    if (target !== undefined && (isChoice || leaves(cell as HTMLInputElement, event.key))) go(0, right);
+    if (target !== undefined && (isChoice || leaves(cell, event.key))) go(0, right);
   }
 }

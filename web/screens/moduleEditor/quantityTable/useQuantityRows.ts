@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { get, useFieldArray, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { get, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { QuantityRow } from '../structureValues.ts';
 import { focusCell } from './gridKeys.ts';
 import { type PastedGrid, withPasted } from './pasteGrid.ts';
 import { duplicateRow, newRow, type QuantityTableKind } from './tables.ts';
 
 type Options = {
-  form: UseFormReturn<FieldValues>;
+  form: UseFormReturn;
   name: string;
   kind: QuantityTableKind;
   /** The list may become empty. */
