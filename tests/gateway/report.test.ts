@@ -172,7 +172,9 @@ test('figures lose what binary sums leave behind, and stay numbers', async () =>
     };
     yield { co2Max: 0.1 + 0.2, co2Min: 1e-9, floors: null, isReference: false, unit: null };
   }
-  expect(await Array.fromAsync(plainFigures(rows()))).toEqual([
+  const plain: FlatRow[] = [];
+  for await (const row of plainFigures(rows())) plain.push(row);
+  expect(plain).toEqual([
     { co2Max: 104169.4, co2Min: 5622.3059, floors: 3, isReference: true, unit: '1.0' },
     { co2Max: 0.3, co2Min: 0, floors: null, isReference: false, unit: null },
   ]);
