@@ -44,7 +44,11 @@ export type VersionCreate = z.infer<typeof versionCreateSchema>;
 
 /** Body of PATCH …/versions/{v}. A version stops being valid only by another becoming so. */
 export const versionUpdateSchema = z
-  .strictObject({ name, description: description.nullable(), is_valid: z.literal(true) })
+  .strictObject({
+    name,
+    description: description.nullable(),
+    is_valid: z.literal(true, 'version.valid.stays'),
+  })
   .partial();
 export type VersionUpdate = z.infer<typeof versionUpdateSchema>;
 

@@ -1,3 +1,4 @@
+import { UserError } from './errors/userErrors.ts';
 import { enums } from './enums.ts';
 import type { GatewayContext } from './context.ts';
 import { Project } from './project/Project.ts';
@@ -79,6 +80,7 @@ export const resolvers = {
   Activity,
   Invitation,
   Member,
+  UserError,
   Subscription: {
     notifications,
     projectChanged,

@@ -28,8 +28,9 @@ function installed() {
 /** Installs the locked packages when node_modules is missing or differs; exits when npm fails. */
 export function ensureInstalled() {
   if (installed()) return;
-  console.log('Installing packages (once)…');
-  run('npm', ['ci', '--no-audit', '--no-fund'], { shell: windows });
+  // On standard error: the rows of a report may be on the way to standard output.
+  console.error('Installing packages (once)…');
+  run('npm', ['ci', '--no-audit', '--no-fund'], { shell: windows, stdio: ['inherit', 2, 2] });
 }
 
 /** The Node binary that the packages carry, or this one where it is new enough; exits with a message otherwise. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GatewayContext } from '../context.ts';
-import { answer, RefusedInput } from '../errors/userErrors.ts';
+import { answer, refusedByService } from '../errors/userErrors.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { noteUser } from '../user/knownUsers.ts';
 import { toUser, wireUser } from '../user/userApi.ts';
@@ -34,6 +34,6 @@ export function logIn(
 
 function refuseWrongLogin(error: unknown): never {
   if (error instanceof RestError && error.status === 401)
-    throw new RefusedInput('INVALID_CREDENTIALS', error.message);
+    throw refusedByService('INVALID_CREDENTIALS', error.message);
   throw error;
 }

@@ -1,4 +1,4 @@
-import { RefusedInput } from '../errors/userErrors.ts';
+import { refusedByService } from '../errors/userErrors.ts';
 import { RestError } from '../rest/restErrors.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function spendMailToken<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     const text = error instanceof RestError ? error.fields['token'] : undefined;
-    throw text === undefined ? error : new RefusedInput('INVALID_TOKEN', text, ['token']);
+    throw text === undefined ? error : refusedByService('INVALID_TOKEN', text, ['token']);
   }
 }

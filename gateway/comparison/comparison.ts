@@ -1,6 +1,6 @@
 import { compareMaterials, type MaterialDifference, verdictOf } from '#domain/comparison.ts';
 import type { GatewayContext } from '../context.ts';
-import { refusal } from '../errors/refusal.ts';
+import { refusedChoice } from '../errors/refusal.ts';
 import { toQuantities } from '../quantities/totals.ts';
 import { checksOf } from './likeForLike.ts';
 import { optionSide, type Side, versionSide } from './sides.ts';
@@ -17,26 +17,36 @@ const most = 4;
 /** Two to four options or versions, each against the reference, paired by material. */
 async function comparison(_: unknown, { input }: { input: ComparisonInput }, context: GatewayContext) {
   const { optionIds, versionIds, referenceId } = input;
-  if ((optionIds == null) === (versionIds == null))
-    throw refusal('BAD_USER_INPUT', 'Give optionIds or versionIds');
+  if ((optionIds == null) === (versionIds == null)) throw refusedChoice(context, 'comparison.kind');
   const ids = [...new Set(optionIds ?? versionIds ?? [])];
   if (ids.length < fewest || ids.length > most) {
-    throw refusal('BAD_USER_INPUT', `Compare ${fewest} to ${most} different ones`);
+    throw refusedChoice(context, 'comparison.count', { min: fewest, max: most });
   }
   const read = optionIds == null ? versionSide : optionSide;
-  const items = await Promise.all(ids.map((id) => read(context, id)));
-  const reference =
+  const sides = await Promise.all(ids.map((id) => read(context, id)));
+  const held =
     referenceId == null
-      ? (items.find(({ isDefault }) => isDefault) ?? items[0]!)
-      : items.find(({ id }) => id === referenceId);
-  if (reference === undefined) throw refusal('BAD_USER_INPUT', 'The reference is not among those compared');
-  reference.isReference = true;
+      ? (sides.find(({ isDefault }) => isDefault) ?? sides[0]!)
+      : sides.find(({ globalId }) => globalId === referenceId);
+  if (held === undefined) throw refusedChoice(context, 'comparison.reference');
+  const items = sides.map((side) => itemOf(side, held));
+  const reference = items[sides.indexOf(held)]!;
   return {
     items,
     differences: items.filter((item) => item !== reference).map((item) => differenceOf(item, reference)),
     likeForLike: () => checksOf(items, reference),
   };
 }
+
+/**
+ * A side in this comparison. Its id is not that of the option or version, nor the same beside another reference: a
+ * client that stores objects by id would take them for one.
+ */
+const itemOf = (side: Side, reference: Side) => ({
+  ...side,
+  id: `${reference.globalId}.${side.globalId}`,
+  isReference: side === reference,
+});
 
 const none = { min: 0, max: 0 };
 

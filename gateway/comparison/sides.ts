@@ -21,9 +21,9 @@ import { versionNode, versionQuantities, type VersionSource } from '../version/V
 
 /** One thing compared, as the graph shows it, and `totals` with materials beside it. Area m². */
 export type Side = {
-  id: string;
+  /** Global id of the option or version. */
+  globalId: string;
   name: string;
-  isReference: boolean;
   /** Whether it is what others are held against when the question does not say: reference option, valid version. */
   isDefault: boolean;
   option: OptionSource;
@@ -37,7 +37,7 @@ export type Side = {
 
 /** Reads an option to compare: one call for its unit and one for the options, however many are compared. */
 export async function optionSide(context: GatewayContext, globalId: string): Promise<Side> {
-  const [projectId = '', unitId = '', optionId = ''] = queryIds(globalId, 'Option');
+  const [projectId = '', unitId = '', optionId = ''] = queryIds(context, globalId, 'Option');
   readUnit(context.rest, projectId, unitId).catch(() => {}); // begun early; told where it is awaited
   const option = await optionNode(context, projectId, unitId, optionId);
   const [coverage, totals] = await Promise.all([
@@ -46,9 +46,8 @@ export async function optionSide(context: GatewayContext, globalId: string): Pro
   ]);
   const quantities = optionQuantities(option);
   return {
-    id: toGlobalId('Option', projectId, unitId, optionId),
+    globalId: toGlobalId('Option', projectId, unitId, optionId),
     name: option.row.name,
-    isReference: false,
     isDefault: option.row.active,
     option,
     version: null,
@@ -62,7 +61,7 @@ export async function optionSide(context: GatewayContext, globalId: string): Pro
 
 /** Reads a version to compare: over the floors of its module, which are the area it is divided by. */
 export async function versionSide(context: GatewayContext, globalId: string): Promise<Side> {
-  const ids = queryIds(globalId, 'Version');
+  const ids = queryIds(context, globalId, 'Version');
   const [projectId = '', unitId = '', optionId = '', moduleId = ''] = ids;
   const version = await versionNode(context, ...ids);
   if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
@@ -78,9 +77,8 @@ export async function versionSide(context: GatewayContext, globalId: string): Pr
   const totals = isComplete(row) ? row : await quantities.complete!(context);
   const floors = floorsOf(unit).filter(({ id }) => floorIds.includes(id));
   return {
-    id: toGlobalId('Version', projectId, unitId, optionId, moduleId, row.id),
+    globalId: toGlobalId('Version', projectId, unitId, optionId, moduleId, row.id),
     name: [module.row.name, row.name ?? String(row.version)].filter((part) => part != null).join(' · '),
-    isReference: false,
     isDefault: row.is_valid,
     option,
     version,

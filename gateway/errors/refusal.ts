@@ -1,6 +1,20 @@
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
+import {
+  encodeMessage,
+  type MessageKey,
+  type MessageParams,
+  messageText,
+  resolveLanguage,
+} from '#domain/messages.ts';
 import { GraphQLError } from 'graphql';
+import type { GatewayContext } from '../context.ts';
 
 /** An error the client is told as it is, with a code of the closed list. */
 export const refusal = (code: GraphqlErrorCode, message: string, extensions: Record<string, unknown> = {}) =>
   new GraphQLError(message, { extensions: { code, ...extensions } });
+
+/** A refusal of what a user chose: the text in the language of the request, its key beside the code. */
+export const refusedChoice = ({ rest }: GatewayContext, key: MessageKey, params?: MessageParams) =>
+  refusal('BAD_USER_INPUT', messageText(key, resolveLanguage(rest.caller.language), params), {
+    key: encodeMessage(key, params),
+  });

@@ -1,25 +1,48 @@
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
-import type { MessageKey } from '#domain/messages.ts';
+import {
+  encodeMessage,
+  issueText,
+  type MessageKey,
+  type MessageParams,
+  resolveLanguage,
+} from '#domain/messages.ts';
+import type { GatewayContext } from '../context.ts';
 import { RestError } from '../rest/restErrors.ts';
 
-/** An expected refusal, as payloads carry it. `path` leads into the input of the mutation. */
-export type UserError = { code: UserErrorCode; message: string; key: string | null; path: string[] | null };
+/**
+ * An expected refusal, as payloads carry it. `path` leads into the input of the mutation; a null `message` is the text
+ * of `key` in the language of the request.
+ */
+export type UserErrorSource = {
+  code: UserErrorCode;
+  message: string | null;
+  key: string | null;
+  path: string[] | null;
+};
+
+export const UserError = {
+  message: ({ message, key }: UserErrorSource, _: unknown, { rest }: GatewayContext) =>
+    message ?? issueText(key ?? '', resolveLanguage(rest.caller.language)),
+};
 
 /** Thrown by a mutation before it calls anything; `answer` turns it into data. */
 export class RefusedInput extends Error {
-  readonly userError: UserError;
+  readonly userError: UserErrorSource;
 
-  constructor(
-    code: UserErrorCode,
-    message: string,
-    path: string[] | null = null,
-    key: MessageKey | null = null,
-  ) {
-    super(message);
+  constructor(userError: UserErrorSource) {
+    super(userError.message ?? userError.key ?? userError.code);
     this.name = 'RefusedInput';
-    this.userError = { code, message, key, path };
+    this.userError = userError;
   }
 }
+
+/** A refusal of the gateway's own, by the key of its text. */
+export const refusedInput = (code: UserErrorCode, key: MessageKey, path: string[], params?: MessageParams) =>
+  new RefusedInput({ code, message: null, key: encodeMessage(key, params), path });
+
+/** A refusal of the service, in its own words. */
+export const refusedByService = (code: UserErrorCode, message: string, path: string[] | null = null) =>
+  new RefusedInput({ code, message, key: null, path });
 
 /** From the dotted snake_case path of a 422 to the path of the mutation's input. */
 export type ToInputPath = (field: string) => string[];
@@ -36,7 +59,7 @@ const thrown: readonly string[] = ['ACCOUNT_NOT_ACTIVATED', 'NOT_SUPPORTED_BY_UP
 export async function answer<Payload extends object>(
   run: () => Promise<Payload>,
   toInputPath: ToInputPath = inputPath,
-): Promise<Payload | { errors: UserError[] }> {
+): Promise<Payload | { errors: UserErrorSource[] }> {
   try {
     return { errors: [], ...(await run()) };
   } catch (error) {
@@ -47,7 +70,10 @@ export async function answer<Payload extends object>(
 }
 
 /** The user errors in a failure; undefined when it is not an expected one. */
-export function userErrorsOf(error: unknown, toInputPath: ToInputPath = inputPath): UserError[] | undefined {
+export function userErrorsOf(
+  error: unknown,
+  toInputPath: ToInputPath = inputPath,
+): UserErrorSource[] | undefined {
   if (error instanceof RefusedInput) return [error.userError];
   if (!(error instanceof RestError)) return undefined;
   if (error.code === 'VALIDATION_FAILED') {

@@ -1,6 +1,8 @@
 import type { GraphiQLOptions } from 'graphql-yoga';
 import { exampleTabs } from './examples.ts';
+import { firstTabScript } from './firstTab.ts';
 import { sessionScript } from './sessionScript.ts';
+import { tabStyle } from './tabStyle.ts';
 
 /** GraphiQL opens with one tab per example, in the order an integrator meets them. */
 export const graphiqlOptions: GraphiQLOptions = {
@@ -19,7 +21,10 @@ let rendered: Promise<string> | undefined;
  */
 export function renderGraphiql(options: GraphiQLOptions): Promise<string> {
   rendered ??= import('@graphql-yoga/render-graphiql').then(({ renderGraphiQL }) =>
-    renderGraphiQL(options).replace('<div id="root"></div>', () => `<div id="root"></div>${sessionScript}`),
+    renderGraphiQL(options).replace(
+      '<div id="root"></div>',
+      () => `${tabStyle}<div id="root"></div>${sessionScript}${firstTabScript}`,
+    ),
   );
   return rendered;
 }

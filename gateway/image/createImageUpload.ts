@@ -1,8 +1,7 @@
 import { imageTypes } from '#domain/limits.ts';
-import { issueText, resolveLanguage } from '#domain/messages.ts';
 import { z } from 'zod';
 import type { GatewayContext } from '../context.ts';
-import { answer, RefusedInput } from '../errors/userErrors.ts';
+import { answer, refusedInput } from '../errors/userErrors.ts';
 import { queryText } from '../rest/wire.ts';
 
 const reply = z.object({
@@ -18,9 +17,7 @@ export function createImageUpload(_: unknown, { input }: Arguments, { rest }: Ga
   return answer(async () => {
     const { fileName, contentType } = input;
     if (!imageTypes.some((type) => type === contentType)) {
-      const key = 'project.image.invalid';
-      const text = issueText(key, resolveLanguage(rest.caller.language));
-      throw new RefusedInput('VALIDATION_FAILED', text, ['contentType'], key);
+      throw refusedInput('VALIDATION_FAILED', 'project.image.invalid', ['contentType']);
     }
     const {
       url,

@@ -1,5 +1,6 @@
+import type { MessageKey, MessageParams } from '#domain/messages.ts';
 import type { GatewayContext } from '../context.ts';
-import { answer, RefusedInput } from '../errors/userErrors.ts';
+import { answer, refusedByService, refusedInput } from '../errors/userErrors.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { fetchOwnUser } from '../user/userApi.ts';
 import { isXlsx, sendSheet } from './importApi.ts';
@@ -17,7 +18,7 @@ export function importProjects(_: unknown, { input }: Arguments, { rest }: Gatew
     const { fileName, contentBase64, dryRun } = input;
     const bytes = decode(contentBase64);
     if (!/\.(csv|xlsx)$/i.test(fileName)) {
-      throw new RefusedInput('VALIDATION_FAILED', 'The file must be .csv or .xlsx', ['fileName']);
+      throw refusedInput('VALIDATION_FAILED', 'import.file.type', ['fileName']);
     }
     if (dryRun || isXlsx(fileName)) await fetchOwnUser(rest);
     const { import_id: importId, rows } = await sendSheet(rest, { fileName, bytes }, dryRun).catch(
@@ -33,15 +34,16 @@ export function importProjects(_: unknown, { input }: Arguments, { rest }: Gatew
 /** A sheet that can't be read at all is the user's to mend, like any other field. */
 function refuseSheet(error: unknown): never {
   const isOfSheet = error instanceof RestError && ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'].includes(error.code);
-  throw isOfSheet ? new RefusedInput('VALIDATION_FAILED', error.message, ['contentBase64']) : error;
+  throw isOfSheet ? refusedByService('VALIDATION_FAILED', error.message, ['contentBase64']) : error;
 }
 
-const refuse = (text: string) => new RefusedInput('VALIDATION_FAILED', text, ['contentBase64']);
+const refuse = (key: MessageKey, params?: MessageParams) =>
+  refusedInput('VALIDATION_FAILED', key, ['contentBase64'], params);
 
 function decode(base64: string): Uint8Array<ArrayBuffer> {
-  if (!/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(base64)) throw refuse('The content must be base64');
+  if (!/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(base64)) throw refuse('import.file.base64');
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
-  if (bytes.length === 0) throw refuse('The file is empty');
-  if (bytes.length > megabytes * 1024 * 1024) throw refuse(`The file may have up to ${megabytes} MB`);
+  if (bytes.length === 0) throw refuse('import.file.empty');
+  if (bytes.length > megabytes * 1024 * 1024) throw refuse('import.file.size', { max: megabytes });
   return bytes;
 }

@@ -1,10 +1,10 @@
 import type { GatewayContext } from '../context.ts';
-import { refusal } from '../errors/refusal.ts';
+import { refusedChoice } from '../errors/refusal.ts';
 import { findPostalCode } from './postalCodeLookup.ts';
 
 /** The address of a postal code; no token needed, none passed on. */
-export function postalCode(_: unknown, { cep }: { cep: string }, { config }: GatewayContext) {
+export function postalCode(_: unknown, { cep }: { cep: string }, context: GatewayContext) {
   const digits = cep.replace(/[\s.-]/g, '');
-  if (!/^\d{8}$/.test(digits)) throw refusal('BAD_USER_INPUT', 'A CEP has eight digits');
-  return findPostalCode(config.postalCodes, digits);
+  if (!/^\d{8}$/.test(digits)) throw refusedChoice(context, 'project.cep.format');
+  return findPostalCode(context.config.postalCodes, digits);
 }

@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { refusal } from '../errors/refusal.ts';
+import { refusedChoice } from '../errors/refusal.ts';
 import type { PageArguments } from '../relay/connection.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
@@ -14,15 +14,15 @@ type ProjectsArguments = PageArguments & {
 };
 
 /** The viewer's projects, from numbered pages of the service. */
-export function viewerProjects(_: unknown, args: ProjectsArguments, { rest }: GatewayContext) {
+export function viewerProjects(_: unknown, args: ProjectsArguments, context: GatewayContext) {
   const { search, phase, state, orderBy } = args;
-  if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusal('BAD_USER_INPUT', 'A state has two letters');
+  if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   const sort =
     orderBy == null ? undefined : (orderBy.direction === 'DESC' ? '-' : '') + orderBy.field.toLowerCase();
   const filter: ProjectFilter = { name: search, phase, state, sort };
   return pagedConnection(
     async (page) => {
-      const { projects, metadata } = await readProjects(rest, page, filter);
+      const { projects, metadata } = await readProjects(context.rest, page, filter);
       return { rows: projects, total: metadata.total };
     },
     projectPageSize,

@@ -1,5 +1,6 @@
-import { refusal } from '../errors/refusal.ts';
-import { RefusedInput } from '../errors/userErrors.ts';
+import type { GatewayContext } from '../context.ts';
+import { refusedChoice } from '../errors/refusal.ts';
+import { refusedInput } from '../errors/userErrors.ts';
 import { fromGlobalId, type NodeType } from './globalId.ts';
 
 /**
@@ -9,7 +10,7 @@ import { fromGlobalId, type NodeType } from './globalId.ts';
  */
 export function inputIds(globalId: string, type: NodeType, ...path: string[]): string[] {
   const node = fromGlobalId(globalId);
-  if (node?.type !== type) throw new RefusedInput('NOT_FOUND', `This is not the id of a ${type}`, path);
+  if (node?.type !== type) throw refusedInput('NOT_FOUND', 'general.id', path, { type });
   return node.ids;
 }
 
@@ -18,9 +19,9 @@ export function inputIds(globalId: string, type: NodeType, ...path: string[]): s
  *
  * @throws BAD_USER_INPUT on any other type or text.
  */
-export function queryIds(globalId: string, type: NodeType): string[] {
+export function queryIds(context: GatewayContext, globalId: string, type: NodeType): string[] {
   const node = fromGlobalId(globalId);
-  if (node?.type !== type) throw refusal('BAD_USER_INPUT', `This is not the id of a ${type}`);
+  if (node?.type !== type) throw refusedChoice(context, 'general.id', { type });
   return node.ids;
 }
 

@@ -1,9 +1,12 @@
 import { readGatewayConfig } from '../config.ts';
 import { createGateway } from '../server.ts';
 import { collectRows } from './collectRows.ts';
+import { failureText } from './failureText.ts';
 import { progressBar } from './progressBar.ts';
 import { readArguments, usage } from './reportArguments.ts';
 import { writeReport } from './writeReport.ts';
+
+const service = () => process.env['V1_URL'] || 'http://localhost:3000';
 
 /** The flat report as CSV, XLSX or JSON, through the gateway in this process: no port is opened. */
 async function main(): Promise<void> {
@@ -15,8 +18,8 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  const gateway = createGateway(readGatewayConfig(process.env, () => 'http://localhost:3000'));
-  const bar = progressBar(process.stderr);
+  const gateway = createGateway(readGatewayConfig(process.env, service));
+  const bar = progressBar(process.stderr, out === undefined && process.stdout.isTTY);
   try {
     await writeReport(collectRows(gateway, token, project, bar.show), format, out);
   } finally {
@@ -31,7 +34,7 @@ try {
   // Whoever reads the rows may have enough of them: `npm run report | head`.
   const enough = error instanceof Error && 'code' in error && error.code === 'EPIPE';
   if (!enough) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureText(error, service()));
     process.exitCode = 1;
   }
 }

@@ -2,9 +2,15 @@ import type { Progress } from './collectRows.ts';
 
 const width = 30;
 
-/** A bar on a terminal's standard error, so that rows on standard output stay clean; nothing elsewhere. */
-export function progressBar(stream: NodeJS.WriteStream): { show: Progress; end(): void } {
-  if (!stream.isTTY) return { show: () => {}, end: () => {} };
+/**
+ * A bar on a terminal's standard error, so that rows on standard output stay clean; nothing elsewhere, and nothing
+ * where the rows go to the same terminal (`rowsInView`).
+ */
+export function progressBar(
+  stream: NodeJS.WriteStream,
+  rowsInView: boolean,
+): { show: Progress; end(): void } {
+  if (!stream.isTTY || rowsInView) return { show: () => {}, end: () => {} };
   return {
     show: (done, total, rows) => {
       const full = total === 0 ? width : Math.round((done / total) * width);

@@ -18,7 +18,8 @@ One row per valid version, floor group and material, from the /v1 service that V
 (http://localhost:3000 when it is not set).
 The personal token comes from --token or, better, from TORRE_TOKEN: others on this machine can
 read arguments, not the environment. Make one on the profile page or with createApiToken.
-Without --out the rows go to standard output; xlsx needs a file.`;
+Without --out the rows go to standard output, where npm adds two lines of its own: npm run --silent report.
+xlsx needs a file.`;
 
 /** @throws Error with a text for the user. */
 export function readArguments(args: string[], tokenOfEnvironment: string | undefined): ReportArguments {

@@ -1,4 +1,5 @@
 import type { Gateway } from '../server.ts';
+import { AnswerError } from './failureText.ts';
 
 /** One row as the graph gives it: text, numbers and booleans. */
 export type FlatRow = Record<string, string | number | boolean | null>;
@@ -57,7 +58,7 @@ type Answer<Field extends string, Node> = {
 /**
  * Runs a query for a page below `viewer` in the gateway of this process.
  *
- * @throws Error when any part of the answer failed: a report with holes must not look whole.
+ * @throws AnswerError when any part of the answer failed: a report with holes must not look whole.
  */
 export async function readPage<Node>(
   gateway: Gateway,
@@ -79,7 +80,7 @@ export async function readPage<Node>(
   );
   const { data, errors } = (await reply.json()) as Answer<string, Node>;
   const [error] = errors ?? [];
-  if (error !== undefined) throw new Error(`${error.message} (${error.extensions?.code ?? 'no code'})`);
+  if (error !== undefined) throw new AnswerError(error.message, error.extensions?.code ?? 'no code');
   const page = data?.viewer?.[field];
   if (page == null) throw new Error(`The gateway gave no ${field}`);
   return page;

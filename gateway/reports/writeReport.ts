@@ -1,34 +1,47 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, rmSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
+import { plainFigures } from './plainFigures.ts';
 import { plainText } from './plainText.ts';
 import type { ReportFormat } from './reportArguments.ts';
 import { columns, type FlatRow } from './reportQueries.ts';
+
+/** What shells show for a command that was interrupted. */
+const interrupted = 130;
 
 const cell = (value: FlatRow[string] | undefined) =>
   typeof value === 'string' ? plainText(value) : (value ?? null);
 
 /** Writes the rows to a file, which appears only when it is whole, or without one to standard output. */
 export async function writeReport(
-  rows: AsyncIterable<FlatRow>,
+  given: AsyncIterable<FlatRow>,
   format: ReportFormat,
   out: string | undefined,
 ): Promise<void> {
+  const rows = plainFigures(given);
   if (out === undefined) {
     await pipeline(textOf(rows, format), process.stdout, { end: false });
     return;
   }
   const partial = `${out}.part`;
+  const stop = () => {
+    rmSync(partial, { force: true });
+    process.exit(interrupted);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
+    await writeFile(partial, ''); // tells at once, and not after all rows, that nothing can be written there
     if (format === 'xlsx') await writeExcelFile(await sheetOf(rows), { stickyRowsCount: 1 }).toFile(partial);
     else await pipeline(textOf(rows, format), createWriteStream(partial));
     await rename(partial, out);
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
   }
 }
 

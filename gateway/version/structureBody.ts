@@ -1,5 +1,5 @@
 import type { Technology } from '#domain/technology.ts';
-import { camelCase, RefusedInput } from '../errors/userErrors.ts';
+import { camelCase, refusedInput } from '../errors/userErrors.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -36,8 +36,7 @@ const optionalLists = ['steel', 'grout', 'mortar'];
  */
 export function structureBody(input: StructureInput, nulls: boolean): { type: Technology; data: Fields } {
   const member = (Object.keys(technologyOf) as Member[]).find((name) => input[name] != null);
-  if (member === undefined)
-    throw new RefusedInput('VALIDATION_FAILED', 'One technology is needed', ['structure']);
+  if (member === undefined) throw refusedInput('VALIDATION_FAILED', 'structure.type.select', ['structure']);
   const fields = toWire(input[member], nulls) as Fields;
   if (member !== 'structuralMasonry') return { type: technologyOf[member], data: fields };
   const { grout, mortar, blocks, ...concrete } = fields;

@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { answer, RefusedInput } from '../errors/userErrors.ts';
+import { answer, refusedInput } from '../errors/userErrors.ts';
 import { moduleNode } from '../module/Module.ts';
 import { inputIds } from '../relay/ids.ts';
 import { toVersion } from './Version.ts';
@@ -24,11 +24,7 @@ export const updateVersion = (
       'Version',
       'versionId',
     );
-    if (input.isValid === false) {
-      throw new RefusedInput('VALID_VERSION', 'A version stops being valid only by another becoming so', [
-        'isValid',
-      ]);
-    }
+    if (input.isValid === false) throw refusedInput('VALID_VERSION', 'version.valid.stays', ['isValid']);
     const path = { projectId, unitId, optionId, moduleId };
     const body = {
       ...(input.name == null ? {} : { name: input.name }),

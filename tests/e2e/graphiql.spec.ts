@@ -1,29 +1,67 @@
 import { expect, test } from './support/fixtures.ts';
-import { newPerson } from './support/accountSteps.ts';
+import { logIn, newPerson } from './support/accountSteps.ts';
 import { Seed } from './support/seed.ts';
 import { tallWall } from './support/threeOptions.ts';
 import type { Page } from '@playwright/test';
 
-/** Replaces an empty value in the variables of the tab in view. */
+type Named = { id: string; name: string };
+type Edges<Node> = { edges: { node: Node }[] };
+type ProjectNode = Named & {
+  databaseId: string;
+  quantities: { concrete: number; co2: { min: number; max: number } };
+  units: Edges<Named & { options: Edges<Named & { isReference: boolean }> }>;
+};
+
+const tabs = [
+  'LogIn',
+  'MyProjects',
+  'ProjectTree',
+  'CompareOptions',
+  'FlatRows',
+  'CreateOption',
+  'PendingInvitations',
+];
+
+const variablesOf = (page: Page) => page.locator('.graphiql-editor-tool .monaco-editor').first();
+const answer = (page: Page) => page.locator('.result-window .view-lines');
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/graphql');
+  await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible({ timeout: 60_000 });
+}
+
+/** One click is enough, on the first tab opened too. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tablist').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('tab', { selected: true })).toContainText(name, { timeout: 2000 });
+}
+
+/** Replaces the prepared variables of the tab in view. */
 async function fillVariables(page: Page, variables: object): Promise<void> {
-  const editor = page.locator('.graphiql-editor-tool .monaco-editor').first();
-  await editor.click();
+  await variablesOf(page).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
   await page.keyboard.insertText(JSON.stringify(variables));
 }
 
-// GraphiQL passes over a click while it is still setting itself up.
-const openTab = (page: Page, name: string) =>
-  expect(async () => {
-    await page.getByRole('tablist').getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true', { timeout: 2000 });
-  }).toPass();
-const run = (page: Page) => page.locator('.graphiql-execute-button').click();
-const answer = (page: Page) => page.locator('.result-window .view-lines');
-const readable = async (page: Page) => (await answer(page).innerText()).replaceAll('\u00a0', ' ');
+/** Runs an operation of the tab in view, which is picked from the menu where there are several; gives its data. */
+async function run<Data>(page: Page, operation: string, shown: string): Promise<Data> {
+  const asked = page.waitForResponse(
+    (response) => response.request().postData()?.includes(`"operationName":"${operation}"`) === true,
+  );
+  await page.locator('.graphiql-execute-button').click();
+  const choice = page.getByRole('menuitem', { name: operation, exact: true });
+  if (operation.endsWith('Invitation') || operation.endsWith('Invitations')) await choice.click();
+  const { data, errors } = (await (await asked).json()) as { data: Data; errors?: unknown };
+  expect(errors).toBeUndefined();
+  await expect.poll(async () => (await answer(page).innerText()).replaceAll('\u00a0', ' ')).toContain(shown);
+  return data;
+}
 
-test('the prepared log-in, then the comparison with its token, pasting nothing', async ({ page, server }) => {
+test('every prepared tab, from the log-in on, with its token, each id pasted once', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(150_000);
   const person = newPerson('Inês Gama');
   const { token } = await server.account(person.name, person.email);
@@ -31,36 +69,82 @@ test('the prepared log-in, then the comparison with its token, pasting nothing',
   const { project, unit, floors } = await seed.tower('Projeto no grafo');
   const walls = await seed.option(project, unit, 'Paredes');
   await seed.module({ project, unit, option: walls, floors }, 'Paredes', 'concrete_wall', tallWall);
+  const host = newPerson('Rui Anfitrião');
+  const hosts = new Seed(server, (await server.account(host.name, host.email)).token);
+  await hosts.invite(await hosts.project('Projeto de outro'), person.email);
 
-  await page.goto('/graphql');
-  await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible({ timeout: 60_000 });
+  await open(page);
+  await expect(page.getByRole('tab').locator('.graphiql-tab-button')).toHaveText(tabs);
+  await expect(variablesOf(page)).toContainText('password');
+  await openTab(page, 'PendingInvitations');
+  await openTab(page, 'LogIn');
   await fillVariables(page, { email: person.email, password: person.password });
-  await run(page);
-  await expect.poll(() => readable(page)).toContain('"token": "');
+  await run(page, 'LogIn', '"token": "');
 
   await openTab(page, 'MyProjects');
-  const asked = page.waitForResponse(
-    (response) => response.request().postData()?.includes('MyProjects') === true,
-  );
-  await run(page);
-  const reply = (await (await asked).json()) as {
-    data: {
-      viewer: {
-        projects: {
-          edges: {
-            node: { units: { edges: { node: { options: { edges: { node: { id: string } }[] } } }[] } };
-          }[];
-        };
-      };
-    };
-  };
-  const [first] = reply.data.viewer.projects.edges;
-  const optionIds = first?.node.units.edges[0]?.node.options.edges.map(({ node }) => node.id);
-  expect(optionIds).toHaveLength(2);
+  const mine = await run<{ viewer: { projects: Edges<ProjectNode> } }>(page, 'MyProjects', '"totalCount": 1');
+  const [tower] = mine.viewer.projects.edges.map(({ node }) => node);
+  expect(tower?.quantities.concrete).toBeGreaterThan(0);
+  expect(tower?.quantities.co2.max).toBeGreaterThan(tower?.quantities.co2.min ?? Infinity);
+  const [torreA] = tower?.units.edges.map(({ node }) => node) ?? [];
+
+  await openTab(page, 'ProjectTree');
+  await fillVariables(page, { projectId: tower?.databaseId });
+  await run(page, 'ProjectTree', '"name": "Projeto no grafo"');
 
   await openTab(page, 'CompareOptions');
-  await fillVariables(page, { optionIds });
-  await run(page);
-  await expect.poll(() => readable(page)).toContain('"name": "Pórtico"');
-  await expect.poll(() => readable(page)).toContain('"isReference": true');
+  await fillVariables(page, { optionIds: torreA?.options.edges.map(({ node }) => node.id) });
+  const { comparison } = await run<{ comparison: { items: Named[]; differences: object[] } }>(
+    page,
+    'CompareOptions',
+    '"name": "Pórtico"',
+  );
+  expect(comparison.items.map(({ name }) => name).toSorted()).toEqual(['Paredes', 'Pórtico']);
+  expect(comparison.differences).toHaveLength(1);
+
+  await openTab(page, 'FlatRows');
+  const { viewer } = await run<{ viewer: { reportRows: Edges<{ option: string }> } }>(
+    page,
+    'FlatRows',
+    '"project": "Projeto no grafo"',
+  );
+  expect(new Set(viewer.reportRows.edges.map(({ node }) => node.option))).toEqual(
+    new Set(['Pórtico', 'Paredes']),
+  );
+
+  await openTab(page, 'CreateOption');
+  await fillVariables(page, { unitId: torreA?.id, name: 'Alvenaria' });
+  const { createOption } = await run<{ createOption: { errors: unknown[] } }>(
+    page,
+    'CreateOption',
+    '"name": "Alvenaria"',
+  );
+  expect(createOption.errors).toEqual([]);
+
+  await openTab(page, 'PendingInvitations');
+  const waiting = await run<{ viewer: { pendingInvitations: Edges<{ id: string }> } }>(
+    page,
+    'PendingInvitations',
+    '"projectName": "Projeto de outro"',
+  );
+  await fillVariables(page, { invitationId: waiting.viewer.pendingInvitations.edges[0]?.node.id });
+  await run(page, 'AcceptInvitation', '"name": "Projeto de outro"');
+  expect(
+    (await seed.get<{ projects: Named[] }>('/projects')).projects.map(({ name }) => name).toSorted(),
+  ).toEqual(['Projeto de outro', 'Projeto no grafo']);
+});
+
+test('whoever is signed in to the screens is signed in to the graph', async ({ page, server }) => {
+  const person = newPerson('Lia Prado');
+  const { token } = await server.account(person.name, person.email);
+  await new Seed(server, token).project('Projeto da sessão');
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page.getByRole('button', { name: 'Sair' }).first()).toBeVisible();
+
+  await open(page);
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"MyProjects"') === true);
+  await openTab(page, 'MyProjects');
+  await run(page, 'MyProjects', '"name": "Projeto da sessão"');
+  expect((await asked).headers()['authorization']).toMatch(/^Bearer [A-Z2-7]{26}$/);
 });

@@ -92,6 +92,28 @@ describe('the worked case', () => {
   });
 });
 
+describe('ids of items, for clients that store objects by id', () => {
+  const ask = async (referenceId: string) => {
+    const fields = 'id option { id } version { id }';
+    const { data } = await gateway.ask(
+      `query($input: ComparisonInput!) { comparison(input: $input) { items { ${fields} } differences { item { id } reference { id } } } }`,
+      { variables: { input: { optionIds: [id(1), id(2)], referenceId } } },
+    );
+    return data.comparison;
+  };
+
+  test('are neither those of the options nor the same beside another reference', async () => {
+    const [first, second] = [await ask(id(1)), await ask(id(2))];
+    const own = [...first.items, ...second.items].map((item: { id: string }) => item.id);
+    expect(new Set([...own, id(1), id(2)]).size).toBe(6);
+    expect(first.items.map((item: { option: { id: string } }) => item.option.id)).toEqual([id(1), id(2)]);
+    expect(first.differences).toEqual([
+      { item: { id: first.items[1].id }, reference: { id: first.items[0].id } },
+    ]);
+    expect((await ask(id(1))).items).toEqual(first.items);
+  });
+});
+
 test('gaps are named, with the item they are in', async () => {
   const { data } = await compare({ optionIds: [id(1), id(3)] });
   const failed = data.comparison.likeForLike.filter(({ passed }: { passed: boolean }) => !passed);

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { columns } from '../../gateway/reports/reportQueries.ts';
+import { failureText } from '../../gateway/reports/failureText.ts';
+import { plainFigures } from '../../gateway/reports/plainFigures.ts';
+import { progressBar } from '../../gateway/reports/progressBar.ts';
+import { columns, type FlatRow } from '../../gateway/reports/reportQueries.ts';
 import { plainText } from '../../gateway/reports/plainText.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
@@ -122,6 +125,59 @@ describe('npm run report', () => {
     await expect(readFile(out)).rejects.toThrow('ENOENT');
     await expect(readFile(`${out}.part`)).rejects.toThrow('ENOENT');
   });
+
+  test('says what can be done about a failure, in one line', async () => {
+    expect(await failed(['--token', 'A'.repeat(26)])).toMatch(/createApiToken \(UNAUTHENTICATED\)$/);
+    expect(await failed(['--project', 'nonsense'])).toMatch(/^1 .*: --project takes .* \(NOT_FOUND\)$/);
+    const out = join(folder, 'no', 'such', 'folder.xlsx');
+    expect(await failed(['--out', out])).toMatch(/^1 ENOENT/);
+    expect(failureText(new Error('as it is'), 'http://x')).toBe('as it is');
+  });
+
+  test('names the service that did not answer', async () => {
+    const env = { ...environment, V1_URL: 'http://127.0.0.1:9', TORRE_TOKEN: user.token };
+    const run = promisify(execFile)('node', ['gateway/reports/main.ts'], { env });
+    await expect(run).rejects.toMatchObject({
+      stdout: '',
+      stderr: expect.stringMatching(/is http:\/\/127\.0\.0\.1:9 up\? .* \(UPSTREAM_UNAVAILABLE\)\n$/),
+    });
+  });
+});
+
+describe('the bar', () => {
+  const drawn = (isTTY: boolean, rowsInView: boolean) => {
+    const written: string[] = [];
+    const stream = { isTTY, write: (text: string) => written.push(text) };
+    const bar = progressBar(stream as unknown as NodeJS.WriteStream, rowsInView);
+    bar.show(1, 2, 7);
+    bar.end();
+    return written.join('');
+  };
+
+  test('is drawn on a terminal that the rows do not share, and nowhere else', () => {
+    expect(drawn(true, false)).toBe(`\r${'█'.repeat(15)}${'░'.repeat(15)} 1/2 projects, 7 rows\n`);
+    expect(drawn(true, true)).toBe('');
+    expect(drawn(false, false)).toBe('');
+  });
+});
+
+test('figures lose what binary sums leave behind, and stay numbers', async () => {
+  async function* rows(): AsyncGenerator<FlatRow> {
+    yield {
+      co2Max: 104169.40000000001,
+      co2Min: 5622.305899999999,
+      floors: 3,
+      isReference: true,
+      unit: '1.0',
+    };
+    yield { co2Max: 0.1 + 0.2, co2Min: 1e-9, floors: null, isReference: false, unit: null };
+  }
+  const plain: FlatRow[] = [];
+  for await (const row of plainFigures(rows())) plain.push(row);
+  expect(plain).toEqual([
+    { co2Max: 104169.4, co2Min: 5622.3059, floors: 3, isReference: true, unit: '1.0' },
+    { co2Max: 0.3, co2Min: 0, floors: null, isReference: false, unit: null },
+  ]);
 });
 
 describe('text in a sheet', () => {

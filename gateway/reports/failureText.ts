@@ -1,0 +1,27 @@
+import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
+
+/** A part of an answer that failed, with the code of the graph. */
+export class AnswerError extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.name = 'AnswerError';
+    this.code = code;
+  }
+}
+
+const advice = (service: string): Partial<Record<GraphqlErrorCode, string>> => ({
+  UNAUTHENTICATED: 'make a token on the profile page or with createApiToken',
+  NOT_FOUND: '--project takes the databaseId of a project that the owner of the token may see',
+  FORBIDDEN: '--project takes the databaseId of a project that the owner of the token may see',
+  UPSTREAM_UNAVAILABLE: `is ${service} up? V1_URL names the service`,
+});
+
+/** What is told of a failure on standard error, in one line with what can be done about it. */
+export function failureText(error: unknown, service: string): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof AnswerError)) return error.message;
+  const known = Object.entries(advice(service)).find(([code]) => code === error.code);
+  return `${error.message}${known === undefined ? '' : `: ${known[1]}`} (${error.code})`;
+}
