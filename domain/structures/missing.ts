@@ -25,9 +25,17 @@ function held(data: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
 }
 
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A row of a form that was opened and never given its amount. */
+function isOpenRow(row: unknown): boolean {
+  const { volume, quantity } = (row ?? {}) as { volume?: unknown; quantity?: unknown };
+  return isNothing(volume) && isNothing(quantity);
+}
+
 function isMissing(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true;
-  if (Array.isArray(value)) return value.length === 0;
+  if (isNothing(value)) return true;
+  if (Array.isArray(value)) return value.every(isOpenRow);
   return typeof value === 'object' && 'volumes' in value && isMissing(value.volumes);
 }
 

@@ -239,4 +239,11 @@ describe('forms', () => {
       'missing: structure.missing.beam_column',
     ]);
   });
+
+  test('take rows without an amount for none', () => {
+    const open = { blocks: [{ type: '', fbk: '', quantity: '' }] };
+    const form = { ...frame(), masonry: open, concrete_slabs: { volumes: [{ fck: 30, volume: undefined }] } };
+    expect(missingElements('structural_masonry', form)).toEqual(['masonry.blocks', 'concrete_slabs']);
+    expect(missingElements('beam_column', frame())).toEqual([]);
+  });
 });

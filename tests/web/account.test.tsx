@@ -244,7 +244,32 @@ describe('an account not activated', () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     await person.click(dialog.getByRole('button', { name: 'Enviar e-mail de ativação' }));
     expect(await dialog.findByText(/^Não foi possível enviar o e-mail de ativação/)).toBeTruthy();
-    const toast = await screen.findByText(/^Erro ao enviar o e-mail de ativação/);
-    expect(toast.textContent).toContain('Sem conexão com o servidor');
+    const title = await screen.findByText('Erro ao enviar o e-mail de ativação. Tente de novo mais tarde.');
+    expect(title.nextSibling?.textContent).toBe('Sem conexão com o servidor');
+  });
+
+  test('closing while the mail is under way starts over all the same', async () => {
+    const { person } = await renderScreen('/settings', await someone());
+    await person.click(await screen.findByRole('button', { name: 'Enviar e-mail de ativação' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ativação da conta' }));
+    const send = globalThis.fetch;
+    const answered = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const response = await send(...request);
+      await held.promise;
+      answered.resolve();
+      return response;
+    });
+    await person.click(dialog.getByRole('button', { name: 'Enviar e-mail de ativação' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    held.resolve();
+    await answered.promise;
+    const open = screen.getByRole('button', { name: 'Enviar e-mail de ativação' });
+    await person.click(open);
+    expect(await screen.findByText(/^Enviar um novo e-mail de ativação para/)).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.queryByText(/^E-mail de ativação enviado/)).toBeNull();
   });
 });

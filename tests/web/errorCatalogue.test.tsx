@@ -463,7 +463,10 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     await press(send);
     scene.failing = /Mutation$/;
     await pressIn(send);
-    await expectToast('alert', `${mailError[scene.language]} ${unknown[scene.language]}`);
+    expect(
+      await screen.findByText(mailError[scene.language], { selector: '.MuiAlertTitle-root' }),
+    ).toBeTruthy();
+    await expectToast('alert', unknown[scene.language]);
     scene.failing = null;
     await pressIn(t('common', 'retry'));
     const sent = texts(

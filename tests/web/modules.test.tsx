@@ -41,6 +41,27 @@ describe('the tower as tables', () => {
     expect(screen.queryByRole('region', { name: 'Materiais' })).toBeNull();
   });
 
+  test('a new module says all that it lacks at the first attempt, and then what its technology lacks', async () => {
+    const user = await someone();
+    const { path } = await tower(user);
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: 'Adicionar módulo' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Adicionar módulo' }));
+    await person.click(drawer.getByRole('button', { name: 'Salvar' }));
+    for (const fault of [
+      'O nome é obrigatório',
+      'Selecione pelo menos um pavimento',
+      'Selecione um tipo de estrutura',
+    ])
+      expect(await drawer.findByText(fault)).toBeTruthy();
+    await person.click(drawer.getByRole('radio', { name: /^Alvenaria estrutural/ }));
+    await waitFor(() => expect(drawer.queryByText('Selecione um tipo de estrutura')).toBeNull());
+    expect(
+      await drawer.findByText('Para Alvenaria Estrutural são obrigatórios: blocos e concreto de lajes'),
+    ).toBeTruthy();
+    expect(drawer.getByText('O nome é obrigatório')).toBeTruthy();
+  });
+
   test('a module is edited in the drawer and its totals follow', async () => {
     const user = await someone();
     const { path } = await tower(user);

@@ -127,6 +127,13 @@ describe('every screen', () => {
   });
 });
 
+test('home has a breadcrumb bar too, with itself alone', async () => {
+  await renderScreen('/dashboard', user);
+  const bar = await screen.findByRole('navigation', { name: 'Caminho' });
+  await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(1));
+  expect(within(bar).getByText('Painel').getAttribute('aria-current')).toBe('page');
+});
+
 describe('who may see what', () => {
   test.each(members.filter((path) => path !== '*'))(
     '%s leads a guest to the log-in and remembers',
@@ -198,5 +205,6 @@ describe('a fault in the address', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await renderScreen(path(place), user);
     expect(await screen.findByText(text)).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe(`${text} · Torre`));
   });
 });

@@ -46,6 +46,21 @@ describe('a new tower', () => {
     await person.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('Pelo menos um pavimento deve ser adicionado')).toBeTruthy();
   });
+
+  test('on a page of its own wants its project', async () => {
+    const user = await someone();
+    const project = await user.project({ name: 'Casa Verde' });
+    const { person, router } = await renderScreen('/unit/new', user);
+    const choice = await screen.findByRole('combobox', { name: /^Projeto/ });
+    expect(screen.queryByText('Selecione uma opção')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByText('Selecione uma opção')).toBeTruthy();
+    expect(screen.getByText('O nome deve ter pelo menos 3 caracteres')).toBeTruthy();
+    await person.click(choice);
+    await person.click(await screen.findByRole('option', { name: 'Casa Verde' }));
+    await waitFor(() => expect(screen.queryByText('Selecione uma opção')).toBeNull());
+    expect(router.state.location.search).toBe(`?projectId=${project.id}`);
+  });
 });
 
 describe('rows of floors', () => {

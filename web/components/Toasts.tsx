@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { closeSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
@@ -15,9 +16,11 @@ const severities = {
   warning: 'warning',
 } as const;
 
+type ToastProps = CustomContentProps & { description?: string };
+
 // notistack hands its content a ref and the toast's own fields.
-const Toast = forwardRef<HTMLDivElement, CustomContentProps>(function Toast(
-  { id, message, variant, action },
+const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
+  { id, message, description, variant, action },
   ref,
 ) {
   const severity = severities[variant];
@@ -33,7 +36,8 @@ const Toast = forwardRef<HTMLDivElement, CustomContentProps>(function Toast(
           : { action: typeof action === 'function' ? action(id) : action })}
         sx={{ bgcolor: 'background.paper', width: 'min(400px, calc(100vw - 40px))', boxShadow: 4 }}
       >
-        {message}
+        {description === undefined ? message : <AlertTitle>{message}</AlertTitle>}
+        {description}
       </Alert>
     </SnackbarContent>
   );

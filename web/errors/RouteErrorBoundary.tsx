@@ -18,20 +18,22 @@ export function RouteErrorBoundary() {
   if (isRouteErrorResponse(error) || error instanceof Response) {
     const key = isRouteErrorResponse(error) ? String(error.data) : error.statusText;
     if (error.status === 404 && !key.startsWith('address.')) return <NotFoundPage />;
+    const title = t(key, { defaultValue: t('error.UNKNOWN') });
     return (
       <>
-        <NoTrail />
-        <ErrorState title={t(key, { defaultValue: t('error.UNKNOWN') })} />
+        <NoTrail title={title} />
+        <ErrorState title={title} />
       </>
     );
   }
+  const title = t(`error.${fetched}`);
   return (
     <>
-      <NoTrail />
+      <NoTrail title={title} />
       <ErrorState
         error={error}
         onRetry={error instanceof PageCodeFailure ? () => window.location.reload() : retry}
-        title={t(`error.${fetched}`)}
+        title={title}
       />
     </>
   );

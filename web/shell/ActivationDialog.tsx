@@ -4,21 +4,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ActivationDialogMutation } from '#relay/ActivationDialogMutation.graphql.ts';
-import { showToast } from '../components/toasts.ts';
+import { showErrorToast, showToast } from '../components/toasts.ts';
 import { failureText, userErrorText } from '../errors/errorText.ts';
 import { useMutation } from '../relay/useMutation.ts';
 
 type Props = { email: string; open: boolean; onClose: () => void };
 
-/** Asks, sends the activation mail, then says that it was sent; closing starts over. */
+/** Asks, sends the activation mail, then says that it was sent; closing starts over, also while it is under way. */
 export function ActivationDialog({ email, open, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [state, setState] = useState<'confirm' | 'sent' | 'error'>('confirm');
+  const opening = useRef(0);
   const [commit, pending] = useMutation<ActivationDialogMutation>(graphql`
     mutation ActivationDialogMutation($input: RequestActivationInput!) {
       requestActivation(input: $input) {
@@ -34,9 +35,11 @@ export function ActivationDialog({ email, open, onClose }: Props) {
   `);
   const send = async () => {
     if (email === '') return showToast(t('activation.noEmail'), 'error');
+    const now = opening.current;
+    const show = (next: 'sent' | 'error') => opening.current === now && setState(next);
     const fail = (reason: string) => {
-      setState('error');
-      showToast(`${t('activation.error')} ${reason}`, 'error');
+      show('error');
+      showErrorToast(t('activation.error'), reason);
     };
     const sent = await commit({
       variables: { input: { email } },
@@ -46,7 +49,11 @@ export function ActivationDialog({ email, open, onClose }: Props) {
         return [];
       },
     });
-    if (sent !== null) setState('sent');
+    if (sent !== null) show('sent');
+  };
+  const startOver = () => {
+    opening.current += 1;
+    setState('confirm');
   };
   return (
     <Dialog
@@ -55,7 +62,7 @@ export function ActivationDialog({ email, open, onClose }: Props) {
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth
-      slotProps={{ transition: { onExited: () => setState('confirm') } }}
+      slotProps={{ transition: { onExited: startOver } }}
     >
       <DialogTitle id={id}>{t('activation.title')}</DialogTitle>
       <DialogContent>

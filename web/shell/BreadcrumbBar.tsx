@@ -6,18 +6,20 @@ import { ScreenLink } from '../components/ScreenLink.tsx';
 import { useSession } from '../session/useSession.ts';
 import { useCrumbs } from './screenTitle.ts';
 
-/** Home and the screens above the one in view. */
+/** Home and the screens above the one in view; home itself has none above it. */
 export function BreadcrumbBar() {
   const { t } = useTranslation();
   const crumbs = useCrumbs();
   const home = useSession() === null ? '/' : '/dashboard';
   const { pathname } = useLocation();
-  if (pathname === '/' || pathname === home) return null;
+  if (pathname === '/') return null;
   return (
     <Breadcrumbs aria-label={t('breadcrumbs')} sx={{ fontSize: '0.875rem', minHeight: 24 }}>
-      <ScreenLink to={home} color="textSecondary">
-        {t('nav.home')}
-      </ScreenLink>
+      {pathname !== home && (
+        <ScreenLink to={home} color="textSecondary">
+          {t('nav.home')}
+        </ScreenLink>
+      )}
       {crumbs.map(({ label, to }, index) =>
         index === crumbs.length - 1 ? (
           <Typography

@@ -9,6 +9,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 const none: readonly Crumb[] = [];
+const nameDocument = (title: string) => {
+  document.title = `${title} · Torre`;
+};
 
 /**
  * The document's title and the breadcrumbs of a screen, from data once it is there.
@@ -19,18 +22,23 @@ export function useScreenTitle(title: string, trail: readonly Crumb[] = none): v
   const key = JSON.stringify([title, trail]);
   useEffect(() => {
     const [label, above] = JSON.parse(key) as [string, Crumb[]];
-    document.title = `${label} · Torre`;
+    nameDocument(label);
     crumbs = [...above, { label, to: '' }];
     for (const listener of listeners) listener();
   }, [key]);
 }
 
-/** Beside what is not a screen yet, or failed to be one: the last screen's trail must not stay above it. */
-export function NoTrail(): null {
+/**
+ * Beside what is not a screen yet, or failed to be one: the last screen's trail must not stay above it.
+ *
+ * @param title of the document, where what failed is known by now.
+ */
+export function NoTrail({ title }: { title?: string }): null {
   useEffect(() => {
+    if (title !== undefined) nameDocument(title);
     crumbs = none;
     for (const listener of listeners) listener();
-  }, []);
+  }, [title]);
   return null;
 }
 

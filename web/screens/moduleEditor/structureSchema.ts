@@ -42,8 +42,14 @@ export function withStructure<Shape extends z.ZodRawShape>(shape: Shape, languag
         [technology]: z.preprocess(withoutOpenRows, structureFormSchema(technology, language)),
       })
       .transform((values: Record<string, unknown>) => ({ ...values, structure: values[technology] }));
-  const [frame, ...others] = technologies.map(branch);
-  const schema = z.discriminatedUnion('technology', [frame!, ...others], { error: 'structure.type.select' });
+  // Without a technology the form's own fields are judged all the same: the first attempt shows every fault.
+  const unchosen = z.object({
+    ...shape,
+    technology: z.literal('').refine(() => false, 'structure.type.select'),
+  });
+  const schema = z.discriminatedUnion('technology', [unchosen, ...technologies.map(branch)], {
+    error: 'structure.type.select',
+  });
   // The technology's key is computed, which zod's types can't follow.
   return schema as unknown as z.ZodType<
     WithStructure<z.output<z.ZodObject<Shape>>>,

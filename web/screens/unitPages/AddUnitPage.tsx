@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import type { AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { showToast } from '../../components/toasts.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../relay/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
@@ -39,11 +38,7 @@ export function AddUnitPage() {
   const form = useUnitForm(emptyUnit, draft);
   const [create, pending] = useCreateUnit(form);
   const save = async (values: Unit) => {
-    if (!project) {
-      showToast(t('project.first'), 'warning');
-      document.getElementById('project-choice')?.focus();
-      return;
-    }
+    if (!project) return document.getElementById('project-choice')?.focus();
     const unitId = await create(project.id, values);
     if (unitId === null) return;
     clearDraft(draft);
@@ -67,6 +62,7 @@ export function AddUnitPage() {
         <ProjectChoice
           viewer={viewer}
           project={project ?? null}
+          isJudged={form.formState.submitCount > 0}
           onChoose={(projectId) =>
             setSearch(
               (now) => {

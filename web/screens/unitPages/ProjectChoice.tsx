@@ -6,15 +6,18 @@ import type { ProjectChoice_project$key } from '#relay/ProjectChoice_project.gra
 import type { ProjectChoice_viewer$key } from '#relay/ProjectChoice_viewer.graphql.ts';
 import type { ProjectChoicePaginationQuery } from '#relay/ProjectChoicePaginationQuery.graphql.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
+import { validationText } from '../../i18n/message.ts';
 
 type Props = {
   viewer: ProjectChoice_viewer$key;
   project: ProjectChoice_project$key | null;
+  /** After an attempt to save: choosing none is a fault. */
+  isJudged?: boolean;
   onChoose: (projectId: string) => void;
 };
 
 /** The project a tower belongs to: those one may change, by name. */
-export function ProjectChoice({ viewer, project, onChoose }: Props) {
+export function ProjectChoice({ viewer, project, isJudged = false, onChoose }: Props) {
   const { t } = useTranslation('unitPages');
   const {
     data: list,
@@ -52,7 +55,10 @@ export function ProjectChoice({ viewer, project, onChoose }: Props) {
   const all = (list.projects?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
   const editable = all.filter(({ viewerCanEdit }) => viewerCanEdit);
   const isListed = editable.some(({ databaseId }) => databaseId === chosen?.databaseId);
+  const isMissed = isJudged && chosen === null;
   const options = chosen && !isListed ? [chosen, ...editable] : editable;
+  const fault = isMissed ? validationText('general.select') : undefined;
+  const help = options.length === 0 ? t('project.none') : fault;
   return (
     <div>
       <TextField
@@ -62,8 +68,9 @@ export function ProjectChoice({ viewer, project, onChoose }: Props) {
         required
         value={chosen?.databaseId ?? ''}
         onChange={({ target }) => onChoose(target.value)}
+        error={isMissed}
+        helperText={help}
         sx={{ maxWidth: 480 }}
-        {...(options.length === 0 ? { helperText: t('project.none') } : {})}
       >
         {options.map(({ databaseId, name }) => (
           <MenuItem key={databaseId} value={databaseId}>
