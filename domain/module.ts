@@ -42,12 +42,16 @@ export const versionCreateSchema = z.strictObject({
 });
 export type VersionCreate = z.infer<typeof versionCreateSchema>;
 
+const stayingValid = z.literal(true, {
+  error: ({ input }) => (input === false ? 'version.valid.stays' : undefined),
+});
+
 /** Body of PATCH …/versions/{v}. A version stops being valid only by another becoming so. */
 export const versionUpdateSchema = z
   .strictObject({
     name,
     description: description.nullable(),
-    is_valid: z.literal(true, 'version.valid.stays'),
+    is_valid: stayingValid,
   })
   .partial();
 export type VersionUpdate = z.infer<typeof versionUpdateSchema>;

@@ -1,6 +1,7 @@
 import type { GraphiQLOptions } from 'graphql-yoga';
 import { exampleTabs } from './examples.ts';
 import { firstTabScript } from './firstTab.ts';
+import { secretsScript } from './secretsScript.ts';
 import { sessionScript } from './sessionScript.ts';
 import { tabStyle } from './tabStyle.ts';
 
@@ -23,7 +24,7 @@ export function renderGraphiql(options: GraphiQLOptions): Promise<string> {
   rendered ??= import('@graphql-yoga/render-graphiql').then(({ renderGraphiQL }) =>
     renderGraphiQL(options).replace(
       '<div id="root"></div>',
-      () => `${tabStyle}<div id="root"></div>${sessionScript}${firstTabScript}`,
+      () => `${tabStyle}<div id="root"></div>${secretsScript}${sessionScript}${firstTabScript}`,
     ),
   );
   return rendered;

@@ -81,5 +81,6 @@ test('modules, versions and their floors', () => {
   expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids: ['a', 'a'] } })).toEqual([
     'data.floor_ids: general.duplicate',
   ]);
-  expect(issuesOf(versionUpdateSchema, { is_valid: false })).toEqual(['is_valid: general.select']);
+  expect(issuesOf(versionUpdateSchema, { is_valid: false })).toEqual(['is_valid: version.valid.stays']);
+  expect(issuesOf(versionUpdateSchema, { is_valid: 'yes' })).toEqual(['is_valid: general.select']);
 });

@@ -30,10 +30,11 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible({ timeout: 60_000 });
 }
 
-/** One click is enough, on the first tab opened too. */
+/** One click is enough, on the first tab opened too. GraphiQL reads the operation a moment later and then sets the address. */
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tablist').getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('tab', { selected: true })).toContainText(name, { timeout: 2000 });
+  await page.waitForURL((url) => url.searchParams.get('query')?.includes(name) === true);
 }
 
 /** Replaces the prepared variables of the tab in view. */
@@ -132,6 +133,10 @@ test('every prepared tab, from the log-in on, with its token, each id pasted onc
   expect(
     (await seed.get<{ projects: Named[] }>('/projects')).projects.map(({ name }) => name).toSorted(),
   ).toEqual(['Projeto de outro', 'Projeto no grafo']);
+
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).toContain(person.email);
+  expect(stored).not.toContain(person.password);
 });
 
 test('whoever is signed in to the screens is signed in to the graph', async ({ page, server }) => {
