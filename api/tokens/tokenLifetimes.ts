@@ -1,13 +1,15 @@
+import { activationDays, loginHours, passwordResetHours } from '#domain/limits.ts';
 import type { TokenScope } from '../db/accountTables.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 /** How long a token lives. Personal tokens may be given another end, up to `longestApiTokenMs`. */
 export const tokenLifetimeMs: Record<TokenScope, number> = {
-  authentication: 24 * hour,
-  'password-reset': hour,
-  activation: 72 * hour,
-  api: 90 * 24 * hour,
+  authentication: loginHours * hour,
+  'password-reset': passwordResetHours * hour,
+  activation: activationDays * day,
+  api: 90 * day,
 };
 
-export const longestApiTokenMs = 366 * 24 * hour;
+export const longestApiTokenMs = 366 * day;

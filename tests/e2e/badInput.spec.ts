@@ -150,6 +150,7 @@ test('simulation and module: messages on the cells, nothing stored by halves', a
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog.getByText(/^O tamanho máximo é de \d+ caracteres$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await addOption(page, 'Pórtico');
 
   const drawer = await openNewModule(page, 'Pórtico');

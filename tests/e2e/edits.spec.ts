@@ -88,7 +88,7 @@ test('a simulation and a module: renamed, switched, copied, deleted', async ({ p
   const drawer = page.getByRole('dialog', { name: 'Editar módulo' });
   await cell(quantityTable(drawer, 'Concreto: Lajes'), 'Volume').fill('41');
   await drawer.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Módulo atualizado')).toBeVisible();
+  await expect(page.getByText('Módulo atualizado com sucesso!')).toBeVisible();
   await deleteTwice(
     page,
     'Ações de Estrutura toda',

@@ -52,9 +52,9 @@ test('the main job by keyboard alone', async ({ page, signedIn }) => {
   await press(page, button('Novo projeto'));
   const project = page.getByRole('dialog', { name: 'Novo projeto' });
   await type(page, project.getByLabel('Nome *'), 'Sem mouse');
-  await pick(page, project.getByRole('combobox', { name: 'Fase' }), 'Proj');
   await pick(page, project.getByRole('combobox', { name: 'Estado' }), 'SP');
   await type(page, project.getByLabel('Cidade'), 'Campinas');
+  await pick(page, project.getByRole('combobox', { name: 'Fase' }), 'Proj');
   await page.keyboard.press('Control+Enter');
   await expect(project).toBeHidden();
   await press(page, page.getByRole('link', { name: 'Sem mouse' }));

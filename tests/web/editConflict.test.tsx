@@ -159,7 +159,7 @@ describe('a module two people change', () => {
       ],
     ]);
     await person.click(dialog.getByRole('button', { name: 'Manter as minhas' }));
-    expect(await screen.findByText('Módulo atualizado')).toBeTruthy();
+    expect(await screen.findByText('Módulo atualizado com sucesso!')).toBeTruthy();
     const { body } = await mine.call('GET', module.path);
     expect(body.module.name).toBe('Tipo revisto');
     expect(body.module.concrete_columns.volumes[0].volume).toBe(9.5);

@@ -279,7 +279,12 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       'Error al crear el módulo',
       'Ошибка при создании модуля',
     );
-    const created = texts('Módulo criado', 'Module created', 'Módulo creado', 'Модуль создан');
+    const created = texts(
+      'Módulo criado com sucesso!',
+      'Module created successfully!',
+      '¡Módulo creado con éxito!',
+      'Модуль создан!',
+    );
     await failsThenSucceeds(() => choose(menu, t('common', 'duplicate')), createError, created);
     await choose(menu, t('common', 'edit'));
     await fill({ name: 'Tipo' }, '[role=dialog]');
@@ -291,7 +296,12 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
         'Error al actualizar el módulo',
         'Ошибка при обновлении модуля',
       ),
-      texts('Módulo atualizado', 'Module updated', 'Módulo actualizado', 'Модуль обновлён'),
+      texts(
+        'Módulo atualizado com sucesso!',
+        'Module updated successfully!',
+        '¡Módulo actualizado con éxito!',
+        'Модуль обновлён!',
+      ),
     );
     await noDialog();
     const [add] = await screen.findAllByText(t('towerTables', 'module.add'), { selector: 'button' });
@@ -322,7 +332,12 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
         'Error al crear la versión',
         'Ошибка при создании версии',
       ),
-      texts('Versão criada', 'Version created', 'Versión creada', 'Версия создана'),
+      texts(
+        'Versão criada com sucesso!',
+        'Version created successfully!',
+        '¡Versión creada con éxito!',
+        'Версия создана!',
+      ),
     );
     const menu = t('versions', 'actions', { name });
     await failsToDelete(
@@ -344,7 +359,12 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
         'Error al actualizar la versión',
         'Ошибка при обновлении версии',
       ),
-      texts('Versão atualizada', 'Version updated', 'Versión actualizada', 'Версия обновлена'),
+      texts(
+        'Versão atualizada com sucesso!',
+        'Version updated successfully!',
+        '¡Versión actualizada con éxito!',
+        'Версия обновлена!',
+      ),
     );
   });
 

@@ -39,6 +39,18 @@ describe('a drawer with changes', () => {
   });
 });
 
+test('the project form asks in the order of its record', async () => {
+  const user = await someone();
+  await user.project();
+  const { person } = await renderScreen('/new_projects', user);
+  const [open] = await screen.findAllByRole('button', { name: 'Novo projeto' });
+  await person.click(open ?? document.body);
+  const drawer = await screen.findByRole('dialog', { name: 'Novo projeto' });
+  const names = [...drawer.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
+  const address = ['cep', 'state', 'city', 'neighborhood', 'street', 'number'];
+  expect(names).toEqual(['name', ...address, 'phase', 'description']);
+});
+
 describe('the quick estimate', () => {
   test('is refused word for word', async () => {
     const { person } = await renderScreen('/layers/new', await someone());

@@ -79,7 +79,7 @@ describe('the tower as tables', () => {
     expect(await dialog.findByText('O volume deve ser um número positivo')).toBeTruthy();
     await person.clear(volume);
     await person.type(volume, '40{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Módulo atualizado')).toBeTruthy();
+    expect(await screen.findByText('Módulo atualizado com sucesso!')).toBeTruthy();
     await waitFor(() => expect(text(rowOf('Tipo 1'))).toContain('31.199,8649.203,30'));
   });
 });

@@ -106,6 +106,25 @@ describe('the simulations of a tower', () => {
     await waitFor(() => expect(added.getByRole('button', { name: 'Usar como referência' })).toBeTruthy());
   });
 
+  test("'Adicionar Simulação' asks before it throws a name away", async () => {
+    const user = await someone();
+    const { path } = await tower(user);
+    const { person } = await renderScreen(path, user);
+    const opens = await screen.findAllByRole('button', { name: 'Adicionar Simulação' });
+    await person.click(opens[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar Simulação' }));
+    const name = dialog.getByLabelText<HTMLInputElement>(/^Nome/);
+    await person.type(name, 'Paredes');
+    await person.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
+    await person.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByText('Descartar alterações?')).toBeNull());
+    expect(name.value).toBe('Paredes');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('renames at once', async () => {
     const user = await someone();
     const { path, unit } = await tower(user);

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { DirtyGuard } from './DirtyGuard.tsx';
 import { submitKeys } from './submitKeys.ts';
+import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 type Props = {
   open: boolean;
@@ -32,8 +32,7 @@ export function FormDrawer(props: Props) {
   const { open, title, dirty, pending, submitLabel, onSubmit, onClose, width = 520, children } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [asking, setAsking] = useState(false);
-  const close = () => (dirty ? setAsking(true) : onClose());
+  const [close, question] = useDiscardQuestion(dirty, onClose);
   return (
     <Drawer
       anchor="right"
@@ -94,18 +93,7 @@ export function FormDrawer(props: Props) {
           </Button>
         </Box>
       </Box>
-      <ConfirmDialog
-        open={asking}
-        title={t('discard.title')}
-        text={t('discard.text')}
-        confirmLabel={t('discard.confirm')}
-        destructive
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {question}
       <DirtyGuard dirty={open && dirty && !pending} onDiscard={onClose} />
     </Drawer>
   );

@@ -18,8 +18,8 @@ export function NewTokenDialog({ open, connection, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      // The secret is shown this once: a click outside must not lose it.
-      onClose={(_, reason) => (reason === 'backdropClick' && secret !== null ? undefined : onClose())}
+      // The secret is shown this once, and a name was typed before: a click outside must lose neither.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth

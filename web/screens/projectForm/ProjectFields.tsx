@@ -36,13 +36,6 @@ export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Pr
   return (
     <>
       <TextField control={control} name="name" label={t('name')} required autoFocus />
-      <SelectField
-        control={control}
-        name="phase"
-        label={t('phase')}
-        required
-        options={projectPhases.map((phase) => ({ value: phase, label: t(`phase.${phase}`) }))}
-      />
       <Box sx={twoColumns('180px 1fr')}>
         <CepField form={form} />
         <SelectField
@@ -59,6 +52,13 @@ export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Pr
         <TextField control={control} name="street" label={t('street')} />
         <TextField control={control} name="number" label={t('number')} />
       </Box>
+      <SelectField
+        control={control}
+        name="phase"
+        label={t('phase')}
+        required
+        options={projectPhases.map((phase) => ({ value: phase, label: t(`phase.${phase}`) }))}
+      />
       <TextField control={control} name="description" label={t('description')} multiline minRows={3} />
       <ImageField
         control={control}

@@ -7,9 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submitKeys } from '../../../forms/submitKeys.ts';
+import { useDiscardQuestion } from '../../../forms/useDiscardQuestion.tsx';
 
 type Props = {
   title: string;
+  /** `form.formState.isDirty`: closing then asks once. */
+  dirty: boolean;
   submitLabel: string;
   pending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -18,13 +21,14 @@ type Props = {
 };
 
 /** A small form in the middle of the screen; a click outside does not close it. */
-export function FormDialog({ title, submitLabel, pending, onSubmit, onClose, children }: Props) {
+export function FormDialog({ title, dirty, submitLabel, pending, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation();
+  const [close, question] = useDiscardQuestion(dirty, onClose);
   const id = useId();
   return (
     <Dialog
       open
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth
@@ -33,12 +37,13 @@ export function FormDialog({ title, submitLabel, pending, onSubmit, onClose, chi
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" variant="contained" disabled={pending} aria-busy={pending}>
             {submitLabel}
           </Button>
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   );
 }

@@ -59,6 +59,7 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
   return (
     <FormDialog
       title={t('options.new.title')}
+      dirty={form.formState.isDirty}
       submitLabel={t(pending ? 'options.creating' : 'create')}
       pending={pending}
       onSubmit={(event) => void save(event)}

@@ -60,6 +60,7 @@ export function RenameOptionDialog({ option, onClose }: Props) {
   return (
     <FormDialog
       title={t('options.rename')}
+      dirty={form.formState.isDirty}
       submitLabel={t('save')}
       pending={false}
       onSubmit={(event) => void save(event)}
