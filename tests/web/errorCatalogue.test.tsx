@@ -138,16 +138,16 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     const menu = t('project', 'units.actions', { name: 'Norte' });
     await failsToDelete(
       menu,
-      texts('Unidade excluída', 'Unit deleted', 'Unidad eliminada', 'Башня удалена'),
+      texts('Torre excluída', 'Unit deleted', 'Unidad eliminada', 'Башня удалена'),
       texts(
-        'Erro ao excluir unidade',
+        'Erro ao excluir torre',
         'Error deleting unit',
         'Error al eliminar la unidad',
         'Ошибка удаления башни',
       ),
     );
     const createError = texts(
-      'Erro ao criar unidade',
+      'Erro ao criar torre',
       'Error creating unit',
       'Error al crear la unidad',
       'Ошибка создания башни',
@@ -156,7 +156,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       () => choose(menu, t('common', 'duplicate')),
       createError,
       texts(
-        'Unidade duplicada com sucesso!',
+        'Torre duplicada com sucesso!',
         'Unit duplicated successfully!',
         '¡Unidad duplicada con éxito!',
         'Копия башни создана!',
@@ -172,7 +172,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       () => press(t('common', 'create')),
       createError,
       texts(
-        'Unidade criada com sucesso!',
+        'Torre criada com sucesso!',
         'Unit created successfully!',
         '¡Unidad creada con éxito!',
         'Башня создана!',
@@ -181,13 +181,13 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     await failsThenSucceeds(
       () => press(t('common', 'save')),
       texts(
-        'Erro ao editar unidade',
+        'Erro ao editar torre',
         'Error updating unit',
         'Error al editar la unidad',
         'Ошибка изменения башни',
       ),
       texts(
-        'Unidade atualizada com sucesso!',
+        'Torre atualizada com sucesso!',
         'Unit updated successfully!',
         '¡Unidad actualizada con éxito!',
         'Башня изменена!',
@@ -513,7 +513,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     await shows(`/new_projects/${project.id}`, oneProject, whole(/^ProjectPageQuery$/));
     await shows(`/new_projects/${project.id}?tab=details`, oneProject, part('project', 'description'));
     const oneUnit = texts(
-      'Erro ao buscar a unidade',
+      'Erro ao buscar a torre',
       'Error fetching unit',
       'Error al buscar la unidad',
       'Ошибка загрузки башни',
