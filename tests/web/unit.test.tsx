@@ -60,6 +60,7 @@ describe('rows of floors', () => {
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByRole('button', { name: 'Remover Tipo' }));
     expect(rowNames()).toEqual(['Subsolo', 'Térreo']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remover Térreo' }));
     await person.click(screen.getByRole('button', { name: 'Duplicar Subsolo' }));
     expect(rowNames()).toEqual(['Subsolo', 'Subsolo', 'Térreo']);
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
