@@ -138,18 +138,18 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     const menu = t('project', 'units.actions', { name: 'Norte' });
     await failsToDelete(
       menu,
-      texts('Torre excluída', 'Unit deleted', 'Unidad eliminada', 'Башня удалена'),
+      texts('Torre excluída', 'Unit deleted', 'Torre eliminada', 'Башня удалена'),
       texts(
         'Erro ao excluir torre',
         'Error deleting unit',
-        'Error al eliminar la unidad',
+        'Error al eliminar la torre',
         'Ошибка удаления башни',
       ),
     );
     const createError = texts(
       'Erro ao criar torre',
       'Error creating unit',
-      'Error al crear la unidad',
+      'Error al crear la torre',
       'Ошибка создания башни',
     );
     await failsThenSucceeds(
@@ -158,7 +158,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       texts(
         'Torre duplicada com sucesso!',
         'Unit duplicated successfully!',
-        '¡Unidad duplicada con éxito!',
+        '¡Torre duplicada con éxito!',
         'Копия башни создана!',
       ),
     );
@@ -174,7 +174,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       texts(
         'Torre criada com sucesso!',
         'Unit created successfully!',
-        '¡Unidad creada con éxito!',
+        '¡Torre creada con éxito!',
         'Башня создана!',
       ),
     );
@@ -183,13 +183,13 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       texts(
         'Erro ao editar torre',
         'Error updating unit',
-        'Error al editar la unidad',
+        'Error al editar la torre',
         'Ошибка изменения башни',
       ),
       texts(
         'Torre atualizada com sucesso!',
         'Unit updated successfully!',
-        '¡Unidad actualizada con éxito!',
+        '¡Torre actualizada con éxito!',
         'Башня изменена!',
       ),
     );
@@ -515,7 +515,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     const oneUnit = texts(
       'Erro ao buscar a torre',
       'Error fetching unit',
-      'Error al buscar la unidad',
+      'Error al buscar la torre',
       'Ошибка загрузки башни',
     );
     const tower = `/new_projects/${project.id}/unit/${unit.id}`;

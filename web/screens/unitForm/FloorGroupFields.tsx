@@ -35,7 +35,7 @@ export function FloorGroupFields({ control, index }: Props) {
       <Cell phone={['2 / span 6', 1]} tablet={['2 / span 3', 1]}>
         <TextField control={control} name={`${path}.name`} label={t('floor.name')} required />
       </Cell>
-      <Cell phone={['2 / span 4', 2]} tablet={['5 / span 3', 1]}>
+      <Cell phone={['2 / span 6', 2]} tablet={['5 / span 3', 1]}>
         <SelectField
           control={control}
           name={`${path}.category`}
@@ -50,7 +50,7 @@ export function FloorGroupFields({ control, index }: Props) {
       <Cell phone={['5 / span 3', 3]} tablet={['4 / span 2', 2]}>
         <NumberField control={control} name={`${path}.height`} label={t('floor.height')} unit="m" required />
       </Cell>
-      <Cell phone={['6 / span 2', 2]} tablet={['6 / span 2', 2]}>
+      <Cell phone={['2 / span 3', 4]} tablet={['6 / span 2', 2]}>
         <NumberField control={control} name={`${path}.repetition`} label={t('floor.repetition')} required />
       </Cell>
     </>
