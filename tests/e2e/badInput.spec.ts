@@ -197,10 +197,10 @@ test("another user's things look like nothing", async ({ page, server, signedIn,
   for (const [address, message] of [
     [`/new_projects/${project}`, 'Projeto não encontrado'],
     [`/new_projects/${project}/unit`, 'Projeto não encontrado'],
-    [path, 'Unidade não encontrada'],
-    [`${path}/constructive-technologies`, 'Unidade não encontrada'],
+    [path, 'Torre não encontrada'],
+    [`${path}/constructive-technologies`, 'Torre não encontrada'],
     [`/projects/${project}`, 'Projeto não encontrado'],
-    [`/projects/${project}/${unit}`, 'Unidade não encontrada'],
+    [`/projects/${project}/${unit}`, 'Torre não encontrada'],
     [`/projects/${project}/${unit}/${module}?type=beam_column`, 'Módulo não encontrado'],
     ['/new_projects/não-é-um-id', 'Projeto não encontrado'],
   ] as const) {

@@ -60,11 +60,11 @@ test('a tower: floors changed under a structure ask first', async ({ page, serve
   await page.getByRole('button', { name: 'Salvar' }).click();
   const question = page.getByRole('dialog', { name: 'Alterar pavimentos com estrutura?' });
   if (await question.isVisible()) await question.getByRole('button', { name: 'Alterar mesmo assim' }).click();
-  await expect(page.getByText('Unidade atualizada com sucesso!')).toBeVisible();
+  await expect(page.getByText('Torre atualizada com sucesso!')).toBeVisible();
   await expect(page.getByText('5 pavimentos · 3.051,5 m²')).toBeVisible();
   await page.goto(`/new_projects/${project}`);
   await act(page, 'Ações da torre Torre A', 'Duplicar');
-  await expect(page.getByText('Unidade duplicada com sucesso!')).toBeVisible();
+  await expect(page.getByText('Torre duplicada com sucesso!')).toBeVisible();
   await deleteTwice(page, 'Ações da torre Torre A', page.getByRole('link', { name: 'Torre A', exact: true }));
 });
 

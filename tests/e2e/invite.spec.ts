@@ -43,7 +43,7 @@ test('an invitation appears live, is accepted, and a viewer looks without touchi
   await guestPage.getByRole('link', { name: 'Projetos' }).first().click();
   await guestPage.getByRole('link', { name: 'Projeto Partilhado' }).click();
   await expect(guestPage.getByRole('link', { name: 'Torre A' })).toBeVisible();
-  await expect(guestPage.getByRole('link', { name: 'Nova torre' })).toHaveCount(0);
+  await expect(guestPage.getByRole('main').getByRole('link', { name: 'Nova torre' })).toHaveCount(0);
   await guestPage.getByRole('button', { name: 'Ações do projeto Projeto Partilhado' }).click();
   await expect(guestPage.getByRole('menuitem')).toHaveText(['Duplicar']);
   await guestPage.keyboard.press('Escape');

@@ -58,7 +58,7 @@ test('the main job by keyboard alone', async ({ page, signedIn }) => {
   await page.keyboard.press('Control+Enter');
   await expect(project).toBeHidden();
   await press(page, page.getByRole('link', { name: 'Sem mouse' }));
-  await press(page, page.getByRole('link', { name: 'Nova torre' }));
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Nova torre' }));
 
   await type(page, page.getByLabel('Nome da torre'), 'Torre T');
   const row = page.getByRole('group', { name: 'Grupos de pavimentos' }).getByRole('group').first();

@@ -117,7 +117,7 @@ test('the focus returns to what opened a drawer or dialog', async ({ page, serve
   await expectFocusBack(page, button('Adicionar módulo à simulação Pórtico'), 'Adicionar módulo');
 
   await page.goto(`/new_projects/${project}`);
-  await fromMenu('Ações da torre Torre A', 'Excluir', 'Excluir unidade?');
+  await fromMenu('Ações da torre Torre A', 'Excluir', 'Excluir torre?');
   await page.goto(`/new_projects/${project}?tab=people`);
   await expectFocusBack(page, button('Convidar'), 'Convidar usuário');
 

@@ -103,7 +103,7 @@ describe('comparing options', () => {
     const user = await someone();
     const { path } = await tower(await someone());
     await renderScreen(path, user);
-    expect(await screen.findByText('Unidade não encontrada')).toBeTruthy();
+    expect(await screen.findByText('Torre não encontrada')).toBeTruthy();
   });
 });
 

@@ -92,7 +92,7 @@ describe('a tower two people change', () => {
       ['Pavimentos', 'Subsolo (Subsolo): 910,5 m² × 3 m, ×1', 'Subsolo (Subsolo): 920 m² × 3 m, ×1'],
     ]);
     await person.click(dialog.getByRole('button', { name: 'Manter as minhas' }));
-    expect(await screen.findByText('Unidade atualizada com sucesso!')).toBeTruthy();
+    expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
     const { body } = await mine.call('GET', unit.path);
     expect(body.unit.name).toBe('Torre Sul');
     expect(body.unit.data.floor_groups.map((group: { area: number }) => group.area)).toEqual([

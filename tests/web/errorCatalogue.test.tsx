@@ -138,27 +138,27 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     const menu = t('project', 'units.actions', { name: 'Norte' });
     await failsToDelete(
       menu,
-      texts('Unidade excluída', 'Unit deleted', 'Unidad eliminada', 'Башня удалена'),
+      texts('Torre excluída', 'Unit deleted', 'Torre eliminada', 'Башня удалена'),
       texts(
-        'Erro ao excluir unidade',
+        'Erro ao excluir torre',
         'Error deleting unit',
-        'Error al eliminar la unidad',
+        'Error al eliminar la torre',
         'Ошибка удаления башни',
       ),
     );
     const createError = texts(
-      'Erro ao criar unidade',
+      'Erro ao criar torre',
       'Error creating unit',
-      'Error al crear la unidad',
+      'Error al crear la torre',
       'Ошибка создания башни',
     );
     await failsThenSucceeds(
       () => choose(menu, t('common', 'duplicate')),
       createError,
       texts(
-        'Unidade duplicada com sucesso!',
+        'Torre duplicada com sucesso!',
         'Unit duplicated successfully!',
-        '¡Unidad duplicada con éxito!',
+        '¡Torre duplicada con éxito!',
         'Копия башни создана!',
       ),
     );
@@ -172,24 +172,24 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       () => press(t('common', 'create')),
       createError,
       texts(
-        'Unidade criada com sucesso!',
+        'Torre criada com sucesso!',
         'Unit created successfully!',
-        '¡Unidad creada con éxito!',
+        '¡Torre creada con éxito!',
         'Башня создана!',
       ),
     );
     await failsThenSucceeds(
       () => press(t('common', 'save')),
       texts(
-        'Erro ao editar unidade',
+        'Erro ao editar torre',
         'Error updating unit',
-        'Error al editar la unidad',
+        'Error al editar la torre',
         'Ошибка изменения башни',
       ),
       texts(
-        'Unidade atualizada com sucesso!',
+        'Torre atualizada com sucesso!',
         'Unit updated successfully!',
-        '¡Unidad actualizada con éxito!',
+        '¡Torre actualizada con éxito!',
         'Башня изменена!',
       ),
     );
@@ -536,9 +536,9 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     await shows(`/new_projects/${project.id}`, oneProject, whole(/^ProjectPageQuery$/));
     await shows(`/new_projects/${project.id}?tab=details`, oneProject, part('project', 'description'));
     const oneUnit = texts(
-      'Erro ao buscar a unidade',
+      'Erro ao buscar a torre',
       'Error fetching unit',
-      'Error al buscar la unidad',
+      'Error al buscar la torre',
       'Ошибка загрузки башни',
     );
     const tower = `/new_projects/${project.id}/unit/${unit.id}`;

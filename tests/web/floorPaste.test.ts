@@ -38,6 +38,18 @@ describe('floors pasted from a sheet', () => {
     expect(parse('nada\taqui')).toEqual([]);
   });
 
+  test('a cell that is empty or no figure moves no other', () => {
+    expect(
+      parse(
+        'Tipo\tPavimento tipo\t410\t2,88\t14\nTopo\tCobertura\t\t3\t1\nCaixa\tCobertura\ta definir\t2,5\tx',
+      ),
+    ).toEqual([
+      { name: 'Tipo', category: 'standard_floor', area: 410, height: 2.88, repetition: 14 },
+      { name: 'Topo', category: 'penthouse_floor', area: undefined, height: 3, repetition: 1 },
+      { name: 'Caixa', category: 'penthouse_floor', area: undefined, height: 2.5, repetition: undefined },
+    ]);
+  });
+
   test('one cell is no sheet', () => {
     expect(isSheet('410,5\n')).toBe(false);
     expect(isSheet('Tipo\t410')).toBe(true);

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { axisEnd } from '../../web/screens/projectTables/benchmark/marks.ts';
+import { PercentileCurve } from '../../web/screens/projectTables/benchmark/PercentileCurve.tsx';
 import { sortUnits } from '../../web/screens/projectTables/sortUnits.ts';
 import { unitCsv, type UnitFigures } from '../../web/screens/projectTables/unitCsv.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
@@ -29,6 +30,8 @@ describe('the tables of a project', () => {
     const second = await project.unit({ name: 'Torre Sul' });
     await (await second.option({ active: false })).module();
     await project.unit({ name: 'Torre Nova' });
+    const other = await (await user.project()).unit();
+    await (await other.option({ active: true })).module();
     await renderScreen(`/projects/${project.id}`, user);
 
     const table = within(await screen.findByRole('region', { name: 'Tabela das torres' }));
@@ -43,6 +46,17 @@ describe('the tables of a project', () => {
       within(table.getByRole('row', { name: /Torre Nova/ })).getByText('Sem estrutura lançada'),
     ).toBeTruthy();
     expect(screen.getAllByText(/^Este projeto: .*, menos que \d+% dos/)).toHaveLength(2);
+  });
+
+  test('ranks nothing while one result is all there is', async () => {
+    await renderScreen('/projects', await someone());
+    await screen.findByRole('heading', { name: 'Projetos em números' });
+    const only = { position: 1, min: 34.5, max: 55.25, isOwn: true, databaseId: 'p1' };
+    const names = new Map([['p1', 'Este projeto']]);
+    render(<PercentileCurve aspect="co2" points={[only]} names={names} scope="projects" />);
+    expect(
+      screen.getByText('Este projeto: 34,50 – 55,25 kgCO₂e/m², o único resultado conhecido até agora.'),
+    ).toBeTruthy();
   });
 
   test('an unknown project is an error page', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
@@ -15,6 +15,16 @@ describe('the sidebar', () => {
     expect(await links()).toEqual(expect.arrayContaining([...places, ...tools]));
     const current = screen.getByRole('link', { name: 'Configurações', current: 'page' });
     expect(current.getAttribute('href')).toBe('/settings');
+  });
+
+  test('names a link of the closed sidebar while the pointer is on it, and no longer', async () => {
+    const { person } = await renderScreen('/settings', await someone());
+    await person.click(await screen.findByRole('button', { name: 'Recolher menu' }));
+    const link = screen.getByRole('link', { name: 'Projetos' });
+    await person.hover(link);
+    expect(await screen.findByRole('tooltip', { name: 'Projetos' })).toBeTruthy();
+    await person.unhover(link);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
   test('offers guests sign-up and log-in only', async () => {

@@ -75,10 +75,11 @@ describe('rows of floors', () => {
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByRole('button', { name: 'Remover Tipo' }));
     expect(rowNames()).toEqual(['Subsolo', 'Térreo']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remover Térreo' }));
     await person.click(screen.getByRole('button', { name: 'Duplicar Subsolo' }));
     expect(rowNames()).toEqual(['Subsolo', 'Subsolo', 'Térreo']);
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Unidade atualizada com sucesso!')).toBeTruthy();
+    expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
     expect(rowNames()).toEqual(['Subsolo', 'Subsolo', 'Térreo']);
     const { body } = await user.call('GET', unit.path);
     expect(body.unit.data.floor_groups.map(({ name }: { name: string }) => name)).toEqual(rowNames());
@@ -170,7 +171,7 @@ describe('changing floors', () => {
     expect(await screen.findByText('Alterar pavimentos com estrutura?')).toBeTruthy();
     expect(screen.getByText('Pórtico: Pavimento tipo')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Alterar mesmo assim' }));
-    expect(await screen.findByText('Unidade atualizada com sucesso!')).toBeTruthy();
+    expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
     expect(await screen.findByText('Desatualizado: os pavimentos mudaram')).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import { preloadOnHover } from '../relay/preloadOnHover.ts';
 
 /** A router link that starts data and code of its screen on 50 ms of hover or focus; for `component=` of MUI parts. */
 export function PreloadLink({ ref, ...props }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
-  return <Link {...props} {...preloadOnHover(props.to)} {...(ref === undefined ? {} : { ref })} />;
+  return <Link {...props} {...preloadOnHover(props)} {...(ref === undefined ? {} : { ref })} />;
 }
 
 /** The same as a text link. */

@@ -20,9 +20,13 @@ export function formatsOf(language: string) {
     minimumFractionDigits: numberDecimals,
     maximumFractionDigits: numberDecimals,
   });
-  const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const short = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: numberDecimals });
+  const significant = new Intl.NumberFormat(language, {
+    minimumSignificantDigits: 2,
+    maximumSignificantDigits: 3,
+  });
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
@@ -38,6 +42,9 @@ export function formatsOf(language: string) {
       : emptyFigure;
   return {
     number,
+    /** Two decimals, and below 1 as many as three figures take: 0.0044 m³/m² is not nothing. */
+    amount: (value: Figure) =>
+      isFigure(value) && value !== 0 && Math.abs(value) < 1 ? significant.format(value) : number(value),
     thousands,
     /** At most two decimals: areas, heights, what people typed. */
     plain: (value: Figure) => (isFigure(value) ? plain.format(value) : emptyFigure),

@@ -1,4 +1,4 @@
-import { matchRoutes, resolvePath, type RouteObject, type To } from 'react-router';
+import { matchRoutes, resolvePath, type LinkProps, type RouteObject, type To } from 'react-router';
 import { router as delays } from '#domain/limits.ts';
 import type { PreloadScreen } from './screenRoute.tsx';
 
@@ -20,11 +20,25 @@ function preload(to: To): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 const cancel = () => clearTimeout(timer);
-/** Handlers of a link: 50 ms of hover or focus starts the screen's data and code. */
-export function preloadOnHover(to: To) {
+/** Runs both, as a tooltip or a ripple around the link listens to the same events. */
+const both =
+  <E>(own: ((event: E) => void) | undefined, act: () => void) =>
+  (event: E) => {
+    own?.(event);
+    act();
+  };
+
+/** Handlers of a link beside its own: 50 ms of hover or focus starts the screen's data and code. */
+export function preloadOnHover({ to, onMouseEnter, onFocus, onMouseLeave, onBlur, onTouchStart }: LinkProps) {
   const start = () => {
     cancel();
     timer = setTimeout(() => preload(to), delays.preloadMilliseconds);
   };
-  return { onMouseEnter: start, onFocus: start, onMouseLeave: cancel, onBlur: cancel, onTouchStart: start };
+  return {
+    onMouseEnter: both(onMouseEnter, start),
+    onFocus: both(onFocus, start),
+    onMouseLeave: both(onMouseLeave, cancel),
+    onBlur: both(onBlur, cancel),
+    onTouchStart: both(onTouchStart, start),
+  };
 }

@@ -48,7 +48,7 @@ export async function fillFloors(page: Page, rows: readonly FloorRow[]): Promise
 
 /** From a project's screen: a new tower, whose screen is open in the end. */
 export async function createTower(page: Page, name: string, rows: readonly FloorRow[]): Promise<void> {
-  await page.getByRole('link', { name: 'Nova torre' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Nova torre' }).click();
   await page.getByLabel('Nome da torre').fill(name);
   await fillFloors(page, rows);
   await page.getByRole('button', { name: 'Criar', exact: true }).click();

@@ -16,7 +16,7 @@ type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair
 /** Amount of each material in each option, and what its difference to the reference adds to CO₂. */
 export function MaterialTable({ options, reference, pairs, measure }: Props) {
   const { t } = useTranslation('compare');
-  const { number, range } = useFormat();
+  const { amount: write, range } = useFormat();
   const { format, units } = useMeasure(measure);
   const span = (value: { min: number; max: number }) =>
     measure === 'area' ? range(value) : `${format(value.min)} – ${format(value.max)}`;
@@ -48,7 +48,7 @@ export function MaterialTable({ options, reference, pairs, measure }: Props) {
                 {label} <small>({t(`unit.${unit}${measure === 'area' ? '.area' : ''}`)})</small>
               </TableCell>
               {amounts.map((amount, index) => (
-                <NumberCell key={options[index]?.id}>{number(amount)}</NumberCell>
+                <NumberCell key={options[index]?.id}>{write(amount)}</NumberCell>
               ))}
               {differences.map((difference, index) => (
                 <NumberCell key={pairs[index]?.option.id}>{difference ? span(difference) : '-'}</NumberCell>

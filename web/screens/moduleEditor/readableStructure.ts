@@ -14,8 +14,9 @@ const ranges: Record<string, { min: number; max: number }> = {
 const strengths = Object.keys(ranges);
 const amounts = ['volume', 'mass', 'quantity'];
 
+/** A draft that comes back from storage has lost the amounts that were still empty, so a strength makes a row too. */
 const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && amounts.some((name) => name in value);
+  typeof value === 'object' && value !== null && [...amounts, ...strengths].some((name) => name in value);
 
 /** Whether a row says enough to count: an amount above 0 of a strength the factors reach. */
 export function isReadable(row: Record<string, unknown>): boolean {

@@ -76,7 +76,9 @@ export function ProjectCard({ project, largest, connections }: Props) {
           <Chip size="small" label={t(`phase.${data.phase.toLowerCase()}`)} />
           <Typography variant="body2" color="textSecondary">
             {[
-              t('units', { count: data.units.totalCount, n: integer(data.units.totalCount) }),
+              data.units.totalCount === 0
+                ? t('noUnits')
+                : t('units', { count: data.units.totalCount, n: integer(data.units.totalCount) }),
               data.area ? `${plain(data.area)} m²` : null,
             ]
               .filter(Boolean)

@@ -70,11 +70,12 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
   const connections = connection ? [connection.__id] : [];
   const add = () => setAdding(true);
   const isNew = shown.length === 0 && !isFiltered;
+  const count = (connection?.totalCount ?? 0) - (rows.length - shown.length);
   return (
     <>
       <PageHeader
         title={t('title')}
-        text={t('count', { count: (connection?.totalCount ?? 0) - (rows.length - shown.length) })}
+        {...(count > 0 && { text: t('count', { count }) })}
         actions={
           !isNew && (
             <Button variant="contained" startIcon={<AddIcon />} onClick={add}>

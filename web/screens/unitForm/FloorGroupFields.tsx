@@ -32,10 +32,10 @@ export function FloorGroupFields({ control, index }: Props) {
   const categories = floorCategories.map((value) => ({ value, label: t(`floorCategory.${value}`) }));
   return (
     <>
-      <Cell phone={['2 / span 3', 1]} tablet={['2 / span 3', 1]}>
+      <Cell phone={['2 / span 6', 1]} tablet={['2 / span 3', 1]}>
         <TextField control={control} name={`${path}.name`} label={t('floor.name')} required />
       </Cell>
-      <Cell phone={['5 / span 3', 1]} tablet={['5 / span 3', 1]}>
+      <Cell phone={['2 / span 6', 2]} tablet={['5 / span 3', 1]}>
         <SelectField
           control={control}
           name={`${path}.category`}
@@ -44,13 +44,13 @@ export function FloorGroupFields({ control, index }: Props) {
           options={categories}
         />
       </Cell>
-      <Cell phone={['2 / span 3', 2]} tablet={['2 / span 2', 2]}>
+      <Cell phone={['2 / span 3', 3]} tablet={['2 / span 2', 2]}>
         <NumberField control={control} name={`${path}.area`} label={t('floor.area')} unit="m²" required />
       </Cell>
-      <Cell phone={['5 / span 3', 2]} tablet={['4 / span 2', 2]}>
+      <Cell phone={['5 / span 3', 3]} tablet={['4 / span 2', 2]}>
         <NumberField control={control} name={`${path}.height`} label={t('floor.height')} unit="m" required />
       </Cell>
-      <Cell phone={['2 / span 3', 3]} tablet={['6 / span 2', 2]}>
+      <Cell phone={['2 / span 3', 4]} tablet={['6 / span 2', 2]}>
         <NumberField control={control} name={`${path}.repetition`} label={t('floor.repetition')} required />
       </Cell>
     </>

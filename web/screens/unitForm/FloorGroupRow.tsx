@@ -74,7 +74,12 @@ export function FloorGroupRow({ id, index, control, onDuplicate, onRemove }: Pro
         <IconButton size="small" aria-label={t('floors.duplicate', { name })} onClick={onDuplicate}>
           <ContentCopy fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t('floors.remove', { name })} onClick={onRemove}>
+        <IconButton
+          size="small"
+          aria-label={t('floors.remove', { name })}
+          onClick={onRemove}
+          data-removes="floors"
+        >
           <DeleteOutlined fontSize="small" />
         </IconButton>
       </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useFieldArray, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldHelp } from '../../forms/TextField.tsx';
@@ -31,12 +32,20 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
     else append(rows, { shouldFocus: false });
     paste.close();
   };
-  // After `remove` of the only row the values keep an empty object in its place, so that one goes otherwise.
-  const removeRow = (index: number) => (fields.length === 1 ? replace([]) : remove(index));
+  const editor = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removeRow = (index: number) => {
+    // The button goes with its row, so the focus moves to that of a neighbour first.
+    const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-removes="floors"]');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? addButton.current)?.focus();
+    // After `remove` of the only row the values keep an empty object in its place, so that one goes otherwise.
+    if (fields.length === 1) replace([]);
+    else remove(index);
+  };
   const failure = form.formState.errors.floor_groups as (FieldError & { root?: FieldError }) | undefined;
   const message = failure?.root?.message ?? failure?.message;
   return (
-    <Box role="group" aria-label={t('floors.rows')} onPaste={paste.onPaste}>
+    <Box ref={editor} role="group" aria-label={t('floors.rows')} onPaste={paste.onPaste}>
       <FloorHeaders />
       <SortableRows
         ids={fields.map(({ key }) => key)}
@@ -60,7 +69,13 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
         </FormHelperText>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
-        <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={() => append(emptyGroup)}>
+        <Button
+          ref={addButton}
+          variant="outlined"
+          size="small"
+          startIcon={<AddIcon />}
+          onClick={() => append(emptyGroup)}
+        >
           {t('floors.add')}
         </Button>
         <Typography variant="caption" color="textSecondary">

@@ -16,9 +16,22 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 /** Whether a paste is a piece of a sheet rather than one cell. */
 export const isSheet = (text: string) => /[\t\n]/.test(text.trim());
 
+type Line = { cells: string[]; values: (number | null)[]; start: number };
+
+function readLine(text: string, language: Language): Line {
+  const cells = text.split('\t').map((cell) => cell.trim());
+  const values = cells.map((cell) =>
+    cell === '' ? null : parseLocaleNumber(cell.replace(/\s*m[²2]?$/i, ''), language),
+  );
+  // A floor may be called "1", so the first word is a name even when it reads as a number.
+  const first = cells.length <= 3 ? 0 : cells.findIndex((cell) => cell !== '') + 1;
+  return { cells, values, start: values.findIndex((value, index) => index >= first && value !== null) };
+}
+
 /**
  * Reads rows of a spreadsheet: texts are the name and the kind of floor, figures are area, height and repetitions in
- * that order. Lines without any figure (headers) are passed over.
+ * that order. A cell that is empty or no figure leaves its place open instead of moving the others. Lines without any
+ * figure (headers) are passed over.
  *
  * @param categoryNames the kinds in the reader's language, beside the names they have everywhere.
  */
@@ -29,20 +42,17 @@ export function parseFloors(
 ): PastedFloor[] {
   const categoryOf = (cell: string) =>
     floorCategories.find((category) => [category, plain(categoryNames[category])].includes(plain(cell)));
-  return text.split(/\r\n|\r|\n/).flatMap((line) => {
-    const cells = line.split('\t').map((cell) => cell.trim());
-    const figures: number[] = [];
-    const words: string[] = [];
-    for (const cell of cells) {
-      const value = cell === '' ? null : parseLocaleNumber(cell.replace(/\s*m[²2]?$/i, ''), language);
-      // A floor may be called "1", so the first cell is a name even when it reads as a number.
-      if (value !== null && (words.length > 0 || cells.length <= 3)) figures.push(value);
-      else if (cell !== '') words.push(cell);
-    }
-    if (figures.length === 0) return [];
-    const [area, height, repetition = 1] = figures;
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => readLine(line, language))
+    .filter(({ start }) => start >= 0);
+  const start = Math.min(...lines.map((line) => line.start));
+  return lines.map(({ cells, values }) => {
+    const words = cells.slice(0, start).filter((cell) => cell !== '');
+    const [area, height, repetition] = values.slice(start).map((value) => value ?? undefined);
     const category = words.map(categoryOf).find((found) => found !== undefined);
     const name = words.find((word) => categoryOf(word) === undefined) ?? words[0] ?? '';
-    return [{ name, category: category ?? 'standard_floor', area, height, repetition }];
+    const repeated = (cells[start + 2] ?? '') === '' ? 1 : repetition;
+    return { name, category: category ?? 'standard_floor', area, height, repetition: repeated };
   });
 }

@@ -44,8 +44,10 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
   const [from, setFrom] = useSearchParam('from');
   const [to, setTo] = useSearchParam('to');
   const valid = all.find(({ isValid }) => isValid) ?? all.at(-1);
-  const a = all.find(({ databaseId }) => databaseId === from) ?? valid;
-  const b = all.find(({ databaseId }) => databaseId === to) ?? all.find((each) => each !== a);
+  const other = all.find((each) => each !== valid);
+  const inTime = [valid, other].filter((each) => each !== undefined).sort((x, y) => x.number - y.number);
+  const a = all.find(({ databaseId }) => databaseId === from) ?? inTime[0];
+  const b = all.find(({ databaseId }) => databaseId === to) ?? inTime.findLast((each) => each !== a);
   if (a === undefined || b === undefined) return null;
   const lines = versionDiff(a.quantities?.elements ?? [], b.quantities?.elements ?? []);
   const change = totalChange(lines);

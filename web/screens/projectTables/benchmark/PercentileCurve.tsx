@@ -28,13 +28,15 @@ export function PercentileCurve({ aspect, points, names, scope }: Props) {
   const nameOf = ({ databaseId }: Point) => (databaseId ? names.get(databaseId) : undefined);
   const marked = points.filter((point) => point.isOwn).toSorted((a, b) => +!!nameOf(a) - +!!nameOf(b));
   const about = marked.filter((point) => nameOf(point) !== undefined);
-  const sentence = (point: Point) =>
-    t('benchmark.sentence', {
-      name: nameOf(point),
-      range: `${range(point)} ${units[aspect]}`,
+  const sentence = (point: Point) => {
+    const result = { name: nameOf(point), range: `${range(point)} ${units[aspect]}` };
+    if (points.length === 1) return t('benchmark.alone', result);
+    return t('benchmark.sentence', {
+      ...result,
       share: percent(shareAbove(point)),
       scope: t(`scope.of.${scope}`, { n: integer(points.length) }),
     });
+  };
   return (
     <div>
       <Typography variant="h4" component="h3">

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { liveFigures } from '../../../web/screens/moduleEditor/liveFigures.ts';
+
+const wall = (rows: object[]) => ({
+  concrete_wall: { concrete_walls: { volumes: rows, steel: [{ ca: 50 }] } },
+});
+const figures = (rows: object[]) => liveFigures('concrete_wall', wall(rows), [{ area: 100 }]).perFloor;
+
+test('rows a stored draft holds without their amount count for nothing', () => {
+  const full = { fck: 30, volume: 48.2 };
+  expect(figures([full, { fck: 30 }])).toEqual(figures([full]));
+  expect(figures([full]).total_concrete).toBeCloseTo(48.2 * 2400);
+  expect(figures([{ fck: 30 }]).materials).toEqual([]);
+});
