@@ -120,6 +120,39 @@ test('a session that ends in the middle of a form loses nothing of it', async ({
   await expect(page.getByRole('link', { name: 'Edifício Guardado' })).toBeVisible();
 });
 
+test('what was typed goes with the log-out, and nobody finds what another one typed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length);
+  const typeName = async () => {
+    await page.goto('/new_projects');
+    await page.getByRole('button', { name: 'Novo projeto' }).first().click();
+    await page.getByRole('dialog').getByLabel('Nome *').fill('Só meu');
+    await expect.poll(drafts).toBe(1);
+  };
+  await signedIn('Ida Prado');
+  await typeName();
+  // The session is over without a word: what was typed waits for its owner.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  expect(await drafts()).toBe(1);
+  const other = newPerson('Rui Prado');
+  await server.account(other.name, other.email, other.password);
+  await logIn(page, other);
+  await expect(page).toHaveURL(/\/new_projects$/);
+  expect(await drafts()).toBe(0);
+
+  await typeName();
+  await page.reload();
+  expect(await drafts()).toBe(1);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await drafts()).toBe(0);
+});
+
 test('log-out revokes the token at the server', async ({ page, server, signedIn }) => {
   const { token } = await signedIn('Otto Lima');
   await page.goto('/new_projects');

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { draftPrefix } from '../session/drafts.ts';
 
-const storageKey = (name: string) => `draft:${name}`;
+const storageKey = (name: string) => draftPrefix + name;
 
 /** Forgets a draft: after the save, or when the user throws the changes away. */
 export function clearDraft(name: string): void {

@@ -7,7 +7,7 @@ export const languageNames: Record<Language, string> = {
   'es-ES': 'Español',
   'ru-RU': 'Русский',
 };
-export const menuLanguages: Language[] = ['pt-BR', 'en-US', 'es-ES'];
+export const menuLanguages: Language[] = ['en-US', 'pt-BR', 'es-ES'];
 
 /** `ru`, `en-GB` → the one we have of that language; another language's tag comes back as it is. */
 export function closestLanguage(tag: string): string {

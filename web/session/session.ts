@@ -1,3 +1,4 @@
+import { keepDraftsOf } from './drafts.ts';
 import {
   eraseSession,
   readSession,
@@ -19,12 +20,16 @@ function changed(session: Session | null): void {
 
 /** Who is signed in in this browser, or null. */
 export function getSession(): Session | null {
-  if (current === undefined) current = readSession();
+  if (current === undefined) {
+    current = readSession();
+    if (current !== null) keepDraftsOf(current.user.email);
+  }
   return current;
 }
 
 export function setSession(session: Session): void {
   writeSession(session);
+  keepDraftsOf(session.user.email);
   changed(session);
 }
 

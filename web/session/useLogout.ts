@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { useLogoutMutation } from '#relay/useLogoutMutation.graphql.ts';
 import { sendWaitingDeletes } from '../components/undoableDelete.tsx';
 import { useMutation } from '../relay/useMutation.ts';
+import { clearDrafts } from './drafts.ts';
 import { leaveSession } from './leaveSession.ts';
 
 /** Revokes the token at the server and forgets the session; a server that does not answer keeps nobody signed in. */
@@ -24,6 +25,7 @@ export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
     sendWaitingDeletes();
     await commit({ variables: {}, onRefused: () => [], onFailed: () => {} });
+    clearDrafts();
     await leaveSession(() => navigate('/login'));
   }, [commit, navigate]);
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { DeleteAccountDialogMutation } from '#relay/DeleteAccountDialogMutation.graphql.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
+import { clearDrafts } from '../../session/drafts.ts';
 import { leaveSession } from '../../session/leaveSession.ts';
 
 /** Deletes the account once its email has been typed: this cannot be undone. */
@@ -40,6 +41,7 @@ export function DeleteAccountDialog({
   const remove = async () => {
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true);
     if ((await commit({ variables: {} })) === null) return;
+    clearDrafts();
     await leaveSession(() => navigate('/'));
   };
   const close = () => {
