@@ -134,7 +134,7 @@ test('every prepared tab, from the log-in on, with its token, each id pasted onc
     (await seed.get<{ projects: Named[] }>('/projects')).projects.map(({ name }) => name).toSorted(),
   ).toEqual(['Projeto de outro', 'Projeto no grafo']);
 
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(stored).toContain(person.email);
   expect(stored).not.toContain(person.password);
 });

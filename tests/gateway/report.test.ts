@@ -136,8 +136,8 @@ describe('npm run report', () => {
 
   test('names the service that did not answer', async () => {
     const env = { ...environment, V1_URL: 'http://127.0.0.1:9', TORRE_TOKEN: user.token };
-    const run = promisify(execFile)('node', ['gateway/reports/main.ts'], { env });
-    await expect(run).rejects.toMatchObject({
+    const ended = promisify(execFile)('node', ['gateway/reports/main.ts'], { env });
+    await expect(ended).rejects.toMatchObject({
       stdout: '',
       stderr: expect.stringMatching(/is http:\/\/127\.0\.0\.1:9 up\? .* \(UPSTREAM_UNAVAILABLE\)\n$/),
     });

@@ -45,7 +45,7 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
   const [to, setTo] = useSearchParam('to');
   const valid = all.find(({ isValid }) => isValid) ?? all.at(-1);
   const other = all.find((each) => each !== valid);
-  const inTime = [valid, other].filter((each) => each !== undefined).sort((x, y) => x.number - y.number);
+  const inTime = [valid, other].filter((each) => each !== undefined).toSorted((x, y) => x.number - y.number);
   const a = all.find(({ databaseId }) => databaseId === from) ?? inTime[0];
   const b = all.find(({ databaseId }) => databaseId === to) ?? inTime.findLast((each) => each !== a);
   if (a === undefined || b === undefined) return null;
