@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'web',
           root: '.',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
           globalSetup: ['tests/web/support/product.ts'],
           environment: 'happy-dom',
           // The tests' own calls prepare the service from outside the page.

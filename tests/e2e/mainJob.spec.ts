@@ -92,6 +92,8 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
       await expect(row.getByRole('cell', { name: text })).toBeVisible();
     }
     await page.goBack();
+    // The tables' own trail leads to the tables of the project.
+    await expect(page.getByRole('link', { name: 'Ver tabelas' })).toBeVisible();
   });
 
   await test.step('a tall tower built in three ways', async () => {

@@ -8,7 +8,7 @@ export const figure = (value: number): string => fixed.format(value);
 /** Both ends as the screens write them. */
 export const rangeText = ({ min, max }: Range): string => `${figure(min)} – ${figure(max)}`;
 
-const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
 /** Kilograms as big totals are written: in tonnes, with fewer decimals the larger they are. */
