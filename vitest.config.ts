@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'web',
           root: '.',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          // A project does not inherit the number below.
           maxWorkers: 2,
           globalSetup: ['tests/web/support/product.ts'],
           environment: 'happy-dom',
