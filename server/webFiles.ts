@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Serves the built client from `folder`: hashed assets for a year, everything else revalidated, and the page itself
- * for every address a browser navigates to. Anything but a GET that wants HTML gets a JSON 404.
+ * for every address a screen may have. Anything else gets a JSON 404.
  *
  * @throws when the client has not been built.
  */
@@ -28,8 +28,7 @@ export async function serveWebFiles(
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const navigates = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!navigates)
+    if (!wantsPage(request))
       return reply.code(404).send({ error: 'the requested resource could not be found', code: 'NOT_FOUND' });
     return reply
       .type('text/html; charset=utf-8')
@@ -40,6 +39,15 @@ export async function serveWebFiles(
       .header('referrer-policy', 'same-origin')
       .send(page);
   });
+}
+
+const noScreen = /^\/(?:v1|graphql|assets|locales)(?:\/|$)|\.[^/]*$/;
+
+/** A browser that navigates, or a tool that takes anything at an address where a screen may be. */
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && !noScreen.test(url.split('?')[0] ?? ''));
 }
 
 /** The page's own inline scripts are allowed by their digests; Emotion writes style elements, hence the inline styles. */
