@@ -203,3 +203,19 @@ test('Back shows at once what is younger than five minutes, and asks again after
   await expect(project).toBeVisible();
   await expect.poll(() => asked).toEqual(['NewProjectsPageQuery']);
 });
+
+test('an address opened anew starts at its top, wherever the last one was scrolled to', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('Lia Rocha');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/layers/new');
+  await expect(heading(page, 'Nova estimativa rápida')).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.goto('/profile');
+  await expect(heading(page, 'Perfil')).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

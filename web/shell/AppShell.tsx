@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { graphql } from 'react-relay';
-import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, type Location } from 'react-router';
 import type { AppShellQuery } from '#relay/AppShellQuery.graphql.ts';
 import { NavigationProgress } from '../components/NavigationProgress.tsx';
 import { SilentBoundary } from '../errors/SilentBoundary.tsx';
@@ -15,6 +15,9 @@ import { ShellFrame } from './ShellFrame.tsx';
 
 /** The shell's query and the session it was started for. */
 export type ShellData = ScreenQuery<AppShellQuery> & { token: string };
+
+// Every address typed anew is called 'default': one must not open where another was scrolled to.
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame in which every screen stands; signed in, with notifications and the activation warning. */
 export function AppShell() {
@@ -47,7 +50,7 @@ export function AppShell() {
           <Outlet />
         </ShellFrame>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
