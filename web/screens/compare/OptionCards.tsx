@@ -6,7 +6,7 @@ import { RangeBar } from '../../components/RangeBar.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
 import { OptionName } from './OptionName.tsx';
-import { sharedAxes } from './sharedAxes.ts';
+import { sharedAxes } from './compareAxes.ts';
 import { useMeasure } from './useMeasure.ts';
 
 type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure };

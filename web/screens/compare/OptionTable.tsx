@@ -14,7 +14,7 @@ import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
 import { OptionCards } from './OptionCards.tsx';
 import { OptionName } from './OptionName.tsx';
-import { sharedAxes } from './sharedAxes.ts';
+import { sharedAxes } from './compareAxes.ts';
 import type { Kind } from './useCompareView.ts';
 import { useMeasure } from './useMeasure.ts';
 

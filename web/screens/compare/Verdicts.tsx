@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import type { Measure, Pair } from './comparePairs.ts';
 import { DifferenceShareBar } from './DifferenceShareBar.tsx';
-import { differenceAxes } from './sharedAxes.ts';
+import { differenceAxes } from './compareAxes.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';
 

@@ -1,7 +1,7 @@
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Pair } from '../comparePairs.ts';
 import type { Compared, Words } from '../comparisonSheets.ts';
-import { differenceAxes, sharedAxes } from '../sharedAxes.ts';
+import { differenceAxes, sharedAxes } from '../compareAxes.ts';
 import { bar, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
 
 type Range = { min: number; max: number };
