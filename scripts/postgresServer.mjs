@@ -1,0 +1,69 @@
+// A PostgreSQL of our own for tests: found where Debian puts it (or PG_BIN), in a temporary folder, on a free port.
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const base = '/usr/lib/postgresql';
+
+/** Folder of the programs of the newest PostgreSQL from 15 on; undefined when there is none. */
+export function postgresBinaries() {
+  if (process.env.PG_BIN) return process.env.PG_BIN;
+  if (!existsSync(base)) return undefined;
+  const newest = readdirSync(base)
+    .map(Number)
+    .filter((version) => version >= 15)
+    .toSorted((a, b) => b - a)[0];
+  const bin = newest && join(base, String(newest), 'bin');
+  return bin && existsSync(join(bin, 'initdb')) ? bin : undefined;
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: the package's own user does it then. */
+function ownerOf(folder) {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const owner = { uid: id('-u'), gid: id('-g') };
+  chownSync(folder, owner.uid, owner.gid);
+  return owner;
+}
+
+/**
+ * Starts a server; `stop` also deletes its folder. `halt` and `start` stand for a restart, `halt('immediate')` for a
+ * crash.
+ */
+export async function startPostgres() {
+  const bin = postgresBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'pg-test-'));
+  const as = ownerOf(folder);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const run = (command, args) => {
+    const options = { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+    const { status, error } = spawnSync(join(bin, command), args, options);
+    if (status !== 0) throw error ?? new Error(`${command} ended with ${status}`);
+  };
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off`;
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const halt = (mode = 'fast') => run('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
+  const stop = () => {
+    spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...as, cwd: folder });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+    start();
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { url: `postgres://tests@127.0.0.1:${port}/postgres`, start, halt, stop };
+}
