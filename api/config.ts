@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postgresLimits.ts';
 import { readSecretFiles } from './secretFiles.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const milliseconds = z.coerce.number().int().min(1).max(3_600_000);
 const set = (text: unknown) => (text === '' ? undefined : text);
 
 const environment = z.object({
@@ -12,6 +14,11 @@ const environment = z.object({
     set,
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   ),
+  DATABASE_POOL_SIZE: z.preprocess(set, z.coerce.number().int().min(2).max(500).default(limits.poolSize)),
+  DATABASE_CONNECT_TIMEOUT_MS: z.preprocess(set, milliseconds.default(limits.connectMs)),
+  DATABASE_STATEMENT_TIMEOUT_MS: z.preprocess(set, milliseconds.default(limits.statementMs)),
+  DATABASE_LOCK_TIMEOUT_MS: z.preprocess(set, milliseconds.default(limits.lockMs)),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: z.preprocess(set, milliseconds.default(limits.idleTransactionMs)),
   PUBLIC_URL: z.preprocess(
     set,
     z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
@@ -55,6 +62,7 @@ export type ApiConfig = {
   port: number;
   dataDir: string;
   databaseUrl?: string | undefined;
+  postgresLimits: PostgresLimits;
   publicUrl: () => string;
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -86,6 +94,13 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     port: read.PORT,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    postgresLimits: {
+      poolSize: read.DATABASE_POOL_SIZE,
+      connectMs: read.DATABASE_CONNECT_TIMEOUT_MS,
+      statementMs: read.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockMs: read.DATABASE_LOCK_TIMEOUT_MS,
+      idleTransactionMs: read.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
     publicUrl: () => publicUrl,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

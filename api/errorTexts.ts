@@ -50,6 +50,12 @@ export const errorTexts = {
     'es-ES': 'el servidor encontró un problema y no pudo procesar la solicitud',
     'ru-RU': 'на сервере произошла ошибка, запрос не обработан',
   },
+  unavailable: {
+    'en-US': 'the service is temporarily unavailable, please try again in a moment',
+    'pt-BR': 'o serviço está temporariamente indisponível; tente de novo em instantes',
+    'es-ES': 'el servicio no está disponible temporalmente; inténtelo de nuevo en un momento',
+    'ru-RU': 'сервис временно недоступен, повторите попытку чуть позже',
+  },
   sheet_unreadable: {
     'en-US': 'the file is neither a CSV nor an XLSX sheet',
     'pt-BR': 'o arquivo não é uma planilha CSV nem XLSX',

@@ -58,3 +58,6 @@ export const unauthenticated = () =>
 
 /** 409: somebody else saved the same thing since the caller read it. */
 export const editConflict = () => new ApiError(409, 'EDIT_CONFLICT', 'edit_conflict');
+
+/** 503: the database, or another service behind this one, does not answer now; the same call may work soon. */
+export const unavailable = () => new ApiError(503, 'UNAVAILABLE', 'unavailable', { 'retry-after': '2' });

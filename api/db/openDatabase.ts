@@ -2,6 +2,7 @@ import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedDatabase } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { type PostgresLimits, withoutLimits } from './postgresLimits.ts';
 
 /**
  * The database of the service, migrated and ready: PostgreSQL when `databaseUrl` is given, else the embedded one in
@@ -11,12 +12,16 @@ import { openPostgres } from './postgres.ts';
  */
 export async function openDatabase(config: {
   databaseUrl?: string | undefined;
+  postgresLimits?: PostgresLimits;
   dataDir: string;
 }): Promise<OpenDatabase> {
-  const database =
-    config.databaseUrl === undefined
-      ? await openEmbeddedDatabase(config.dataDir)
-      : await openPostgres(config.databaseUrl);
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) return migrated(await openEmbeddedDatabase(config.dataDir));
+  await (await migrated(await openPostgres(databaseUrl, withoutLimits))).close();
+  return openPostgres(databaseUrl, config.postgresLimits);
+}
+
+async function migrated(database: OpenDatabase): Promise<OpenDatabase> {
   try {
     await migrate(database.db);
     return database;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import type { Listen, OpenDatabase, Tables } from './database.ts';
+import { defaultPostgresLimits, startParameters } from './postgresLimits.ts';
 import { valueParsers } from './valueParsers.ts';
 
 /**
@@ -9,19 +10,23 @@ import { valueParsers } from './valueParsers.ts';
  *
  * @throws when the server can't be reached or refuses the log-in.
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(url: string, limits = defaultPostgresLimits): Promise<OpenDatabase> {
   const address = new URL(url);
   const schema = address.searchParams.get('schema');
   address.searchParams.delete('schema');
   const pool = new Pool({
     connectionString: address.href,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
+    max: limits.poolSize,
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
     types: { getTypeParser: (id, format) => valueParsers[id] ?? types.getTypeParser(id, format) },
-    ...(schema === null ? {} : { options: `-c search_path=${schema}` }),
+    options: startParameters(limits, schema === null ? {} : { search_path: schema }),
   });
-  // An idle connection the server drops must not end the process: the next query opens another.
-  pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`));
+  // A connection the server drops must not end the process: the next query opens another. The pool hears those that
+  // are idle; one in use tells only its own listeners, besides failing what it was asked.
+  const lost = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`);
+  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', () => {});
   if (schema !== null) await createSchema(pool, schema);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, kind: 'postgres', listen: listenOn(address.href), close: () => db.destroy() };

@@ -1,7 +1,8 @@
 import type { RestErrorCode } from '#domain/errorCodes.ts';
 import { isMessageKey, issueText, parseMessage, resolveLanguage } from '#domain/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, BadRequestError, FieldError } from '../errors.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { ApiError, BadRequestError, FieldError, unavailable } from '../errors.ts';
 import { errorTexts } from '../errorTexts.ts';
 import { InvalidRequest } from './validation.ts';
 
@@ -21,6 +22,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (statusCode === 415) return send(request, reply, 415, 'UNSUPPORTED_MEDIA_TYPE', 'body must be JSON');
   if (statusCode >= 400 && statusCode < 500) return send(request, reply, statusCode, 'BAD_REQUEST', message);
   request.log.error({ err: error }, 'request failed');
+  if (isUnavailable(error)) return replyWithError(unavailable(), request, reply);
   const masked = new ApiError(500, 'INTERNAL', 'internal');
   return send(request, reply, 500, masked.code, plainText(masked, request));
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { FolderInUseError, lockFolder } from '../../api/db/folderLock.ts';
 import { migrate } from '../../api/db/migrate.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
 import { processStart } from '../../api/db/processStart.ts';
+import { startApiProcess } from '../support/apiProcess.ts';
 import { openEvents } from '../support/eventStream.ts';
 import { call } from '../support/restCall.ts';
 import { logIn, newUser, password } from '../support/world.ts';
@@ -135,20 +135,4 @@ test.runIf(postgres !== undefined)(
   120_000,
 );
 
-/** `api/main.ts` as a process on a free port; rejects with what it printed when it ends before it listens. */
-async function startProcess(databaseUrl = ''): Promise<{ child: ChildProcess; url: string }> {
-  const main = join(import.meta.dirname, '../../api/main.ts');
-  const env = { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    const read = (data: Buffer) => {
-      printed += data.toString();
-      const url = /Server listening at (http:\/\/[\d.]+:\d+)/.exec(printed)?.[1];
-      if (url !== undefined) resolve({ child, url });
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(printed)));
-  });
-}
+const startProcess = (databaseUrl = '') => startApiProcess({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
