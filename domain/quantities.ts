@@ -21,18 +21,18 @@ export type ElementQuantities = { element: string; materials: MaterialLine[]; co
 
 /**
  * Totals: concrete (grout included), grout and steel in kg, null when there is none; CO₂ kgCO₂e, energy MJ, A1–A3.
- * Nothing is rounded. `flags` gathers those of all materials; `factor_set` names the sets, comma separated if several.
+ * Nothing is rounded. `flags` gathers those of all materials; `factorSet` names the sets, comma separated if several.
  */
 export type Quantities = {
-  total_concrete: number | null;
-  total_grout: number | null;
-  total_steel: number | null;
+  concrete: number | null;
+  grout: number | null;
+  steel: number | null;
   co2: Range;
   energy: Range;
   materials: MaterialLine[];
   elements: ElementQuantities[];
   flags: QuantityFlag[];
-  factor_set: string;
+  factorSet: string;
 };
 
 /** What a structure amounts to, per floor. */
@@ -62,9 +62,9 @@ export function scaleQuantities(quantities: Quantities, n: number): Quantities {
   const times = (value: number | null) => (value === null ? null : value * n);
   return {
     ...quantities,
-    total_concrete: times(quantities.total_concrete),
-    total_grout: times(quantities.total_grout),
-    total_steel: times(quantities.total_steel),
+    concrete: times(quantities.concrete),
+    grout: times(quantities.grout),
+    steel: times(quantities.steel),
     co2: scaleRange(quantities.co2, n),
     energy: scaleRange(quantities.energy, n),
     materials: scaleMaterials(quantities.materials, n),
@@ -84,16 +84,16 @@ export function sumQuantities(list: readonly Quantities[]): Quantities {
     elementTotals(element, mergeMaterials(parts.flatMap(({ materials }) => materials))),
   );
   return {
-    total_concrete: sumPresent(list.map((each) => each.total_concrete)),
-    total_grout: sumPresent(list.map((each) => each.total_grout)),
-    total_steel: sumPresent(list.map((each) => each.total_steel)),
+    concrete: sumPresent(list.map((each) => each.concrete)),
+    grout: sumPresent(list.map((each) => each.grout)),
+    steel: sumPresent(list.map((each) => each.steel)),
     co2: sumRanges(list.map(({ co2 }) => co2)),
     energy: sumRanges(list.map(({ energy }) => energy)),
     materials: mergeMaterials(list.flatMap(({ materials }) => materials)),
     elements,
     flags: mergeFlags(...list.map(({ flags }) => flags)),
-    factor_set:
-      [...new Set(list.flatMap((each) => each.factor_set.split(', ')))].join(', ') || currentFactorSet.id,
+    factorSet:
+      [...new Set(list.flatMap((each) => each.factorSet.split(', ')))].join(', ') || currentFactorSet.id,
   };
 }
 
@@ -101,14 +101,6 @@ export function sumQuantities(list: readonly Quantities[]): Quantities {
 export function perSquareMeter(quantities: Quantities, area: number): Quantities | null {
   return area > 0 ? scaleQuantities(quantities, 1 / area) : null;
 }
-
-/** As the wire's `consumption` has it. */
-export const consumptionOf = ({ co2, energy }: { co2: Range; energy: Range }) => ({
-  co2_min: co2.min,
-  co2_max: co2.max,
-  energy_min: energy.min,
-  energy_max: energy.max,
-});
 
 function elementTotals(element: string, materials: MaterialLine[]): ElementQuantities {
   return {
@@ -124,15 +116,15 @@ function totalsOf(elements: ElementQuantities[], factorSet: string): Quantities 
   const concrete = massOf(materials, 'concrete:', concreteDensity);
   const grout = massOf(materials, 'grout:', groutDensity);
   return {
-    total_concrete: sumPresent([concrete, grout]),
-    total_grout: grout,
-    total_steel: massOf(materials, 'steel:', 1),
+    concrete: sumPresent([concrete, grout]),
+    grout,
+    steel: massOf(materials, 'steel:', 1),
     co2: sumRanges(materials.map(({ co2 }) => co2)),
     energy: sumRanges(materials.map(({ energy }) => energy)),
     materials,
     elements,
     flags: mergeFlags(...materials.map(({ flags }) => flags)),
-    factor_set: factorSet,
+    factorSet: factorSet,
   };
 }
 

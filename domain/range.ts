@@ -14,3 +14,9 @@ export function scaleRange({ min, max }: Range, by: number): Range {
 
 /** a − b where the two know nothing of each other. */
 export const subtractRanges = (a: Range, b: Range): Range => ({ min: a.min - b.max, max: a.max - b.min });
+
+/** The range shared out over so many parts, above 0. */
+export const divideRange = ({ min, max }: Range, parts: number): Range => ({
+  min: min / parts,
+  max: max / parts,
+});

@@ -1,8 +1,8 @@
 import type { FloorCategory } from '#domain/floorCategories.ts';
-import type { Quantities } from '#domain/quantities.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { Generated } from 'kysely';
+import type { StoredResult } from '../versions/storedResult.ts';
 import type { CreatedAt, Json } from './columns.ts';
 
 /** `tower_id` and `tower_version` are what the wire shows as `tower`; the version rises when the floors change. */
@@ -73,7 +73,7 @@ export type VersionTable = {
   type: Technology;
   is_valid: Generated<boolean>;
   data: Json<StructureData>;
-  result: Json<Quantities>;
+  result: Json<StoredResult>;
   factor_set: string;
   user_id: number | null;
   revision: Generated<number>;

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';
 import type { ModulePath } from '../units/towerPath.ts';
+import { readResult } from '../versions/storedResult.ts';
 import { listVersions } from '../versions/versionRows.ts';
 import { findModule } from './moduleRepository.ts';
 import type { ModuleAnswer, ModuleRow } from './moduleSchemas.ts';
@@ -65,7 +66,7 @@ function moduleOnWire(module: StoredModule, floorIds: string[]): ModuleRow {
     floor_repetition: floorIds.length,
     floor_ids: floorIds,
     outdated: module.outdated,
-    ...resultOnWire(module.result, floorIds.length),
+    ...resultOnWire(readResult(module.result), floorIds.length),
     version: module.version,
     version_id: module.version_id,
     version_name: module.version_name,

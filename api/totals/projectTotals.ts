@@ -56,7 +56,7 @@ function totalsOver(units: ReferenceUnit[]): Totals {
     consumption: perArea(whole, area),
     totals: {
       ...totalsOf(whole),
-      factor_set: modules.length === 0 ? null : whole.factor_set,
+      factor_set: modules.length === 0 ? null : whole.factorSet,
       total_floors: units.reduce((sum, unit) => sum + unit.total_floors, 0),
       uncovered_floors: units.reduce((sum, unit) => sum + unit.uncovered_floors, 0),
       source: sourceOf(units),

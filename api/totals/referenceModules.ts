@@ -1,6 +1,7 @@
 import type { Quantities } from '#domain/quantities.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { readResult } from '../versions/storedResult.ts';
 
 /** A module that counts for its unit's totals: its valid version's quantities per floor and how many floors it covers. */
 export type ReferenceModule = { unit_id: string; result: Quantities; floors: number };
@@ -100,7 +101,7 @@ async function findModules(db: Database, optionIds: string[]): Promise<Map<strin
     .orderBy('modules.id')
     .execute();
   return Map.groupBy(
-    rows.map((row) => ({ ...row, floors: row.floors ?? 0 })),
+    rows.map(({ unit_id, result, floors }) => ({ unit_id, result: readResult(result), floors: floors ?? 0 })),
     (row) => row.unit_id,
   );
 }

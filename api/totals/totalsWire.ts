@@ -51,13 +51,13 @@ export function materialOnWire(line: MaterialLine): z.infer<typeof materialSchem
 /** The domain's quantities in the flat, snake_case form of the wire. */
 export function totalsOf(quantities: Quantities): QuantityTotals {
   return {
-    total_concrete: quantities.total_concrete,
-    total_grout: quantities.total_grout,
-    total_steel: quantities.total_steel,
+    total_concrete: quantities.concrete,
+    total_grout: quantities.grout,
+    total_steel: quantities.steel,
     ...consumptionOf(quantities),
     materials: quantities.materials.map(materialOnWire),
     flags: [...quantities.flags],
-    factor_set: quantities.factor_set,
+    factor_set: quantities.factorSet,
   };
 }
 

@@ -4,6 +4,7 @@ import { type StructureData, structureSchema } from '#domain/structures/structur
 import type { Technology } from '#domain/technology.ts';
 import { toJson } from '../db/json.ts';
 import { InvalidRequest } from '../http/validation.ts';
+import { resultToStore } from './storedResult.ts';
 
 /** Checked quantities of one floor and what they come to by the factor set of the day. */
 export type Structure = { type: Technology; data: StructureData; result: Quantities; factor_set: string };
@@ -23,5 +24,5 @@ export function readStructure(type: Technology, data: object): Structure {
 
 /** The columns of a version that hold a structure. */
 export function structureColumns({ type, data, result, factor_set }: Structure) {
-  return { type, factor_set, data: toJson(data), result: toJson(result) };
+  return { type, factor_set, data: toJson(data), result: resultToStore(result) };
 }

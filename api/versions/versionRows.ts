@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';
 import type { VersionPath } from '../units/towerPath.ts';
+import { readResult } from './storedResult.ts';
 import { findVersion } from './versionRepository.ts';
 import type { VersionRow } from './versionSchemas.ts';
 
@@ -37,7 +38,7 @@ function versionOnWire(version: StoredVersion, floors: number): VersionRow {
     type: version.type,
     is_valid: version.is_valid,
     data: { ...version.data },
-    ...resultOnWire(version.result, floors),
+    ...resultOnWire(readResult(version.result), floors),
     revision: version.revision,
     created_at: version.created_at,
     updated_at: version.updated_at,

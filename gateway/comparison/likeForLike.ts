@@ -39,7 +39,7 @@ function sideOf({ coverage, area, totals, technologies }: Side): ComparisonSide 
     covered: coverage.ids.covered,
     uncovered: coverage.ids.uncovered,
     area,
-    factor_set: totals.factor_set ?? '',
+    factor_set: totals.factorSet ?? '',
     technologies,
     missing_elements: filled === undefined ? [] : needed.filter((element) => !filled.includes(element)),
   };

@@ -74,12 +74,12 @@ export async function versionSide(context: GatewayContext, globalId: string): Pr
   ]);
   const { row } = version;
   const quantities = versionQuantities(version);
-  const totals = isComplete(row) ? row : await quantities.complete!(context);
+  const totals = isComplete(row.totals) ? row.totals : await quantities.complete!(context);
   const floors = floorsOf(unit).filter(({ id }) => floorIds.includes(id));
   return {
     globalId: toGlobalId('Version', projectId, unitId, optionId, moduleId, row.id),
     name: [module.row.name, row.name ?? String(row.version)].filter((part) => part != null).join(' · '),
-    isDefault: row.is_valid,
+    isDefault: row.isValid,
     option,
     version,
     technologies: [row.type],

@@ -50,14 +50,14 @@ export async function moduleFloorIds(
   context: GatewayContext,
   module: ModuleSource | ModulePath,
 ): Promise<string[]> {
-  const known = 'row' in module && 'floor_ids' in module.row ? module.row.floor_ids : undefined;
-  return known ?? (await readModule(context.rest, module)).row.floor_ids ?? [];
+  const known = 'row' in module && 'floorIds' in module.row ? module.row.floorIds : undefined;
+  return known ?? (await readModule(context.rest, module)).row.floorIds ?? [];
 }
 
 /** How many floors a module covers. */
 export async function moduleFloorCount(context: GatewayContext, path: ModulePath): Promise<number> {
   const { row } = await readModule(context.rest, path);
-  return row.floor_repetition ?? row.floor_ids?.length ?? 0;
+  return row.floorRepetition ?? row.floorIds?.length ?? 0;
 }
 
 async function moduleFloors(context: GatewayContext, module: ModulePath): Promise<FloorSource[]> {
@@ -80,15 +80,15 @@ export async function moduleArea(context: GatewayContext, module: ModulePath): P
 
 /** Totals of the valid version over all floors of the module, materials included. */
 export async function moduleTotals(context: GatewayContext, module: ModuleSource): Promise<Totals> {
-  if (isComplete(module.row)) return module.row;
+  if (isComplete(module.row.totals)) return module.row.totals;
   const { row, versions } = await readModule(context.rest, module);
-  const valid = versions.find(({ is_valid }) => is_valid);
-  const floors = row.floor_repetition ?? row.floor_ids?.length ?? 0;
+  const valid = versions.find(({ isValid }) => isValid);
+  const floors = row.floorRepetition ?? row.floorIds?.length ?? 0;
   return totalsOver({ ...row, data: valid?.data ?? row }, floors);
 }
 
 export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({
-  totals: module.row,
+  totals: module.row.totals,
   area: (context) => moduleArea(context, module),
   complete: (context) => moduleTotals(context, module),
 });
@@ -101,7 +101,7 @@ export async function currentVersion(
   const listed = 'row' in module ? listedVersion(module) : undefined;
   if (listed !== undefined) return listed;
   const { versions } = await readModule(context.rest, module);
-  const valid = versions.find(({ is_valid }) => is_valid) ?? versions[0];
+  const valid = versions.find(({ isValid }) => isValid) ?? versions[0];
   if (valid === undefined) throw badReply('The module has no version');
   return toVersion(module, valid);
 }
@@ -120,7 +120,7 @@ export const Module = {
   technology: ({ row }: ModuleSource) => row.type,
   async floorRepetition(module: ModuleSource, _: unknown, context: GatewayContext) {
     return (
-      module.row.floor_repetition ?? module.row.floor_ids?.length ?? (await moduleFloorCount(context, module))
+      module.row.floorRepetition ?? module.row.floorIds?.length ?? (await moduleFloorCount(context, module))
     );
   },
   floors: (module: ModuleSource, _: unknown, context: GatewayContext) => moduleFloors(context, module),
@@ -139,6 +139,6 @@ export const Module = {
   },
   option: ({ projectId, unitId, optionId }: ModuleSource, _: unknown, context: GatewayContext) =>
     optionNode(context, projectId, unitId, optionId),
-  createdAt: ({ row }: ModuleSource) => row.created_at,
-  updatedAt: ({ row }: ModuleSource) => row.updated_at,
+  createdAt: ({ row }: ModuleSource) => row.createdAt,
+  updatedAt: ({ row }: ModuleSource) => row.updatedAt,
 };

@@ -8,12 +8,12 @@ import { type ModuleReply, type ModuleRow, moduleReply, type VersionWire } from 
 export type ModulePath = { projectId: string; unitId: string; optionId: string; moduleId: string };
 
 /** A version with what a generation of the service may leave out filled in. `data` is per floor. */
-export type VersionRow = Omit<VersionWire, 'id' | 'version' | 'is_valid' | 'created_at' | 'updated_at'> & {
+export type VersionRow = Omit<VersionWire, 'id' | 'version' | 'isValid' | 'createdAt' | 'updatedAt'> & {
   id: string;
   version: number;
-  is_valid: boolean;
-  created_at: string;
-  updated_at: string;
+  isValid: boolean;
+  createdAt: string;
+  updatedAt: string;
 };
 
 /** A module alone, and its versions, newest first. */
@@ -37,43 +37,45 @@ export async function readModule(rest: RestOperation, path: ModulePath): Promise
 export function toDetail({ module, versions }: ModuleReply, moduleId: string): ModuleDetail {
   const rows = (versions ?? []).map((version, at) => fill(version, moduleId, versions!.length - at));
   if (module != null) {
-    const flat: VersionWire = {
-      ...module,
-      data: module,
-      name: module.version_name,
-      created_at: module.created_at,
-    };
-    const only = { ...flat, id: module.version_id ?? moduleId, version: module.version ?? 1, is_valid: true };
-    if (rows.length > 0 && !rows.some(({ is_valid }) => is_valid)) rows[0]!.is_valid = true;
-    return { row: module, versions: rows.length > 0 ? rows : [fill(only, moduleId, 1)] };
+    const { data: _, ...row } = module;
+    if (rows.length > 0 && !rows.some(({ isValid }) => isValid)) rows[0]!.isValid = true;
+    return { row, versions: rows.length > 0 ? rows : [onlyVersion(module, moduleId)] };
   }
-  const valid = rows.find(({ is_valid }) => is_valid) ?? rows[0]!;
-  valid.is_valid = true;
+  const valid = rows.find(({ isValid }) => isValid) ?? rows[0]!;
+  valid.isValid = true;
   const floorIds = valid.data?.['floor_ids'];
   const row: ModuleRow = {
     ...valid,
     id: moduleId,
+    consumption: valid.consumption,
     name: undefined,
-    version_id: valid.id,
-    version_name: valid.name,
-    floor_repetition: undefined,
-    floor_ids: Array.isArray(floorIds) ? floorIds.map(String) : undefined,
+    versionId: valid.id,
+    versionName: valid.name,
+    floorRepetition: undefined,
+    floorIds: Array.isArray(floorIds) ? floorIds.map(String) : undefined,
     outdated: undefined,
     revision: undefined,
   };
   return { row, versions: rows };
 }
 
+/** The version a module without a list of them lies flat with. */
+function onlyVersion(module: NonNullable<ModuleReply['module']>, moduleId: string): VersionRow {
+  const { versionId, versionName, version, ...row } = module;
+  const own = { id: versionId ?? moduleId, version: version ?? 1, name: versionName, isValid: true };
+  return fill({ ...row, ...own, description: undefined }, moduleId, 1);
+}
+
 /** A service without versions knows one: it takes the module's id, and its time from that. */
 export function fill(version: VersionWire, moduleId: string, number: number): VersionRow {
   const id = version.id ?? moduleId;
-  const created_at = version.created_at ?? timeOfId(id);
+  const createdAt = version.createdAt ?? timeOfId(id);
   return {
     ...version,
     id,
     version: version.version ?? number,
-    is_valid: version.is_valid ?? false,
-    created_at,
-    updated_at: version.updated_at ?? created_at,
+    isValid: version.isValid ?? false,
+    createdAt,
+    updatedAt: version.updatedAt ?? createdAt,
   };
 }

@@ -1,6 +1,6 @@
 import { technologySchema } from '#domain/technology.ts';
 import { z } from 'zod';
-import { consumptionWire, totalsShape } from '../quantities/quantitiesWire.ts';
+import { consumptionWire, splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire } from '../rest/wire.ts';
 
 const text = z.string().nullish();
@@ -25,27 +25,56 @@ const moduleShape = {
   updated_at: text,
 };
 
-/** A module in the list of an option. */
-export const moduleRowWire = z.object(moduleShape);
+type SentModule = z.output<z.ZodObject<typeof moduleShape>>;
 
-/** A module alone: the quantities of its valid version lie flat beside the rest. */
-const moduleAloneWire = z.looseObject(moduleShape);
+/** A module in the list of an option, or alone. `consumption` is per floor, `totals` over all its floors. */
+const toRow = (sent: SentModule) => {
+  const { id, type, name, outdated, consumption, totals, version, revision, ...row } = splitTotals(sent);
+  return {
+    id,
+    type,
+    name,
+    floorRepetition: row.floor_repetition,
+    floorIds: row.floor_ids,
+    outdated,
+    consumption,
+    totals,
+    version,
+    versionId: row.version_id,
+    versionName: row.version_name,
+    revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+};
 
-/** A version of a module; totals over all its floors. */
-export const versionRowWire = z.object({
-  id: idWire.nullish(),
-  version: z.number().nullish(),
-  name: text,
-  description: text,
-  type: technologySchema,
-  is_valid: z.boolean().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
-  consumption: consumptionWire,
-  ...totalsShape,
-  revision: z.number().nullish(),
-  created_at: text,
-  updated_at: text,
-});
+export const moduleRowWire = z.object(moduleShape).transform(toRow);
+
+/** A module alone: the quantities of its valid version lie flat beside the rest, and are `data` here. */
+const moduleAloneWire = z
+  .looseObject(moduleShape)
+  .transform((sent) => ({ ...toRow(sent), data: { ...sent } }));
+
+/** A version of a module; `data` per floor, totals over all the module's floors. */
+export const versionRowWire = z
+  .object({
+    id: idWire.nullish(),
+    version: z.number().nullish(),
+    name: text,
+    description: text,
+    type: technologySchema,
+    is_valid: z.boolean().nullish(),
+    data: z.record(z.string(), z.unknown()).nullish(),
+    consumption: consumptionWire,
+    ...totalsShape,
+    revision: z.number().nullish(),
+    created_at: text,
+    updated_at: text,
+  })
+  .transform((sent) => {
+    const { is_valid: isValid, created_at: createdAt, updated_at: updatedAt, ...row } = splitTotals(sent);
+    return { ...row, isValid, createdAt, updatedAt };
+  });
 
 /** Three generations: `{module}`, `{versions}`, or both. */
 export const moduleReply = z

@@ -1,3 +1,4 @@
+import { scaleRange } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -34,21 +35,15 @@ export function projectQuantities(project: ProjectSource): QuantitiesSource | nu
   const complete = (context: GatewayContext) => fromUnits(context, project);
   if (totals != null) return { totals, area: () => area, complete };
   if (consumption == null || area == null) return null;
-  const over = (perSquareMeter: number) => perSquareMeter * area;
-  const known = {
-    co2_min: over(consumption.co2_min),
-    co2_max: over(consumption.co2_max),
-    energy_min: over(consumption.energy_min),
-    energy_max: over(consumption.energy_max),
-  };
+  const known = { co2: scaleRange(consumption.co2, area), energy: scaleRange(consumption.energy, area) };
   return { totals: known, area: () => area, complete };
 }
 
 /** Floors of all units, and those without structure: as sent, else counted. */
 export async function projectGaps(context: GatewayContext, project: ProjectSource) {
-  const { total_floors, uncovered_floors } = project.row.totals ?? {};
-  if (total_floors != null && uncovered_floors != null)
-    return { total: total_floors, uncovered: uncovered_floors };
+  const { totalFloors, uncoveredFloors } = project.row.totals ?? {};
+  if (totalFloors != null && uncoveredFloors != null)
+    return { total: totalFloors, uncovered: uncoveredFloors };
   const units = await projectUnits(context, project);
   const gaps = await Promise.all(units.map((unit) => unitGaps(context, unit)));
   return {

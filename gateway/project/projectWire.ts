@@ -1,6 +1,6 @@
 import { projectPhases } from '#domain/phases.ts';
 import { z } from 'zod';
-import { consumptionWire, totalsShape } from '../quantities/quantitiesWire.ts';
+import { consumptionWire, splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire, metadataWire, permissionsWire, rowsOf } from '../rest/wire.ts';
 
 const text = z.string().nullish();
@@ -12,6 +12,15 @@ export const unitTotalsWire = z
     uncovered_floors: z.number().nullish(),
     total_floors: z.number().nullish(),
     source: z.enum(['reference', 'newest', 'none']).optional().catch(undefined),
+  })
+  .transform((sent) => {
+    const {
+      totals,
+      uncovered_floors: uncoveredFloors,
+      total_floors: totalFloors,
+      source,
+    } = splitTotals(sent);
+    return { ...totals, uncoveredFloors, totalFloors, source };
   })
   .nullish();
 

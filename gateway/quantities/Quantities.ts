@@ -1,7 +1,9 @@
 import { factorSetById } from '#domain/factors/factorSets.ts';
+import type { ElementQuantities, MaterialLine } from '#domain/quantities.ts';
+import { divideRange, type Range } from '#domain/range.ts';
 import { type FactorSetSource, toFactorSet } from '../factorSet/FactorSet.ts';
 import type { GatewayContext } from '../context.ts';
-import type { ElementLine, MaterialLine, Range, Totals } from './quantitiesWire.ts';
+import type { Totals } from './quantitiesWire.ts';
 
 type Maybe<T> = T | Promise<T>;
 
@@ -29,50 +31,47 @@ function told<T>(
 }
 
 const figure =
-  (key: 'total_concrete' | 'total_grout' | 'total_steel') =>
-  (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
+  (key: 'concrete' | 'grout' | 'steel') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
     told(source, context, key, (totals) => {
       const value = totals[key];
       return value == null ? null : value / (source.per ?? 1);
     });
 
-const span =
-  (low: 'co2_min' | 'energy_min', high: 'co2_max' | 'energy_max') =>
-  (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
-    told(source, context, low, (totals): Range | null => {
-      const [min, max] = [totals[low], totals[high]];
-      const per = source.per ?? 1;
-      return min == null || max == null ? null : { min: min / per, max: max / per };
-    });
-
-const divided = ({ min, max }: Range, per: number): Range => ({ min: min / per, max: max / per });
+const span = (key: 'co2' | 'energy') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
+  told(source, context, key, (totals): Range | null => {
+    const range = totals[key];
+    return range == null ? null : divideRange(range, source.per ?? 1);
+  });
 
 function materialsPer(lines: readonly MaterialLine[], per: number | undefined): readonly MaterialLine[] {
   if (per === undefined) return lines;
   return lines.map((line) => ({
     ...line,
     amount: line.amount / per,
-    co2: divided(line.co2, per),
-    energy: divided(line.energy, per),
+    co2: divideRange(line.co2, per),
+    energy: divideRange(line.energy, per),
   }));
 }
 
-function elementsPer(lines: readonly ElementLine[], per: number | undefined): readonly ElementLine[] {
+function elementsPer(
+  lines: readonly ElementQuantities[],
+  per: number | undefined,
+): readonly ElementQuantities[] {
   if (per === undefined) return lines;
   return lines.map((line) => ({
     element: line.element,
     materials: [...materialsPer(line.materials, per)],
-    co2: divided(line.co2, per),
-    energy: divided(line.energy, per),
+    co2: divideRange(line.co2, per),
+    energy: divideRange(line.energy, per),
   }));
 }
 
 export const Quantities = {
-  concrete: figure('total_concrete'),
-  grout: figure('total_grout'),
-  steel: figure('total_steel'),
-  co2: span('co2_min', 'co2_max'),
-  energy: span('energy_min', 'energy_max'),
+  concrete: figure('concrete'),
+  grout: figure('grout'),
+  steel: figure('steel'),
+  co2: span('co2'),
+  energy: span('energy'),
   materials: (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
     told(source, context, 'materials', ({ materials }) => materialsPer(materials ?? [], source.per)),
   elements: (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
@@ -80,8 +79,8 @@ export const Quantities = {
   flags: (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
     told(source, context, 'flags', ({ flags }) => flags ?? []),
   factorSet: (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
-    told(source, context, 'factor_set', ({ factor_set }): FactorSetSource | null => {
-      const set = factor_set == null ? undefined : factorSetById(factor_set);
+    told(source, context, 'factorSet', ({ factorSet }): FactorSetSource | null => {
+      const set = factorSet == null ? undefined : factorSetById(factorSet);
       return set === undefined ? null : toFactorSet(set);
     }),
   async perSquareMeter(

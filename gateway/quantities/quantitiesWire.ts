@@ -1,73 +1,55 @@
+import type { ElementQuantities, MaterialLine, Quantities, QuantityFlag } from '#domain/quantities.ts';
+import { type Range, sumRanges } from '#domain/range.ts';
 import { z } from 'zod';
 
-export type Range = { min: number; max: number };
+/** Totals of something; what is undefined was not sent. Masses kg, CO2 kgCO2e, energy MJ. */
+export type Totals = { [Key in keyof Quantities]?: Quantities[Key] | null | undefined };
 
-/** One material, in the shape of the graph. Amount in `unit`, CO2 in kg, energy in MJ. */
-export type MaterialLine = {
-  key: string;
-  label: string;
-  amount: number;
-  unit: string;
-  co2: Range;
-  energy: Range;
-  flags: string[];
-};
-
-export type ElementLine = { element: string; materials: MaterialLine[]; co2: Range; energy: Range };
-
-const flags = ['interpolated', 'extrapolated', 'substituted'];
+const flagWords: readonly string[] = ['interpolated', 'extrapolated', 'substituted'] satisfies QuantityFlag[];
 
 /** Reasons why a figure rests on more than a published factor; unknown ones are skipped. */
 export const flagsWire = z
   .array(z.string())
   .nullish()
-  .transform((words) => words?.filter((word) => flags.includes(word)));
+  .transform((words) => words?.filter((word): word is QuantityFlag => flagWords.includes(word)));
+
+const ends = { co2_min: z.number(), co2_max: z.number(), energy_min: z.number(), energy_max: z.number() };
+
+const ranges = (row: { co2_min: number; co2_max: number; energy_min: number; energy_max: number }) => ({
+  co2: { min: row.co2_min, max: row.co2_max },
+  energy: { min: row.energy_min, max: row.energy_max },
+});
 
 const materialWire = z
   .object({
     key: z.string(),
     label: z.string().optional(),
     amount: z.number(),
-    unit: z.string(),
-    co2_min: z.number(),
-    co2_max: z.number(),
-    energy_min: z.number(),
-    energy_max: z.number(),
+    unit: z.enum(['m3', 'kg', 'un']),
+    ...ends,
     flags: flagsWire,
   })
-  .transform((line): MaterialLine => ({
-    key: line.key,
-    label: line.label ?? line.key,
-    amount: line.amount,
-    unit: line.unit,
-    co2: { min: line.co2_min, max: line.co2_max },
-    energy: { min: line.energy_min, max: line.energy_max },
-    flags: line.flags ?? [],
+  .transform(({ key, label = key, amount, unit, flags = [], ...row }): MaterialLine => ({
+    key,
+    label,
+    amount,
+    unit,
+    ...ranges(row),
+    flags,
   }));
 
 const elementWire = z
   .object({ element: z.string(), materials: z.array(materialWire) })
-  .transform(({ element, materials }): ElementLine => ({
+  .transform(({ element, materials }): ElementQuantities => ({
     element,
     materials,
     co2: sumRanges(materials.map(({ co2 }) => co2)),
     energy: sumRanges(materials.map(({ energy }) => energy)),
   }));
 
-/** Sum of ranges, end by end. */
-export function sumRanges(ranges: readonly Range[]): Range {
-  let min = 0;
-  let max = 0;
-  for (const range of ranges) {
-    min += range.min;
-    max += range.max;
-  }
-  return { min, max };
-}
-
 const amount = z.number().nullish();
 
-/** Totals as rows carry them, beside their other fields; all absent on the live service. Masses kg, CO2 kg, energy MJ. */
+/** Totals as rows carry them, beside their other fields; all absent on the live service. */
 export const totalsShape = {
   total_concrete: amount,
   total_grout: amount,
@@ -82,14 +64,45 @@ export const totalsShape = {
   factor_set: z.string().nullish(),
 };
 
-export const totalsWire = z.object(totalsShape);
+type TotalsRow = z.output<z.ZodObject<typeof totalsShape>>;
 
-/** Totals of something; what is undefined was not sent. */
-export type Totals = Partial<z.output<typeof totalsWire>>;
+/** Takes the totals out of a row whose schema has `totalsShape`: they come under `totals`, in the graph's names. */
+export function splitTotals<Row extends TotalsRow>(row: Row) {
+  const {
+    total_concrete: concrete,
+    total_grout: grout,
+    total_steel: steel,
+    co2_min,
+    co2_max,
+    energy_min,
+    energy_max,
+    materials,
+    elements,
+    flags,
+    factor_set: factorSet,
+    ...rest
+  } = row;
+  const totals: Totals = {
+    concrete,
+    grout,
+    steel,
+    co2: rangeOf(co2_min, co2_max),
+    energy: rangeOf(energy_min, energy_max),
+    materials,
+    elements,
+    flags,
+    factorSet,
+  };
+  return { ...rest, totals };
+}
+
+/** Undefined where the ends were not sent, null where the service has none. */
+function rangeOf(min: number | null | undefined, max: number | null | undefined): Range | null | undefined {
+  if (min === undefined || max === undefined) return undefined;
+  return min === null || max === null ? null : { min, max };
+}
 
 /** Intensity or per-floor consumption, as the service computes it. */
-export const consumptionWire = z
-  .object({ co2_min: z.number(), co2_max: z.number(), energy_min: z.number(), energy_max: z.number() })
-  .nullish();
+export const consumptionWire = z.object(ends).transform(ranges).nullish();
 
-export type ConsumptionWire = z.output<typeof consumptionWire>;
+export type Consumption = { co2: Range; energy: Range };

@@ -1,5 +1,5 @@
 import type { Technology } from '#domain/technology.ts';
-import type { MaterialLine } from '../quantities/quantitiesWire.ts';
+import type { MaterialLine } from '#domain/materials.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
 
 /** What all rows of a module share. */

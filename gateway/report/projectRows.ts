@@ -64,7 +64,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
   const version =
     row.version == null
       ? (await currentVersion(context, module)).row
-      : { version: row.version, name: row.version_name };
+      : { version: row.version, name: row.versionName };
   const covered = new Set(floorIds);
   return materialRows(
     {
@@ -80,7 +80,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
       technology: row.type,
       version: version.version,
       versionName: version.name ?? null,
-      factorSet: totals.factor_set ?? null,
+      factorSet: totals.factorSet ?? null,
     },
     totals.materials,
     place.floors.filter(({ id }) => covered.has(id)),

@@ -2,7 +2,6 @@ import { concreteQuantities } from '#domain/quantities.ts';
 import { recordVolumes } from '#domain/structureRecord.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
-import { toTotals } from '../quantities/totals.ts';
 import type { PageArguments } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
@@ -10,20 +9,13 @@ import { isComplete } from '../version/versionTotals.ts';
 import { readStructure, readStructures, structurePageSize, type StructureRow } from './structureApi.ts';
 
 /** A quick estimate of the graph; its quantities are those of its concrete alone, by the current factors. */
-export const toStructure = ({
-  id,
-  created_at: createdAt,
-  updated_at: updatedAt,
-  ...record
-}: StructureRow) => ({
+export const toStructure = ({ id, totals, ...record }: StructureRow) => ({
   ...record,
   __typename: 'Structure' as const,
   id: toGlobalId('Structure', id),
   databaseId: id,
-  createdAt,
-  updatedAt,
   quantities: (): QuantitiesSource => ({
-    totals: isComplete(record) ? record : toTotals(concreteQuantities(recordVolumes(record))),
+    totals: isComplete(totals) ? totals : concreteQuantities(recordVolumes(record)),
     area: () => record.areaConstruidaTotal,
   }),
 });

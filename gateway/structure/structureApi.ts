@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { totalsShape } from '../quantities/quantitiesWire.ts';
+import { splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
 
@@ -7,31 +7,36 @@ const figure = z.number();
 const optionalFigure = z.number().nullish();
 
 /** A quick estimate as /v1 keeps it, in the Portuguese names of its form. Areas m², heights m, thicknesses cm, volumes m³. */
-export const structureWire = z.object({
-  id: idWire,
-  created_at: z.string(),
-  updated_at: z.string(),
-  nome: z.string(),
-  tipoDeEstrutura: z.enum(['beam_column', 'concrete_wall', 'structural_masonry']),
-  numeroDeTorres: figure,
-  pavimentosSemFundacao: figure,
-  pavimentosTotalDaTorre: figure,
-  pavimentosDoEmbasamento: figure,
-  numeroDeSubsolos: figure,
-  pavimentosTipo: figure,
-  areaConstruidaTotal: figure,
-  alturaPisoAPisoTipo: optionalFigure,
-  maiorPisoAPisoExistente: optionalFigure,
-  espessuraDeParedes: optionalFigure,
-  espessuraDeLajes: optionalFigure,
-  volumeDeConcretoFck20: figure,
-  volumeDeConcretoFck25: figure,
-  volumeDeConcretoFck30: figure,
-  volumeDeConcretoFck35: figure,
-  volumeDeConcretoFck40: figure,
-  volumeDeConcretoFck45: figure,
-  ...totalsShape,
-});
+export const structureWire = z
+  .object({
+    id: idWire,
+    created_at: z.string(),
+    updated_at: z.string(),
+    nome: z.string(),
+    tipoDeEstrutura: z.enum(['beam_column', 'concrete_wall', 'structural_masonry']),
+    numeroDeTorres: figure,
+    pavimentosSemFundacao: figure,
+    pavimentosTotalDaTorre: figure,
+    pavimentosDoEmbasamento: figure,
+    numeroDeSubsolos: figure,
+    pavimentosTipo: figure,
+    areaConstruidaTotal: figure,
+    alturaPisoAPisoTipo: optionalFigure,
+    maiorPisoAPisoExistente: optionalFigure,
+    espessuraDeParedes: optionalFigure,
+    espessuraDeLajes: optionalFigure,
+    volumeDeConcretoFck20: figure,
+    volumeDeConcretoFck25: figure,
+    volumeDeConcretoFck30: figure,
+    volumeDeConcretoFck35: figure,
+    volumeDeConcretoFck40: figure,
+    volumeDeConcretoFck45: figure,
+    ...totalsShape,
+  })
+  .transform((sent) => {
+    const { created_at: createdAt, updated_at: updatedAt, ...row } = splitTotals(sent);
+    return { ...row, createdAt, updatedAt };
+  });
 
 export type StructureRow = z.output<typeof structureWire>;
 

@@ -29,11 +29,6 @@ export const Floor = {
   area: ({ row }: FloorSource) => row.area,
   height: ({ row }: FloorSource) => row.height,
   /** Zero is how the service says that no structure covers the floor. */
-  consumption({ row: { consumption } }: FloorSource) {
-    if (consumption == null || consumption.co2_max === 0) return null;
-    return {
-      co2: { min: consumption.co2_min, max: consumption.co2_max },
-      energy: { min: consumption.energy_min, max: consumption.energy_max },
-    };
-  },
+  consumption: ({ row: { consumption } }: FloorSource) =>
+    consumption == null || consumption.co2.max === 0 ? null : consumption,
 };

@@ -67,5 +67,5 @@ export async function unitGaps(
 /** Floors that option leaves without structure: as sent, else counted. */
 export async function unitUncovered(context: GatewayContext, unit: UnitSource): Promise<number> {
   const sent = await sentTotals(context, unit);
-  return sent?.uncovered_floors ?? (await unitGaps(context, unit)).uncovered;
+  return sent?.uncoveredFloors ?? (await unitGaps(context, unit)).uncovered;
 }

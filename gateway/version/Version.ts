@@ -4,14 +4,13 @@ import type { ModuleRow } from '../module/moduleWire.ts';
 import { moduleArea, moduleFloorCount, moduleNode } from '../module/Module.ts';
 import { holds, viewerMayEdit } from '../project/held.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
-import type { Totals } from '../quantities/quantitiesWire.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { toStructureInputData } from './StructureInputData.ts';
 import { isComplete, totalsOver } from './versionTotals.ts';
 
 /** What even the list of modules tells of a valid version. */
-type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'is_valid'> & Totals;
+type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'isValid' | 'totals'>;
 
 /** A version of a module; without `whole`, what else there is of it comes with its module. */
 export type VersionSource = { __typename: 'Version'; row: VersionFacts; whole?: VersionRow } & ModulePath;
@@ -33,9 +32,9 @@ export const toVersion = (path: ModulePath, row: VersionRow): VersionSource => (
 /** The valid version as the row of its module tells it; nothing where the service's rows name none. */
 export function listedVersion(module: ModulePath & { row: ModuleRow }): VersionSource | undefined {
   const { row } = module;
-  if (row.version_id == null || row.version == null || !isComplete(row)) return undefined;
-  const { version_id: id, version_name: name, version } = row;
-  return toSource(module, { ...row, id, name, version, is_valid: true });
+  if (row.versionId == null || row.version == null || !isComplete(row.totals)) return undefined;
+  const { versionId: id, versionName: name, version, type, totals } = row;
+  return toSource(module, { id, name, version, type, totals, isValid: true });
 }
 
 async function wholeRow(source: VersionSource, { rest }: GatewayContext): Promise<VersionRow> {
@@ -62,10 +61,10 @@ export async function versionNode(
 }
 
 export const versionQuantities = (version: VersionSource): QuantitiesSource => ({
-  totals: version.row,
+  totals: version.row.totals,
   area: (context) => moduleArea(context, version),
   complete: async (context) =>
-    isComplete(version.row) ? version.row : totalsOver(version.row, await moduleFloorCount(context, version)),
+    totalsOver(version.whole ?? version.row, await moduleFloorCount(context, version)),
 });
 
 export const Version = {
@@ -78,7 +77,7 @@ export const Version = {
   description: async (version: VersionSource, _: unknown, context: GatewayContext) =>
     (await wholeRow(version, context)).description,
   technology: ({ row }: VersionSource) => row.type,
-  isValid: ({ row }: VersionSource) => row.is_valid,
+  isValid: ({ row }: VersionSource) => row.isValid,
   revision: async (version: VersionSource, _: unknown, context: GatewayContext) =>
     (await wholeRow(version, context)).revision,
   async input(version: VersionSource, _: unknown, context: GatewayContext) {
@@ -87,12 +86,12 @@ export const Version = {
   },
   quantities: versionQuantities,
   createdAt: async (version: VersionSource, _: unknown, context: GatewayContext) =>
-    (await wholeRow(version, context)).created_at,
+    (await wholeRow(version, context)).createdAt,
   updatedAt: async (version: VersionSource, _: unknown, context: GatewayContext) =>
-    (await wholeRow(version, context)).updated_at,
+    (await wholeRow(version, context)).updatedAt,
   module: ({ projectId, unitId, optionId, moduleId }: VersionSource, _: unknown, context: GatewayContext) =>
     moduleNode(context, projectId, unitId, optionId, moduleId),
   /** The valid version stays, and so does the last one, which is valid. */
   viewerCanDelete: ({ projectId, row }: VersionSource, _: unknown, context: GatewayContext) =>
-    !row.is_valid && holds(context, projectId, 'project:edit'),
+    !row.isValid && holds(context, projectId, 'project:edit'),
 };

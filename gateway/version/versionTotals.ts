@@ -1,15 +1,20 @@
 import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
+import { scaleRange } from '#domain/range.ts';
 import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import type { Technology } from '#domain/technology.ts';
-import type { ConsumptionWire, Totals } from '../quantities/quantitiesWire.ts';
-import { toTotals } from '../quantities/totals.ts';
+import type { Consumption, Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { readStructure } from './structureWire.ts';
 
-type Measured = Totals & { type: Technology; data?: unknown; consumption?: ConsumptionWire };
+type Measured = {
+  type: Technology;
+  totals: Totals;
+  data?: unknown;
+  consumption?: Consumption | null | undefined;
+};
 
 /** Whether the service sent the totals themselves, materials included. */
-export const isComplete = (totals: Totals) => totals.co2_min != null && totals.materials != null;
+export const isComplete = (totals: Totals) => totals.co2 != null && totals.materials != null;
 
 /**
  * Totals over `floors` floors: those sent, else computed from the quantities of one floor, else those of the service's
@@ -17,38 +22,20 @@ export const isComplete = (totals: Totals) => totals.co2_min != null && totals.m
  *
  * @throws NOT_SUPPORTED_BY_UPSTREAM when the service sent none of them.
  */
-export function totalsOver(row: Measured, floors: number): Totals {
-  if (isComplete(row)) return row;
-  const structure = readStructure(row.type, row.data);
+export function totalsOver({ type, totals, data, consumption }: Measured, floors: number): Totals {
+  if (isComplete(totals)) return totals;
+  const structure = readStructure(type, data);
   if (structure !== undefined) {
-    const set = (row.factor_set == null ? undefined : factorSetById(row.factor_set)) ?? currentFactorSet;
-    return {
-      ...toTotals(scaleQuantities(structureQuantities(row.type, structure, set), floors)),
-      ...sent(row),
-    };
+    const set = (totals.factorSet == null ? undefined : factorSetById(totals.factorSet)) ?? currentFactorSet;
+    return { ...scaleQuantities(structureQuantities(type, structure, set), floors), ...sent(totals) };
   }
-  if (row.co2_min != null) return row;
-  if (row.consumption == null) throw notSupported('quantities of a module');
-  const { co2_min, co2_max, energy_min, energy_max } = row.consumption;
-  return {
-    co2_min: co2_min * floors,
-    co2_max: co2_max * floors,
-    energy_min: energy_min * floors,
-    energy_max: energy_max * floors,
-  };
+  if (totals.co2 != null) return totals;
+  if (consumption == null) throw notSupported('quantities of a module');
+  return { co2: scaleRange(consumption.co2, floors), energy: scaleRange(consumption.energy, floors) };
 }
 
-const keys = [
-  'total_concrete',
-  'total_grout',
-  'total_steel',
-  'co2_min',
-  'co2_max',
-  'energy_min',
-  'energy_max',
-  'factor_set',
-] as const;
+const keys = ['concrete', 'grout', 'steel', 'co2', 'energy', 'factorSet'] as const;
 
 /** What the service did send goes before what is computed. */
-const sent = (row: Totals): Totals =>
-  Object.fromEntries(keys.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]));
+const sent = (totals: Totals): Totals =>
+  Object.fromEntries(keys.filter((key) => totals[key] !== undefined).map((key) => [key, totals[key]]));

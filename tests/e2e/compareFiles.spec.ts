@@ -57,7 +57,7 @@ test('the comparison as files, and the link that reproduces it', async ({
     expect(text.charCodeAt(0)).toBe(0xfeff);
     const row = text.split('\r\n').find((line) => line.startsWith('"Laje fina";"Viga-pilar";2601;')) ?? '';
     const cells = row.split(';').map((cell) => Number(cell.replace(',', '.')));
-    expect(cells[3]).toBeCloseTo(totals(slim).total_concrete ?? NaN, 3);
+    expect(cells[3]).toBeCloseTo(totals(slim).concrete ?? NaN, 3);
     expect(cells[5]).toBeCloseTo(totals(slim).co2.min, 3);
   });
 

@@ -142,8 +142,8 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
       const row = table.getByRole('row').filter({ hasText: option });
       await expect(row.getByRole('img', { name: `${rangeText(one.co2)} kgCO₂e/m²` })).toBeVisible();
       await expect(row.getByRole('img', { name: `${rangeText(one.energy)} MJ/m²` })).toBeVisible();
-      await expect(row).toContainText(figure(one.total_concrete ?? NaN));
-      await expect(row).toContainText(figure(one.total_steel ?? NaN));
+      await expect(row).toContainText(figure(one.concrete ?? NaN));
+      await expect(row).toContainText(figure(one.steel ?? NaN));
     }
     for (const { option, technology, data } of compared.slice(1)) {
       await expect(page.getByText(sentence(option, technology, data))).toBeVisible();
@@ -154,8 +154,8 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
       const all = scaleQuantities(structureQuantities(technology, data), towers.tallFloorCount);
       const row = table.getByRole('row').filter({ hasText: option });
       await expect(row.getByRole('img', { name: `${tonnesRange(all.co2)} tCO₂e` })).toBeVisible();
-      await row.getByText(tonnes(all.total_concrete ?? NaN)).hover();
-      await expect(page.getByRole('tooltip')).toHaveText(`${figure(all.total_concrete ?? NaN)} kg`);
+      await row.getByText(tonnes(all.concrete ?? NaN)).hover();
+      await expect(page.getByRole('tooltip')).toHaveText(`${figure(all.concrete ?? NaN)} kg`);
       await page.mouse.move(0, 0);
       await expect(page.getByRole('tooltip')).toHaveCount(0);
     }

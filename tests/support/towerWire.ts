@@ -63,9 +63,9 @@ export function totalsWire(type: Technology, data: StructureData, count: number)
     ...flat({ co2, energy }),
   });
   return {
-    total_concrete: whole.total_concrete,
-    total_grout: whole.total_grout,
-    total_steel: whole.total_steel,
+    total_concrete: whole.concrete,
+    total_grout: whole.grout,
+    total_steel: whole.steel,
     ...flat(whole),
     materials: whole.materials.map(material),
     elements: whole.elements.map(({ element, materials }) => ({
@@ -73,7 +73,7 @@ export function totalsWire(type: Technology, data: StructureData, count: number)
       materials: materials.map(material),
     })),
     flags: whole.flags,
-    factor_set: whole.factor_set,
+    factor_set: whole.factorSet,
   };
 }
 

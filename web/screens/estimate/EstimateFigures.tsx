@@ -41,7 +41,7 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
           minWidth={120}
           facts={[
             [t('quantity.concrete'), `${plain(volume)} m³`],
-            [t('figures.mass'), `${thousands(quantities.total_concrete)} t`],
+            [t('figures.mass'), `${thousands(quantities.concrete)} t`],
           ]}
         />
         {bar(t('quantity.co2'), quantities.co2, 'co2', 'tCO₂e', true)}

@@ -59,13 +59,8 @@ export function LiveTotals({ figures, floors }: Props) {
       </Typography>
       {spans(t('quantity.co2'), 'kgCO₂e', perFloor.co2, 'co2')}
       {spans(t('quantity.energy'), 'MJ', perFloor.energy, 'energy')}
-      {figure(
-        t('quantity.concrete'),
-        'kg',
-        number(perFloor.total_concrete),
-        number(times(perFloor.total_concrete)),
-      )}
-      {figure(t('quantity.steel'), 'kg', number(perFloor.total_steel), number(times(perFloor.total_steel)))}
+      {figure(t('quantity.concrete'), 'kg', number(perFloor.concrete), number(times(perFloor.concrete)))}
+      {figure(t('quantity.steel'), 'kg', number(perFloor.steel), number(times(perFloor.steel)))}
       <SanityHints hints={hints} />
       {perFloor.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="warning">

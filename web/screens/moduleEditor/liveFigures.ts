@@ -36,14 +36,14 @@ export function liveFigures(
   const total = scaleQuantities(perFloor, floors.length);
   const area = floors.reduce((sum, floor) => sum + floor.area, 0);
   // Usual figures are about concrete proper: grout fills blocks, its volume says little about thickness.
-  const concrete = ((perFloor.total_concrete ?? 0) - (perFloor.total_grout ?? 0)) / concreteDensity;
+  const concrete = ((perFloor.concrete ?? 0) - (perFloor.grout ?? 0)) / concreteDensity;
   return {
     perFloor,
     total,
     intensity: perSquareMeter(total, area),
     hints: sanityHints(technology, {
       concrete,
-      steel: perFloor.total_steel ?? 0,
+      steel: perFloor.steel ?? 0,
       form: formArea(data),
       area: floors.length > 0 ? area / floors.length : 0,
     }),

@@ -1,0 +1,31 @@
+import type { Quantities } from '#domain/quantities.ts';
+import { toJson } from '../db/json.ts';
+
+/** Quantities as `versions.result` holds them: in the names of /v1, so that rows of every release read alike. */
+export type StoredResult = Omit<Quantities, 'concrete' | 'grout' | 'steel' | 'factorSet'> & {
+  total_concrete: number | null;
+  total_grout: number | null;
+  total_steel: number | null;
+  factor_set: string;
+};
+
+export function resultToStore({ concrete, grout, steel, factorSet, ...rest }: Quantities) {
+  const stored: StoredResult = {
+    ...rest,
+    total_concrete: concrete,
+    total_grout: grout,
+    total_steel: steel,
+    factor_set: factorSet,
+  };
+  return toJson(stored);
+}
+
+export function readResult({
+  total_concrete: concrete,
+  total_grout: grout,
+  total_steel: steel,
+  factor_set: factorSet,
+  ...rest
+}: StoredResult): Quantities {
+  return { ...rest, concrete, grout, steel, factorSet };
+}
