@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { onSessionExpired } from './relay/sessionExpired.ts';
-import { registerRoutes } from './relay/preloadOnHover.ts';
+import { registerRoutes } from './routing/preloadOnHover.ts';
 import { activateRoute } from './screens/activate/route.ts';
 import { forgotPasswordRoute } from './screens/forgotPassword/route.ts';
 import { landingRoute } from './screens/landing/route.ts';

@@ -18,6 +18,6 @@ export default defineConfig({
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
   },
   // Screens are loaded lazily: without this Vite finds their packages one by one and reloads the page each time.
-  optimizeDeps: { entries: ['index.html', 'screens/**/*.tsx'] },
+  optimizeDeps: { entries: ['index.html', '{screens,editors,parts}/**/*.tsx'] },
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 900 },
 });

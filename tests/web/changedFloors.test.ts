@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedFloors } from '../../web/screens/unitForm/changedFloors.ts';
-import type { ReadableGroup } from '../../web/screens/unitForm/unitFormValues.ts';
+import { changedFloors } from '../../web/editors/unitForm/changedFloors.ts';
+import type { ReadableGroup } from '../../web/editors/unitForm/unitFormValues.ts';
 
 const saved: ReadableGroup[] = [
   { id: 'a', name: 'Subsolo', category: 'basement_floor', area: 900, height: 3, repetition: 2 },

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showToast } from '../../web/components/toasts.ts';
 import { undoableDelete } from '../../web/components/undoableDelete.tsx';
-import { loadPage, PageCodeFailure } from '../../web/errors/loadPage.ts';
+import { loadPage, PageCodeFailure } from '../../web/routing/loadPage.ts';
 import { getEnvironment } from '../../web/relay/environment.ts';
 import { theme } from '../../web/theme/theme.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';

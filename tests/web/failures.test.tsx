@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/messages.ts';
 import { onSessionExpired, sessionExpired } from '../../web/relay/sessionExpired.ts';
 import { loginPath } from '../../web/session/redirects.ts';
-import { readSession } from '../../web/session/sessionStorage.ts';
+import { readSession } from '../../web/session/storedSession.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());

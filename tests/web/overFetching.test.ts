@@ -15,14 +15,14 @@ const named = (kinds: Tag['kind'][]) =>
 
 /** Rows copied whole into a form whose rows have the same names. */
 const copiedInto: Record<string, string[]> = {
-  structureFormValues_version: ['web/screens/moduleEditor/quantityTable/tables.ts'],
+  structureFormValues_version: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
 
-/** What a file imports, and what that imports as long as it stays among the screens' own files. */
+/** What a file imports, and what that imports as long as it stays among the screens, editors and parts. */
 function follow(path: string, seen: Set<string>): void {
   if (seen.has(path) || !files.has(path)) return;
   seen.add(path);
-  if (!path.startsWith('web/screens/')) return;
+  if (!/^web\/(screens|editors|parts)\//.test(path)) return;
   for (const each of importsOf(files.get(path)!)) follow(each, seen);
 }
 

@@ -1,7 +1,7 @@
 import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
 import type { Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { preloadOnHover } from '../relay/preloadOnHover.ts';
+import { preloadOnHover } from '../routing/preloadOnHover.ts';
 
 /** A router link that starts data and code of its screen on 50 ms of hover or focus; for `component=` of MUI parts. */
 export function PreloadLink({ ref, ...props }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { RequestFailure } from '../relay/failure.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
-import { PageCodeFailure } from './loadPage.ts';
+import { PageCodeFailure } from '../routing/loadPage.ts';
 import { useRetry } from './useRetry.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SessionExpiredPage } from './SessionExpiredPage.tsx';

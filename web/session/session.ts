@@ -6,9 +6,9 @@ import {
   userKey,
   writeSession,
   type Session,
-} from './sessionStorage.ts';
+} from './storedSession.ts';
 
-export type { Session } from './sessionStorage.ts';
+export type { Session } from './storedSession.ts';
 
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();

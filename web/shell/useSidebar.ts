@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useNarrow } from '../components/useNarrow.ts';
-import { sidebarKey } from '../session/sessionStorage.ts';
+import { sidebarKey } from '../session/storedSession.ts';
 
 /**
  * The sidebar's state: kept in local storage on wide screens, open unless stored otherwise; on narrow ones it starts

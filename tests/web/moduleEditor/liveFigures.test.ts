@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveFigures } from '../../../web/screens/moduleEditor/liveFigures.ts';
+import { liveFigures } from '../../../web/editors/moduleEditor/liveFigures.ts';
 
 const wall = (rows: object[]) => ({
   concrete_wall: { concrete_walls: { volumes: rows, steel: [{ ca: 50 }] } },

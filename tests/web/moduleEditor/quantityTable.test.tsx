@@ -7,11 +7,11 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import validation from '../../../domain/locales/pt-BR.json' with { type: 'json' };
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
-import { EditorLayout } from '../../../web/screens/moduleEditor/EditorLayout.tsx';
-import moduleEditor from '../../../web/screens/moduleEditor/locales/pt-BR.json' with { type: 'json' };
-import { emptyModule, moduleFormSchemaFor } from '../../../web/screens/moduleEditor/moduleForm.ts';
-import { StructureFields } from '../../../web/screens/moduleEditor/StructureFields.tsx';
-import { useStructureForm } from '../../../web/screens/moduleEditor/useStructureForm.ts';
+import { EditorLayout } from '../../../web/editors/moduleEditor/EditorLayout.tsx';
+import moduleEditor from '../../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
+import { emptyModule, moduleFormSchemaFor } from '../../../web/editors/moduleEditor/moduleForm.ts';
+import { StructureFields } from '../../../web/editors/moduleEditor/StructureFields.tsx';
+import { useStructureForm } from '../../../web/editors/moduleEditor/useStructureForm.ts';
 
 const save = vi.fn<(values: unknown) => void>();
 const floors = [{ area: 450.5 }];

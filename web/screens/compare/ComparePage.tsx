@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Comparison } from './Comparison.tsx';

@@ -1,6 +1,6 @@
 import query, { type ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
-import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { modulesOf } from './useComparedModules.ts';
 
 /** Options of a tower side by side, or versions of its modules; among those read, another choice costs no new request. */

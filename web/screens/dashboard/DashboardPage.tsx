@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import type { DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Estimates } from './Estimates.tsx';

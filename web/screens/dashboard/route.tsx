@@ -1,6 +1,6 @@
 import query, { type DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
 import { CardsSkeleton } from '../../components/Skeletons.tsx';
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const dashboardRoute = screenRoute<DashboardPageQuery>({
   path: 'dashboard',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { EditEstimatePageQuery } from '#relay/EditEstimatePageQuery.graphql.ts';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { EstimateEditor } from './EstimateEditor.tsx';

@@ -1,6 +1,6 @@
 import query, { type EditEstimatePageQuery } from '#relay/EditEstimatePageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
-import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 export const newEstimateRoute = screenRoute({
   path: 'layers/new',

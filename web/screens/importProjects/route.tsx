@@ -1,5 +1,5 @@
 import { FormSkeleton } from '../../components/Skeletons.tsx';
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const importProjectsRoute = screenRoute({
   path: 'upload/projects',

@@ -1,6 +1,6 @@
 import query, { type InvitesPageQuery } from '#relay/InvitesPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const invitesRoute = screenRoute<InvitesPageQuery>({
   path: 'profile/invites',

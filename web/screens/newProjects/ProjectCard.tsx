@@ -8,7 +8,7 @@ import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { ProjectActions } from '../projectForm/ProjectActions.tsx';
+import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.t
 import type { ProjectListPaginationQuery } from '#relay/ProjectListPaginationQuery.graphql.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { NewProjectDrawer } from '../projectForm/NewProjectDrawer.tsx';
+import { NewProjectDrawer } from '../../editors/projectForm/NewProjectDrawer.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { NoProjects } from './NoProjects.tsx';

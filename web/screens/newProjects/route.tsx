@@ -1,6 +1,6 @@
 import query, { type NewProjectsPageQuery } from '#relay/NewProjectsPageQuery.graphql.ts';
 import { CardsSkeleton } from '../../components/Skeletons.tsx';
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 import { projectListParams, projectListVariables } from './projectListVariables.ts';
 
 export const newProjectsRoute = screenRoute<NewProjectsPageQuery>({

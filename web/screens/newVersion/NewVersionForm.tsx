@@ -14,10 +14,10 @@ import { FormStack } from '../../forms/FormStack.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { EditorLayout } from '../moduleEditor/EditorLayout.tsx';
-import { StructureFields } from '../moduleEditor/StructureFields.tsx';
-import { structureFormValues } from '../moduleEditor/structureFormValues.ts';
-import { useStructureForm } from '../moduleEditor/useStructureForm.ts';
+import { EditorLayout } from '../../editors/moduleEditor/EditorLayout.tsx';
+import { StructureFields } from '../../editors/moduleEditor/StructureFields.tsx';
+import { structureFormValues } from '../../editors/moduleEditor/structureFormValues.ts';
+import { useStructureForm } from '../../editors/moduleEditor/useStructureForm.ts';
 import { useCreateVersion } from './useCreateVersion.ts';
 import { versionFormSchemaFor } from './versionForm.ts';
 

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import type { NewVersionPageQuery } from '#relay/NewVersionPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { NewVersionForm } from './NewVersionForm.tsx';

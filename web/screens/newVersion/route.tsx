@@ -1,6 +1,6 @@
 import query, { type NewVersionPageQuery } from '#relay/NewVersionPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
-import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 /** A new version of a module. */
 export const newVersionRoute = screenRoute<NewVersionPageQuery>({

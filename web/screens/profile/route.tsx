@@ -1,6 +1,6 @@
 import query, { type ProfilePageQuery } from '#relay/ProfilePageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const profileRoute = screenRoute<ProfilePageQuery>({
   path: 'profile',

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { ProjectHeader_project$key } from '#relay/ProjectHeader_project.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
-import { ProjectActions } from '../projectForm/ProjectActions.tsx';
+import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
 
 /** Name, place and phase, and what can be done with the whole project. */
 export function ProjectHeader({ project }: { project: ProjectHeader_project$key }) {

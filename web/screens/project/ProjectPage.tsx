@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { useParams, useSearchParams } from 'react-router';
 import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';

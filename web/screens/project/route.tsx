@@ -1,6 +1,6 @@
 import query, { type ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
 import { CardsSkeleton } from '../../components/Skeletons.tsx';
-import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { projectTabOf } from './projectTabs.ts';
 
 export const projectRoute = screenRoute<ProjectPageQuery>({

@@ -1,6 +1,6 @@
 import query, { type ProjectTablesPageQuery } from '#relay/ProjectTablesPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
-import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { benchmarkParams, benchmarkVariables } from './benchmark/benchmarkVariables.ts';
 
 export const projectTablesRoute = screenRoute<ProjectTablesPageQuery>({

@@ -7,7 +7,7 @@ import type { ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectFilters } from '../newProjects/ProjectFilters.tsx';

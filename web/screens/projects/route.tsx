@@ -1,6 +1,6 @@
 import query, { type ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 import { projectListParams, projectListVariables } from '../newProjects/projectListVariables.ts';
 
 export const projectsRoute = screenRoute<ProjectsPageQuery>({

@@ -1,4 +1,4 @@
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 import { leaveSession } from '../../session/leaveSession.ts';
 import { getSession } from '../../session/session.ts';
 

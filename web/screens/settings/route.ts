@@ -1,4 +1,4 @@
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const settingsRoute = screenRoute({
   path: 'settings',

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 import { getSession } from '../../session/session.ts';
 
 export const signUpRoute = screenRoute({

@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
-import type { useModuleDrawer } from '../moduleEditor/useModuleDrawer.ts';
+import type { useModuleDrawer } from '../../editors/moduleEditor/useModuleDrawer.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 import { ModulesHead } from './ModulesHead.tsx';
 import { sortModules } from './sortModules.ts';

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { SummaryProvider } from './Summary.tsx';

@@ -1,6 +1,6 @@
 import query, { type TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
-import { screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 /** A tower read as tables; which simulation is in view and the order of its modules live in the address. */
 export const towerTablesRoute = screenRoute<TowerPageQuery>({

@@ -1,7 +1,7 @@
 import newQuery, { type NewUnitPageQuery } from '#relay/NewUnitPageQuery.graphql.ts';
 import query, { type UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
-import { screenError, screenRoute, type ScreenArgs } from '../../relay/screenRoute.tsx';
+import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
 
 const namespaces = ['unit', 'unitForm', 'towerDrawing', 'towerTables', 'moduleEditor'];
 

@@ -5,13 +5,13 @@ import type { UnitForm as Unit } from '#domain/unit.ts';
 import type { AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { UnitForm } from '../unitForm/UnitForm.tsx';
-import { emptyUnit } from '../unitForm/unitFormValues.ts';
-import { useCreateUnit } from '../unitForm/useCreateUnit.ts';
-import { useUnitForm } from '../unitForm/useUnitForm.ts';
+import { UnitForm } from '../../editors/unitForm/UnitForm.tsx';
+import { emptyUnit } from '../../editors/unitForm/unitFormValues.ts';
+import { useCreateUnit } from '../../editors/unitForm/useCreateUnit.ts';
+import { useUnitForm } from '../../editors/unitForm/useUnitForm.ts';
 import { ProjectChoice } from './ProjectChoice.tsx';
 
 const draft = 'unit.new';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { EditUnitPageQuery } from '#relay/EditUnitPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Section } from '../../components/Section.tsx';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { UnitEditor } from '../unit/UnitEditor.tsx';

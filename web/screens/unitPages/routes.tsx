@@ -1,7 +1,7 @@
 import editQuery, { type EditUnitPageQuery } from '#relay/EditUnitPageQuery.graphql.ts';
 import addQuery, { type AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
-import { screenRoute } from '../../relay/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 
 const namespaces = ['unitPages', 'unit', 'unitForm', 'towerDrawing'];
 

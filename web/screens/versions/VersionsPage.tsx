@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { TechnologySwatch, useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
-import { screenError } from '../../relay/screenRoute.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { VersionsTable } from './VersionsTable.tsx';

@@ -1,6 +1,6 @@
 import query, { type VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
-import { type ScreenArgs, screenError, screenRoute } from '../../relay/screenRoute.tsx';
+import { type ScreenArgs, screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 /** Both the module and its type must be in the address, as links made elsewhere rely on. */
 export function requireModuleAndType({ params, search }: ScreenArgs): void {

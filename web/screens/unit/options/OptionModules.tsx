@@ -9,8 +9,8 @@ import type { OptionModulesPaginationQuery } from '#relay/OptionModulesPaginatio
 import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { useRows } from '../../../components/useRows.ts';
-import { ModuleDrawer } from '../../moduleEditor/ModuleDrawer.tsx';
-import { useModuleDrawer } from '../../moduleEditor/useModuleDrawer.ts';
+import { ModuleDrawer } from '../../../editors/moduleEditor/ModuleDrawer.tsx';
+import { useModuleDrawer } from '../../../editors/moduleEditor/useModuleDrawer.ts';
 import { OptionModule } from './OptionModule.tsx';
 
 type Props = { option: OptionModules_option$key; unit: OptionModules_unit$key; home: string };

@@ -6,8 +6,8 @@ import { RouteErrorBoundary } from '../errors/RouteErrorBoundary.tsx';
 import { getSession } from '../session/session.ts';
 import { loginPath } from '../session/redirects.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
-import { loadPage } from '../errors/loadPage.ts';
-import { loadScreenQuery, startQuery } from './preload.ts';
+import { loadPage } from './loadPage.ts';
+import { loadScreenQuery, startQuery } from '../relay/preload.ts';
 
 export type ScreenArgs = { params: Record<string, string | undefined>; search: URLSearchParams; url: URL };
 
