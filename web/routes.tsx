@@ -11,7 +11,7 @@ import { signUpRoute } from './screens/signUp/route.ts';
 import { compareRoute } from './screens/compare/route.tsx';
 import { invitesRoute } from './screens/invites/route.tsx';
 import { profileRoute } from './screens/profile/route.tsx';
-import { newProjectsRoute } from './screens/newProjects/route.tsx';
+import { projectCardsRoute } from './screens/projectCards/route.tsx';
 import { projectRoute } from './screens/project/route.tsx';
 import { newUnitRoute, unitRoute } from './screens/unit/routes.tsx';
 import { addUnitRoute, editUnitRoute } from './screens/unitPages/routes.tsx';
@@ -36,7 +36,7 @@ export const screens: RouteObject[] = [
   forgotPasswordRoute,
   activateRoute,
   compareRoute,
-  newProjectsRoute,
+  projectCardsRoute,
   projectRoute,
   newUnitRoute,
   unitRoute,

@@ -51,6 +51,20 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a screen is imported by itself and the list of routes alone', () => {
+    const screenOf = (path: string) => /^web\/screens\/(\w+)\//.exec(path)?.[1];
+    const wrong = (all.web ?? [])
+      .filter(({ path }) => path !== 'web/routes.tsx')
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((target) => target.startsWith('.'))
+          .map((target) => join(dirname(path), target))
+          .filter((target) => screenOf(target) !== undefined && screenOf(target) !== screenOf(path))
+          .map((target) => `${path} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   test('screens start no query of their own and mutate through the one hook', () => {
     const wrong = (all.web ?? [])
       .filter(({ path }) => !path.startsWith('web/relay/'))

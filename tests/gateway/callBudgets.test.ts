@@ -85,7 +85,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   InvitesPageQuery: [list, [me, invitations]],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
   ModulesTablePaginationQuery: [page('option'), [oneProject, `${options}/{id}`]],
-  NewProjectsPageQuery: [list, [projects()]],
+  ProjectCardsPageQuery: [list, [projects()]],
   NewUnitPageQuery: [project, [oneProject]],
   NewVersionPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   OptionModulesPaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],

@@ -48,7 +48,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
   });
 
   test('projects: create, edit, duplicate, delete, ZIP code, file', async () => {
-    await open('/new_projects', ['projectForm', 'newProjects']);
+    await open('/new_projects', ['projectForm', 'projectCards', 'projectList']);
     const menu = t('projectForm', 'actions', { name: 'Casa' });
     await failsToDelete(
       menu,

@@ -11,7 +11,7 @@ import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { TechnologySwatch, useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { EstimateActions } from '../estimate/EstimateActions.tsx';
+import { EstimateActions } from '../../parts/estimate/EstimateActions.tsx';
 
 type Props = {
   structure: EstimateRow_structure$key;

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { Invitations_viewer$key } from '#relay/Invitations_viewer.graphql.ts';
 import { Section } from '../../components/Section.tsx';
 import { showToast } from '../../components/toasts.ts';
-import { InvitationCard } from '../invites/InvitationCard.tsx';
+import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 
 /** Invitations that wait; new ones come in by the subscription of the shell. */
 export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {

@@ -8,7 +8,7 @@ import type { RecentChanges_viewer$key } from '#relay/RecentChanges_viewer.graph
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
-import { ActivityRow } from '../project/ActivityRow.tsx';
+import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
 import { runsOf } from './runsOf.ts';
 
 /** The latest changes in all projects, those of one project in a row under its name. */

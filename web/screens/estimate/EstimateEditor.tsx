@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import type { EstimateEditor_structure$key } from '#relay/EstimateEditor_structure.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { DeleteEstimateDialog } from './DeleteEstimateDialog.tsx';
+import { DeleteEstimateDialog } from '../../parts/estimate/DeleteEstimateDialog.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import type { Estimate } from './estimateForm.ts';
 import { savedEstimate } from './savedEstimate.ts';
-import { useDeleteEstimate } from './useDeleteEstimate.ts';
+import { useDeleteEstimate } from '../../parts/estimate/useDeleteEstimate.ts';
 import { useEstimateForm } from './useEstimateForm.ts';
 import { useUpdateEstimate } from './useUpdateEstimate.ts';
 

@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { InvitationList_viewer$key } from '#relay/InvitationList_viewer.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { InvitationCard } from './InvitationCard.tsx';
+import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { InviteNotFound } from './InviteNotFound.tsx';
 
 /** What waits for an answer; the one the mail's link names comes first. */

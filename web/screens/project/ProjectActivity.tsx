@@ -7,7 +7,7 @@ import type { ProjectActivity_project$key } from '#relay/ProjectActivity_project
 import type { ProjectActivityPaginationQuery } from '#relay/ProjectActivityPaginationQuery.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
-import { ActivityRow } from './ActivityRow.tsx';
+import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
 
 /** Who changed what, newest first. */
 export function ProjectActivity({ project }: { project: ProjectActivity_project$key }) {

@@ -6,7 +6,7 @@ import type { ProjectDetails_project$key } from '#relay/ProjectDetails_project.g
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Facts } from '../../components/Facts.tsx';
-import { ProjectTotals } from './ProjectTotals.tsx';
+import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
 
 /** Everything written down about the project, and its totals. */
 export function ProjectDetails({ project }: { project: ProjectDetails_project$key }) {

@@ -7,7 +7,7 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { ProjectTotals } from '../project/ProjectTotals.tsx';
+import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
 import { BenchmarkSection } from './benchmark/BenchmarkSection.tsx';
 import { ProjectTablesHeader } from './ProjectTablesHeader.tsx';
 import { UnitTable } from './UnitTable.tsx';

@@ -11,7 +11,7 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
-import { NoProjects } from '../newProjects/NoProjects.tsx';
+import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
 import { ProjectTableHead } from './ProjectTableHead.tsx';
 import { ProjectTableRow } from './ProjectTableRow.tsx';
 

@@ -3,7 +3,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { SortHeader, UnitHeader, useSort } from '../../components/DataTable.tsx';
-import { defaultProjectSort } from '../newProjects/projectListVariables.ts';
+import { defaultProjectSort } from '../../parts/projectList/projectListVariables.ts';
 
 /** Headers; those the service can sort by do. On a narrow screen what a row says in small print has none. */
 export function ProjectTableHead({ narrow }: { narrow: boolean }) {

@@ -10,7 +10,7 @@ import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { ProjectFilters } from '../newProjects/ProjectFilters.tsx';
+import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 
 /** All projects with their figures, to be read and compared. */

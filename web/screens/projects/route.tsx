@@ -1,11 +1,11 @@
 import query, { type ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
-import { projectListParams, projectListVariables } from '../newProjects/projectListVariables.ts';
+import { projectListParams, projectListVariables } from '../../parts/projectList/projectListVariables.ts';
 
 export const projectsRoute = screenRoute<ProjectsPageQuery>({
   path: 'projects',
-  namespaces: ['projects', 'newProjects'],
+  namespaces: ['projects', 'projectList'],
   query,
   variables: ({ search }) => projectListVariables(search),
   searchParams: projectListParams,

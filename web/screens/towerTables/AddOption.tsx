@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { NewOptionDialog } from '../unit/options/NewOptionDialog.tsx';
+import { NewOptionDialog } from '../../editors/optionForm/NewOptionDialog.tsx';
 
 const none: readonly string[] = [];
 

@@ -11,7 +11,7 @@ import { TechnologyChip } from '../../components/TechnologyChip.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Flags } from './Flags.tsx';
-import { ModuleActions } from './ModuleActions.tsx';
+import { ModuleActions } from '../../parts/module/ModuleActions.tsx';
 
 type Props = {
   module: ModuleRow_module$key;

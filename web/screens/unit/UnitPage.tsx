@@ -8,7 +8,7 @@ import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { OptionsSection } from './options/OptionsSection.tsx';
-import { UnitEditor } from './UnitEditor.tsx';
+import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
 
 /** One tower: floors with their drawing, and the simulations built on them. */

@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { UnitEditor } from '../unit/UnitEditor.tsx';
+import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
 import { ProjectChoice } from './ProjectChoice.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
 

@@ -6,7 +6,7 @@ import type { OptionModule_module$key } from '#relay/OptionModule_module.graphql
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { ModuleActions } from '../../towerTables/ModuleActions.tsx';
+import { ModuleActions } from '../../../parts/module/ModuleActions.tsx';
 import { floorNames } from './floorNames.ts';
 
 type Props = {

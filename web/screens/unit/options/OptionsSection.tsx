@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
-import { NewOptionDialog } from './NewOptionDialog.tsx';
+import { NewOptionDialog } from '../../../editors/optionForm/NewOptionDialog.tsx';
 import { OptionCard } from './OptionCard.tsx';
 
 /** The simulations of a tower, oldest first. */

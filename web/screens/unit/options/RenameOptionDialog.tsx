@@ -6,7 +6,7 @@ import type { RenameOptionDialogMutation } from '#relay/RenameOptionDialogMutati
 import { TextField } from '../../../forms/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 
 const nameSchema = optionSchema.pick({ name: true });
 

@@ -10,14 +10,14 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { NewProjectDrawer } from '../../editors/projectForm/NewProjectDrawer.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { useRows } from '../../components/useRows.ts';
-import { NoProjects } from './NoProjects.tsx';
+import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
-import { ProjectFilters } from './ProjectFilters.tsx';
-import { useProjectFilters } from './useProjectFilters.ts';
+import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
+import { useProjectFilters } from '../../parts/projectList/useProjectFilters.ts';
 
 /** Header, filters, cards, "load more". */
 export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
-  const { t } = useTranslation('newProjects');
+  const { t } = useTranslation('projectCards');
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     ProjectListPaginationQuery,
     ProjectList_viewer$key

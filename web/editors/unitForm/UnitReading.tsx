@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/Section.tsx';
-import { FloorTable } from '../../editors/unitForm/FloorTable.tsx';
-import { LiveTower } from '../../editors/unitForm/LiveTower.tsx';
-import type { SavedFloors } from '../../editors/unitForm/savedIntensity.ts';
-import { UnitSummary } from '../../editors/unitForm/UnitSummary.tsx';
-import { readableGroups, type UnitFormValues } from '../../editors/unitForm/unitFormValues.ts';
+import { FloorTable } from './FloorTable.tsx';
+import { LiveTower } from './LiveTower.tsx';
+import type { SavedFloors } from './savedIntensity.ts';
+import { UnitSummary } from './UnitSummary.tsx';
+import { readableGroups, type UnitFormValues } from './unitFormValues.ts';
 
 /** The floors for those who may look but not touch. */
 export function UnitReading({ values, saved }: { values: UnitFormValues; saved: SavedFloors }) {

@@ -15,7 +15,7 @@ type Props = {
 
 /** No project at all, or none that the filters let through. */
 export function NoProjects({ text, action }: Props) {
-  const { t } = useTranslation('newProjects');
+  const { t } = useTranslation('projectList');
   const { isFiltered, clear } = useProjectFilters();
   if (isFiltered) {
     return (

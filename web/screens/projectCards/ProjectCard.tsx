@@ -20,7 +20,7 @@ type Props = {
 
 /** A project at a glance: where it is, how far, how large and what it emits per m². */
 export function ProjectCard({ project, largest, connections }: Props) {
-  const { t } = useTranslation('newProjects');
+  const { t } = useTranslation('projectCards');
   const { integer, plain, ago } = useFormat();
   const data = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { NewProjectsPageQuery } from '#relay/NewProjectsPageQuery.graphql.ts';
+import type { ProjectCardsPageQuery } from '#relay/ProjectCardsPageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
@@ -8,10 +8,10 @@ import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectList } from './ProjectList.tsx';
 
 /** The projects one works on, as cards. */
-export function NewProjectsPage() {
-  const { t } = useTranslation('newProjects');
-  const { viewer } = useScreenQuery<NewProjectsPageQuery>(graphql`
-    query NewProjectsPageQuery(
+export function ProjectCardsPage() {
+  const { t } = useTranslation('projectCards');
+  const { viewer } = useScreenQuery<ProjectCardsPageQuery>(graphql`
+    query ProjectCardsPageQuery(
       $first: Int!
       $search: String
       $phase: ProjectPhase

@@ -1,8 +1,8 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { UnitForm } from '#domain/unit.ts';
 import type { touchedModules_unit$key } from '#relay/touchedModules_unit.graphql.ts';
-import { changedFloors } from '../../editors/unitForm/changedFloors.ts';
-import { readableGroups, unitFormValues } from '../../editors/unitForm/unitFormValues.ts';
+import { changedFloors } from './changedFloors.ts';
+import { readableGroups, unitFormValues } from './unitFormValues.ts';
 
 /** Modules, with their simulations' names, that lie on floors the form's values would change. */
 export function touchedModules(unit: touchedModules_unit$key, values: UnitForm): string[] {

@@ -10,7 +10,7 @@ import { defaultProjectSort, projectSorts } from './projectListVariables.ts';
 
 /** Search, phase, state and order, all kept in the address; without the order where a table's headers sort. */
 export function ProjectFilters({ order = true }: { order?: boolean }) {
-  const { t } = useTranslation('newProjects');
+  const { t } = useTranslation('projectList');
   const [q, setQ] = useSearchParam('q');
   return (
     <Box

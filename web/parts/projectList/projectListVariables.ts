@@ -1,9 +1,9 @@
 import { pageSize } from '#domain/limits.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { stateCodes } from '#domain/states.ts';
-import type { NewProjectsPageQuery$variables } from '#relay/NewProjectsPageQuery.graphql.ts';
+import type { ProjectCardsPageQuery$variables } from '#relay/ProjectCardsPageQuery.graphql.ts';
 
-type Variables = NewProjectsPageQuery$variables;
+type Variables = ProjectCardsPageQuery$variables;
 type Order = NonNullable<Variables['orderBy']>;
 
 /** Search parameters the list of projects depends on. */

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submitKeys } from '../../../forms/submitKeys.ts';
-import { useDiscardQuestion } from '../../../forms/useDiscardQuestion.tsx';
+import { submitKeys } from './submitKeys.ts';
+import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 type Props = {
   title: string;

@@ -1,0 +1,14 @@
+import query, { type ProjectCardsPageQuery } from '#relay/ProjectCardsPageQuery.graphql.ts';
+import { CardsSkeleton } from '../../components/Skeletons.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
+import { projectListParams, projectListVariables } from '../../parts/projectList/projectListVariables.ts';
+
+export const projectCardsRoute = screenRoute<ProjectCardsPageQuery>({
+  path: 'new_projects',
+  namespaces: ['projectCards', 'projectList', 'projectForm'],
+  query,
+  variables: ({ search }) => projectListVariables(search),
+  searchParams: projectListParams,
+  skeleton: <CardsSkeleton cards={6} height={280} />,
+  page: () => import('./ProjectCardsPage.tsx').then(({ ProjectCardsPage }) => ProjectCardsPage),
+});
