@@ -1,12 +1,5 @@
 import { keepDraftsOf } from './drafts.ts';
-import {
-  eraseSession,
-  readSession,
-  tokenKey,
-  userKey,
-  writeSession,
-  type Session,
-} from './storedSession.ts';
+import { eraseSession, readSession, tokenKey, userKey, writeSession, type Session } from './storedSession.ts';
 
 export type { Session } from './storedSession.ts';
 
