@@ -7,6 +7,7 @@ import { requestIdOf } from '../api/http/requestId.ts';
 import { createApi } from '../api/server.ts';
 import { readGatewayConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/server.ts';
+import { compressAnswers, revalidateDocuments } from './compression.ts';
 import { listen } from './listen.ts';
 import { watchParent } from './parentWatch.ts';
 import { serveWebFiles } from './webFiles.ts';
@@ -49,6 +50,8 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   watchParent(stop);
 
+  compressAnswers(app);
+  revalidateDocuments(app);
   const ready: (() => Promise<void>)[] = [];
   if (!env.V1_URL) {
     const service = await createApi({ ...api, publicUrl: env.PUBLIC_URL ? api.publicUrl : own });

@@ -21,6 +21,9 @@ export async function serveWebFiles(
     root: folder,
     index: false,
     wildcard: false,
+    preCompressed: true,
+    // Sent in place of the file they belong to, never by their own names.
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -37,7 +40,7 @@ export async function serveWebFiles(
       .header('x-content-type-options', 'nosniff')
       .header('x-frame-options', 'DENY')
       .header('referrer-policy', 'same-origin')
-      .send(page);
+      .sendFile('index.html');
   });
 }
 

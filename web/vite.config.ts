@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './build/compressedFiles.ts';
 import { colorSchemeScript } from './build/colorSchemeScript.ts';
 import { localesPlugin } from './build/localeFiles.ts';
 import { relayTag } from './build/relayTag.ts';
@@ -12,7 +13,13 @@ const served = ['/graphql', '/schema.graphql', '/v1', '/mailbox', '/mailbox.json
 
 export default defineConfig({
   root: web,
-  plugins: [relayTag(`${web}__generated__`), react(), localesPlugin(web), colorSchemeScript()],
+  plugins: [
+    relayTag(`${web}__generated__`),
+    react(),
+    localesPlugin(web),
+    colorSchemeScript(),
+    compressedFiles(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),

@@ -1,0 +1,109 @@
+// What a browser is sent per screen, when it paints, and what a page without any program takes in the same run.
+import process from 'node:process';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { logInAs, makeWorld, screensOf } from './webWorld.ts';
+import { countSent } from '../e2e/support/sentFiles.ts';
+import { ProductServer } from '../e2e/support/productServer.ts';
+
+const rounds = 5;
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const server = await new ProductServer().start();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+});
+try {
+  const world = await makeWorld(server);
+  const still = await paintTimes(browser, null, '/icon.svg', 'svg');
+  console.log(`A static file: painted after ${still.painted.toFixed(0)} ms\n`);
+  console.log(
+    'screen            JS files    JS kB   files  all kB   painted  ÷ static   content  ÷ static   shift',
+  );
+  for (const { name, path, content, guest } of screensOf(world)) {
+    const session = guest ? null : world.session;
+    const sent = await sentFor(browser, session, path, content);
+    const times = await paintTimes(browser, session, path, content);
+    const line = [
+      name.padEnd(16),
+      String(sent.scriptFiles).padStart(8),
+      kilobytes(sent.scriptBytes),
+      String(sent.files).padStart(7),
+      kilobytes(sent.bytes),
+      times.painted.toFixed(0).padStart(8),
+      (times.painted / still.painted).toFixed(1).padStart(9),
+      times.content.toFixed(0).padStart(9),
+      (times.content / still.painted).toFixed(1).padStart(9),
+      times.shift.toFixed(3).padStart(8),
+    ];
+    console.log(line.join(' '));
+    if (process.argv.includes('--files'))
+      for (const { url, bytes } of sent.all.toSorted((a, b) => b.bytes - a.bytes))
+        console.log(`    ${kilobytes(bytes)}  ${url.replace(server.url, '')}`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+type Session = Parameters<typeof logInAs>[1];
+
+async function newPage(from: Browser, session: Session | null): Promise<Page> {
+  const context = await from.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  if (session !== null) await logInAs(context, session);
+  return context.newPage();
+}
+
+async function sentFor(from: Browser, session: Session | null, path: string, content: string) {
+  const page = await newPage(from, session);
+  const sent = await countSent(page);
+  await page.goto(path);
+  await page.locator(content).first().waitFor();
+  await page.waitForTimeout(1_000);
+  const count = sent();
+  await page.context().close();
+  return count;
+}
+
+/** Medians of a hard load with an empty cache: first paint, the moment `content` is there, and the layout shift. */
+async function paintTimes(from: Browser, session: Session | null, path: string, content: string) {
+  const samples = { painted: [] as number[], content: [] as number[], shift: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    const page = await newPage(from, session);
+    await page.addInitScript((selector) => {
+      const seen = window as unknown as { contentAt?: number; shift: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      const look = () => {
+        if (document.querySelector(selector) === null) requestAnimationFrame(look);
+        else requestAnimationFrame(() => (seen.contentAt = performance.now()));
+      };
+      look();
+    }, content);
+    await page.goto(path);
+    await page.waitForFunction(() => (window as unknown as { contentAt?: number }).contentAt !== undefined);
+    await page.waitForTimeout(400);
+    const one = await page.evaluate(() => {
+      const { contentAt = Number.NaN, shift } = window as unknown as { contentAt?: number; shift: number };
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? contentAt;
+      return { painted, content: contentAt, shift };
+    });
+    samples.painted.push(one.painted);
+    samples.content.push(one.content);
+    samples.shift.push(one.shift);
+    await page.context().close();
+  }
+  return {
+    painted: median(samples.painted),
+    content: median(samples.content),
+    shift: median(samples.shift),
+  };
+}
