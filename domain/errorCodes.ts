@@ -38,6 +38,7 @@ export const graphqlErrorCodes = [
   'UPSTREAM_BAD_REPLY',
   'NOT_SUPPORTED_BY_UPSTREAM',
   'OPERATION_TOO_EXPENSIVE',
+  'RESPONSE_TOO_LARGE',
   'INTERNAL',
 ] as const;
 export type GraphqlErrorCode = (typeof graphqlErrorCodes)[number];

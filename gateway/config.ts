@@ -24,13 +24,23 @@ const environment = z.object({
   MAX_ALIASES: whole(60),
   MAX_TOKENS: whole(8_000),
   MAX_COST: whole(400_000),
+  MAX_ANSWER_BYTES: whole(16 * 1024 * 1024),
   EVENT_POLL_MS: whole(15_000),
   CEP_URL: z.preprocess(unset, z.url().default('https://brasilapi.com.br/api/cep/v2')),
   VIACEP_URL: z.preprocess(unset, z.url().default('https://viacep.com.br/ws')),
 });
 
-/** What one operation may be: nesting, aliases, tokens of its text, and cost as limits/cost.ts counts it. */
-export type OperationLimits = { depth: number; aliases: number; tokens: number; cost: number };
+/**
+ * What one operation may be: nesting, aliases, tokens of its text, and cost as limits/cost.ts counts it; `answer` is in
+ * bytes.
+ */
+export type OperationLimits = {
+  depth: number;
+  aliases: number;
+  tokens: number;
+  cost: number;
+  answer: number;
+};
 
 /**
  * Settings of the gateway. `eventPoll`, ms, is how often a service without events is asked for changes. `persistedOperations` is the file relay-compiler writes; it may not exist. `postalCodes` are
@@ -86,6 +96,7 @@ export function readGatewayConfig(
       aliases: read.MAX_ALIASES,
       tokens: read.MAX_TOKENS,
       cost: read.MAX_COST,
+      answer: read.MAX_ANSWER_BYTES,
     },
     persistedOperations: new URL('../web/__generated__/persistedOperations.json', import.meta.url).pathname,
     eventPoll: read.EVENT_POLL_MS,

@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config.ts';
 import { createContext, type OwnContext, type ServerContext } from './context.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
+import { limitAnswers } from './limits/answerSize.ts';
 import { limitOperations } from './limits/limitOperations.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { RestClient } from './rest/restClient.ts';
@@ -57,6 +58,7 @@ export function createGateway(config: GatewayConfig): Gateway {
         },
       }),
       limitOperations(config.limits, config.production),
+      limitAnswers(config.limits.answer),
       tellRequest(),
     ],
   });

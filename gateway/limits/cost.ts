@@ -1,14 +1,17 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf, measuredOnce } from './fragments.ts';
 
-/** Rows a list usually has at most, where the client asks for more or does not say; by field. */
-const usualRows: Record<string, number> = {
+/** Rows a list usually has at most, by the name of its field. */
+export type UsualRows = Readonly<Record<string, number>>;
+
+/** Where the client asks for more or does not say. */
+const usualRows: UsualRows = {
   projects: 50,
   reportRows: 50,
   activity: 50,
@@ -27,33 +30,34 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * The cost of an operation before it runs: every field counts 1 for each row it is expected in. Rows are `first` or
- * `last`, but no more than such a list usually has, so that asking for 50 of everything is not punished.
+ * `last`, but no more than such a list usually has, so that asking for 50 of everything is not punished. What is asked
+ * about the schema counts like all else, by the rows of `schemaRows`. Each fragment is counted once and its cost taken
+ * wherever it is spread, so the work is linear in the text.
  */
 export function operationCost(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
+  schemaRows: UsualRows = {},
 ): number {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
-  function costOf(set: SelectionSetNode): number {
+  const ofFragment = measuredOnce(fragmentsOf(document), 0, ({ typeCondition, selectionSet }) =>
+    costOf(selectionSet, typeCondition.name.value.startsWith('__')),
+  );
+  function costOf(set: SelectionSetNode, ofSchema: boolean): number {
     let cost = 0;
     for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        if (selection.name.value.startsWith('__')) continue;
-        const inner = selection.selectionSet === undefined ? 0 : costOf(selection.selectionSet);
-        cost += 1 + inner * rowsOf(selection, variables);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) cost += costOf(selection.selectionSet);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) cost += ofFragment(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) cost += costOf(selection.selectionSet, ofSchema);
+      else if (selection.selectionSet === undefined) cost += 1;
       else {
-        const fragment = fragments.get(selection.name.value);
-        if (fragment !== undefined) cost += costOf(fragment.selectionSet);
+        const inner = costOf(selection.selectionSet, ofSchema || selection.name.value.startsWith('__'));
+        cost +=
+          1 + inner * (ofSchema ? (schemaRows[selection.name.value] ?? 1) : rowsOf(selection, variables));
       }
     }
     return cost;
   }
-  return costOf(operation.selectionSet);
+  return Math.ceil(costOf(operation.selectionSet, false));
 }
 
 function rowsOf(field: FieldNode, variables: Variables): number {

@@ -1,46 +1,88 @@
-import { getOperationAST, parse, validate } from 'graphql';
+import { getOperationAST, type GraphQLError, type OperationDefinitionNode, parse, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { OperationLimits } from '../config.ts';
 import type { OwnContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
-import { operationCost } from './cost.ts';
-import { limitShape } from './shape.ts';
+import { operationCost, type UsualRows } from './cost.ts';
+import { repetitionFault } from './repetition.ts';
+import { schemaRows } from './schemaRows.ts';
+import { shapeFaults } from './shape.ts';
+import { textFault } from './text.ts';
 
 const mostValidationErrors = 20;
 
-/** Refuses operations beyond the limits before anything is called, and notes the cost for the answer's extensions. */
+/**
+ * Refuses operations beyond the limits before anything is called, and notes the cost for the answer's extensions. The
+ * checks come in the order of what they need: the text, the document, the rules of validation, the variables.
+ */
 export function limitOperations(limits: OperationLimits, production: boolean): Plugin {
-  const shape = limitShape(limits.depth, limits.aliases);
+  let rows: UsualRows = {};
+  /** Faults of texts that were not even parsed: a 400 whatever the client accepts, as for a request that is none. */
+  const unread = new WeakSet<GraphQLError>();
+
+  function costFault(args: Checked): GraphQLError | undefined {
+    const operation: OperationDefinitionNode | null | undefined = getOperationAST(
+      args.document,
+      args.operationName,
+    );
+    if (operation == null) return undefined;
+    const cost = operationCost(args.document, operation, args.variableValues ?? {}, rows);
+    (args.contextValue as unknown as OwnContext).cost = cost;
+    if (cost <= limits.cost) return undefined;
+    return refusal(
+      'OPERATION_TOO_EXPENSIVE',
+      `The operation costs ${cost}; ${limits.cost} are allowed. Ask for fewer rows or fewer nested lists.`,
+      { cost, limit: limits.cost },
+    );
+  }
+
   return {
-    onParse({ setParseFn }) {
-      setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }));
+    onSchemaChange({ schema }) {
+      rows = schemaRows(schema);
     },
-    onValidate({ addValidationRule, setValidationFn }) {
-      addValidationRule(shape);
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => {
+        const fault = textFault(typeof source === 'string' ? source : source.body, limits.tokens);
+        if (fault !== undefined) {
+          unread.add(fault);
+          throw fault;
+        }
+        return parse(source, options);
+      });
+    },
+    onValidate({ setValidationFn }) {
       // Suggestions would spell the schema out to whoever guesses; introspection, where on, says it anyway.
       setValidationFn(
         (
           schema: Parameters<typeof validate>[0],
           document: Parameters<typeof validate>[1],
           rules: Parameters<typeof validate>[2],
-        ) =>
-          validate(schema, document, rules, { maxErrors: mostValidationErrors, hideSuggestions: production }),
+        ) => {
+          const repetition = repetitionFault(document);
+          if (repetition !== undefined) return [repetition];
+          const faults = shapeFaults(document, limits.depth, limits.aliases);
+          if (faults.length > 0) return faults;
+          return validate(schema, document, rules, {
+            maxErrors: mostValidationErrors,
+            hideSuggestions: production,
+          });
+        },
       );
     },
+    onResultProcess({ result }) {
+      if (Array.isArray(result) || Symbol.asyncIterator in result) return;
+      if (result.errors?.some((error) => unread.has(error)))
+        result.extensions = { ...result.extensions, http: { status: 400 } };
+    },
     onExecute({ args, setResultAndStopExecution }) {
-      const operation = getOperationAST(args.document, args.operationName);
-      if (operation == null) return;
-      const cost = operationCost(args.document, operation, args.variableValues ?? {});
-      const context = args.contextValue as unknown as OwnContext;
-      context.cost = cost;
-      if (cost > limits.cost) {
-        const error = refusal(
-          'OPERATION_TOO_EXPENSIVE',
-          `The operation costs ${cost}; ${limits.cost} are allowed. Ask for fewer rows or fewer nested lists.`,
-          { cost, limit: limits.cost },
-        );
-        setResultAndStopExecution({ errors: [error] });
-      }
+      const fault = costFault(args);
+      if (fault !== undefined) setResultAndStopExecution({ errors: [fault] });
+    },
+    onSubscribe({ args, setResultAndStopExecution }) {
+      const fault = costFault(args);
+      if (fault !== undefined) setResultAndStopExecution({ errors: [fault] });
     },
   };
 }
+
+type Checked = Parameters<NonNullable<Plugin['onExecute']>>[0]['args'];

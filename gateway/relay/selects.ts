@@ -1,5 +1,6 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
+/** Answers by field or fragment and the names asked for: a fragment is walked once, however often it is spread. */
 const known = new WeakMap<object, Map<string, boolean>>();
 
 /**
@@ -7,22 +8,35 @@ const known = new WeakMap<object, Map<string, boolean>>();
  * skipped by a directive may count as asked for.
  */
 export function selects(info: GraphQLResolveInfo, ...names: string[]): boolean {
-  const node = info.fieldNodes[0]!;
   const key = names.join();
+  return answerOnce(info.fieldNodes[0]!, key, () =>
+    info.fieldNodes.some(({ selectionSet }) => holds(selectionSet, names, key, info)),
+  );
+}
+
+function holds(
+  set: SelectionSetNode | undefined,
+  names: string[],
+  key: string,
+  info: GraphQLResolveInfo,
+): boolean {
+  return (set?.selections ?? []).some((selection) => {
+    if (selection.kind === Kind.FIELD) return names.includes(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return holds(selection.selectionSet, names, key, info);
+    const fragment = info.fragments[selection.name.value];
+    if (fragment === undefined) return false;
+    return answerOnce(fragment, key, () => holds(fragment.selectionSet, names, key, info));
+  });
+}
+
+function answerOnce(node: object, key: string, find: () => boolean): boolean {
   let answers = known.get(node);
   if (answers === undefined) known.set(node, (answers = new Map()));
   let answer = answers.get(key);
   if (answer === undefined) {
-    answer = info.fieldNodes.some(({ selectionSet }) => holds(selectionSet, names, info));
+    answers.set(key, false); // ends a circle
+    answer = find();
     answers.set(key, answer);
   }
   return answer;
-}
-
-function holds(set: SelectionSetNode | undefined, names: string[], info: GraphQLResolveInfo): boolean {
-  return (set?.selections ?? []).some((selection) => {
-    if (selection.kind === Kind.FIELD) return names.includes(selection.name.value);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return holds(selection.selectionSet, names, info);
-    return holds(info.fragments[selection.name.value]?.selectionSet, names, info);
-  });
 }

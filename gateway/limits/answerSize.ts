@@ -1,0 +1,32 @@
+import type { ExecutionResult } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { refusal } from '../errors/refusal.ts';
+
+type Answer = ExecutionResult & { stringify?: (answer: ExecutionResult) => string };
+
+/** An answer longer than this many bytes is not sent; an error takes its place. */
+export function limitAnswers(mostBytes: number): Plugin {
+  function text(answer: ExecutionResult): string {
+    const whole = JSON.stringify(answer);
+    // No character takes more than three bytes, so short texts need not be counted.
+    if (whole.length * 3 <= mostBytes || Buffer.byteLength(whole) <= mostBytes) return whole;
+    const error = refusal(
+      'RESPONSE_TOO_LARGE',
+      `The answer is longer than ${mostBytes} bytes. Ask for fewer rows or fewer fields.`,
+      { limit: mostBytes },
+    );
+    return JSON.stringify({ data: null, errors: [error], extensions: answer.extensions });
+  }
+  const limit = (result: Answer) => {
+    result.stringify = text;
+  };
+  return {
+    onExecutionResult({ result }) {
+      if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
+      limit(result);
+    },
+    onSubscribe: () => ({
+      onSubscribeResult: () => ({ onNext: ({ result }) => limit(result) }),
+    }),
+  };
+}
