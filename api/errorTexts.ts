@@ -68,6 +68,12 @@ export const errorTexts = {
     'es-ES': 'la hoja es demasiado grande: como máximo 5 MB',
     'ru-RU': 'таблица слишком велика: не более 5 МБ',
   },
+  not_activated: {
+    'en-US': 'your account must be activated first: confirm your email',
+    'pt-BR': 'sua conta precisa ser ativada antes: confirme seu e-mail',
+    'es-ES': 'primero debe activar su cuenta: confirme su correo electrónico',
+    'ru-RU': 'сначала активируйте учётную запись: подтвердите адрес электронной почты',
+  },
   invitation_answered: {
     'en-US': 'this invitation has already been answered',
     'pt-BR': 'este convite já foi respondido',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from './account.ts';
+import { emailSchema, tokenSchema } from './account.ts';
 import { encodeMessage } from './messages.ts';
 import { invitablePermissionSchema } from './permissions.ts';
 
@@ -16,6 +16,9 @@ export const inviteSchema = z.strictObject({
 });
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** Body of PUT /v1/users/reply/{invitationId}. */
-export const inviteReplySchema = z.strictObject({ status: z.enum(['accepted', 'declined']) });
+/** Body of PUT /v1/users/reply/{invitationId}; `token` is the secret of the mail, and proves its address. */
+export const inviteReplySchema = z.strictObject({
+  status: z.enum(['accepted', 'declined']),
+  token: tokenSchema.optional(),
+});
 export type InviteReply = z.infer<typeof inviteReplySchema>;

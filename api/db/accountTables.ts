@@ -3,11 +3,15 @@ import type { ProjectPhase } from '#domain/phases.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Json, JsonWithDefault, Timestamp } from './columns.ts';
 
-/** `profile` holds the optional sign-up fields as they travel on the wire; `language` the one mails are written in. */
+/**
+ * `profile` holds the optional sign-up fields as they travel on the wire; `language` the one mails are written in.
+ * `email` is proved when `activated`; `pending_email` is a new one that is not proved yet.
+ */
 export type UserTable = {
   id: GeneratedAlways<number>;
   name: string;
   email: string;
+  pending_email: Generated<string | null>;
   password_hash: string;
   activated: Generated<boolean>;
   profile: JsonWithDefault<Record<string, string>>;
@@ -19,13 +23,14 @@ export type UserTable = {
 
 export type TokenScope = 'authentication' | 'activation' | 'password-reset' | 'api';
 
-/** Only the SHA-256 of a token is kept; `name` belongs to personal (`api`) tokens. */
+/** Only the SHA-256 of a token is kept; `name` belongs to personal (`api`) tokens, `email` is where a mailed one went. */
 export type TokenTable = {
   id: string;
   hash: string;
   user_id: number;
   scope: TokenScope;
   name: string | null;
+  email: Generated<string | null>;
   expires_at: Timestamp;
   created_at: CreatedAt;
   last_used_at: Timestamp | null;
@@ -63,9 +68,10 @@ export type ProjectPermissionView = { project_id: string; user_id: number; permi
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'revoked' | 'expired';
 
+/** `secret_hash` is of the secret in the mail's link, which proves the address it went to. */
 export type InvitationTable = {
   id: GeneratedAlways<number>;
-  token: string;
+  secret_hash: string | null;
   project_id: string;
   inviter_id: number;
   email: string;

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Tables } from './database.ts';
 import * as initial from './migrations/0001_initial.ts';
+import * as provedAddresses from './migrations/0002_proved_addresses.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
-const migrations = { '0001_initial': initial };
+const migrations = { '0001_initial': initial, '0002_proved_addresses': provedAddresses };
 
 /**
  * Brings the database to the newest shape, in one transaction. Kysely's advisory lock lets several processes start

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { type Announcement, channelOf } from './announce.ts';
 
-/** What a subscriber is told: a change in a project it may see, or an invitation sent to its email. */
+/** What a subscriber is told: a change in a project it may see, or an invitation sent to its proved email. */
 export type UserEvent = { event: 'project' | 'invitation'; data: Omit<Announcement, 'to'> };
 
 export type Subscriber = {
-  user: { id: number; email: string };
+  user: { id: number; email: string; activated: boolean };
   send: (event: UserEvent) => void;
   /** Ends the stream: events may have been missed, and the client should connect and read anew. */
   end: () => void;
@@ -68,7 +68,8 @@ async function deliver(
     .execute();
   const told = new Set([...to, ...permitted.map(({ user_id }) => user_id)]);
   for (const { user, send } of subscribers) {
-    if (data.entity_type === 'invitation' && isSameEmail(data.entity_name, user.email)) {
+    // An address that is not proved may be another's.
+    if (user.activated && data.entity_type === 'invitation' && isSameEmail(data.entity_name, user.email)) {
       send({ event: 'invitation', data });
     }
     if (told.has(user.id)) send({ event: 'project', data });

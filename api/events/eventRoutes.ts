@@ -30,13 +30,14 @@ export const eventRoutes: Routes =
       produces: ['text/event-stream'],
     };
     app.get('/events', { config: { access: 'user' }, schema }, async (request, reply) => {
-      const { id, email } = requireUser(request);
+      const user = requireUser(request);
+      const { id } = user;
       if (events.countOf(id) >= mostStreams) {
         throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '30' });
       }
       const { raw } = reply;
       const subscriber: Subscriber = {
-        user: { id, email },
+        user,
         send: (event) => {
           if (raw.writableLength > mostBehind) raw.destroy();
           else raw.write(eventText(event));
@@ -45,9 +46,9 @@ export const eventRoutes: Routes =
       };
       const unsubscribe = await events.subscribe(subscriber);
       const heartbeat = setInterval(async () => {
-        const user = await findUserByToken(db, bearerToken(request)).catch(() => undefined);
-        if (user === undefined) return raw.end();
-        subscriber.user = user;
+        const now = await findUserByToken(db, bearerToken(request)).catch(() => undefined);
+        if (now === undefined) return raw.end();
+        subscriber.user = now;
         return raw.write(':\n\n');
       }, heartbeatMs);
       raw.on('close', () => {

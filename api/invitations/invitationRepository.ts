@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/permissions.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { hashToken } from '../auth/token.ts';
 import type { InvitationStatus } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { heldPermissions } from '../projects/heldPermissions.ts';
@@ -9,7 +10,8 @@ import type { invitationSchema } from './invitationSchemas.ts';
 export type Invitation = z.infer<typeof invitationSchema>;
 
 type NewInvitation = {
-  token: string;
+  /** What the mail's link carries; only its hash is kept. */
+  secret: string;
   projectId: string;
   inviterId: number;
   email: string;
@@ -19,11 +21,11 @@ type NewInvitation = {
 
 /** @throws a unique violation of `invitations_one_pending` when the email already has a pending one in the project. */
 export async function insertInvitation(db: Database, invitation: NewInvitation): Promise<number> {
-  const { token, projectId, inviterId, email, permission, expiresAt } = invitation;
+  const { secret, projectId, inviterId, email, permission, expiresAt } = invitation;
   const { id } = await db
     .insertInto('invitations')
     .values({
-      token,
+      secret_hash: hashToken(secret),
       project_id: projectId,
       inviter_id: inviterId,
       email,
@@ -56,15 +58,34 @@ export async function listSentInvitations(db: Database, projectId: string): Prom
   return rows.map(onWire);
 }
 
-/** The open invitations of an email, newest first. */
-export async function listPendingInvitations(db: Database, email: string): Promise<Invitation[]> {
-  const rows = await selectInvitations(db)
+/**
+ * The open invitations of a user, newest first. Whoever has not proved the address sees only the one whose mail was read.
+ */
+export async function listPendingInvitations(
+  db: Database,
+  { email, activated }: { email: string; activated: boolean },
+  secret?: string,
+): Promise<Invitation[]> {
+  if (!activated && secret === undefined) return [];
+  let query = selectInvitations(db)
     .where(sql`lower(invitations.email)`, '=', sql`lower(${email})`)
     .where('invitations.status', '=', 'pending')
-    .where('invitations.expires_at', '>', new Date().toISOString())
-    .orderBy('invitations.id', 'desc')
-    .execute();
+    .where('invitations.expires_at', '>', new Date().toISOString());
+  if (!activated) query = query.where('invitations.secret_hash', '=', hashToken(secret ?? ''));
+  const rows = await query.orderBy('invitations.id', 'desc').execute();
   return rows.map(onWire);
+}
+
+/** Whether this is the secret that was mailed with an invitation to an address. */
+export async function isSecretOf(db: Database, id: number, email: string, secret: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('secret_hash', '=', hashToken(secret))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findInvitation(db: Database, id: number): Promise<Invitation | undefined> {

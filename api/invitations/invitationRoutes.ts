@@ -1,4 +1,5 @@
 import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
+import { z } from 'zod';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
@@ -75,14 +76,15 @@ export const invitationRoutes: Routes = (context) => async (app) => {
 
   const received = {
     tags,
-    summary: 'Invitations waiting for my answer',
+    summary: 'Invitations waiting for my answer; without a proved address only the one whose mail was read',
+    querystring: z.object({ token: z.string().optional().describe('Secret in the link of the mail') }),
     response: { 200: invitationsReply },
   };
   app.get(
     '/users/pending-invitations',
     { config: { access: 'user' }, schema: received },
     async (request) => ({
-      invitations: await listPendingInvitations(db, requireUser(request).email),
+      invitations: await listPendingInvitations(db, requireUser(request), request.query.token),
     }),
   );
 
@@ -94,11 +96,6 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     response: { 200: invitationReply },
   };
   app.put('/users/reply/:invitationId', { config: { access: 'user' }, schema: answer }, async (request) => ({
-    invitation: await replyToInvitation(
-      db,
-      requireUser(request),
-      request.params.invitationId,
-      request.body.status,
-    ),
+    invitation: await replyToInvitation(db, requireUser(request), request.params.invitationId, request.body),
   }));
 };

@@ -2,9 +2,9 @@ import type { Invite } from '#domain/invite.ts';
 import { invitationDays } from '#domain/limits.ts';
 import type { Language } from '#domain/messages.ts';
 import type { FastifyRequest } from 'fastify';
-import { v4 } from 'uuid';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
+import { createToken } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
 import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
@@ -40,10 +40,11 @@ export async function inviteUser(
   if (account !== undefined && (await findPermission(db, projectId, account.id)) !== undefined) {
     throw new FieldError({ email: 'invite.member' });
   }
+  const secret = createToken();
   const id = await withTransaction(db, async (trx) => {
     await expireInvitations(trx, projectId);
     const invitationId = await insertInvitation(trx, {
-      token: v4(),
+      secret,
       projectId,
       inviterId: user.id,
       email: invite.email,
@@ -66,17 +67,18 @@ export async function inviteUser(
   const invitation = await findInvitation(db, id);
   if (invitation === undefined) throw notFound();
   const language = account === undefined ? requestLanguage(request) : (account.language as Language);
-  await sendInvitation(context, invitation, language);
+  await sendInvitation(context, invitation, secret, language);
   return invitation;
 }
 
 async function sendInvitation(
   { config, mailer }: ApiContext,
   invitation: Invitation,
+  secret: string,
   language: Language,
 ): Promise<void> {
   const { id, email, inviter_name, project_name } = invitation;
-  const link = `${config.publicUrl()}/profile/invites?inviteId=${id}`;
+  const link = `${config.publicUrl()}/profile/invites?inviteId=${id}&tkn=${secret}`;
   const words = { inviter: inviter_name, project: project_name };
   await mailer.send(composeMail('invitation', { to: email, link, language, words }));
 }

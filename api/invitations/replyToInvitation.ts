@@ -1,3 +1,4 @@
+import type { InviteReply } from '#domain/invite.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -5,20 +6,30 @@ import { withTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { raiseMember } from '../projects/memberRepository.ts';
 import { strongest } from '../projects/heldPermissions.ts';
-import { closeInvitation, findInvitation, type Invitation, lockInvitation } from './invitationRepository.ts';
+import { endTokens } from '../tokens/tokenRepository.ts';
+import { updateUser } from '../users/userRepository.ts';
+import {
+  closeInvitation,
+  findInvitation,
+  type Invitation,
+  isSecretOf,
+  lockInvitation,
+} from './invitationRepository.ts';
 
 /**
- * Accepts or declines; accepting makes the user a member.
+ * Accepts or declines; accepting makes the user a member. It takes a proved address, or the secret of the mail, which
+ * proves it.
  *
- * @throws ApiError 404 without such an invitation; 409 when it is another's, answered, revoked or expired.
+ * @throws ApiError 403 ACCOUNT_NOT_ACTIVATED, whichever the invitation, with neither of them; 404 without such an invitation; 409 when it is another's, answered, revoked or expired.
  */
 export async function replyToInvitation(
   db: Database,
   user: CurrentUser,
   id: number,
-  status: 'accepted' | 'declined',
+  { status, token }: InviteReply,
 ): Promise<Invitation> {
   return withTransaction(db, async (trx) => {
+    await requireProof(trx, user, id, token);
     const invitation = await lockInvitation(trx, id);
     if (invitation === undefined) throw notFound();
     assertOpen(invitation, user.email);
@@ -31,6 +42,19 @@ export async function replyToInvitation(
     await recordActivity(trx, { projectId, user, ...what });
     return (await findInvitation(trx, id)) ?? invitation;
   });
+}
+
+async function requireProof(
+  db: Database,
+  { id: userId, email, activated }: CurrentUser,
+  id: number,
+  token: string | undefined,
+): Promise<void> {
+  if (activated) return;
+  if (token === undefined || !(await isSecretOf(db, id, email, token)))
+    throw new ApiError(403, 'ACCOUNT_NOT_ACTIVATED', 'not_activated');
+  await endTokens(db, userId, 'activation');
+  await updateUser(db, userId, { activated: true });
 }
 
 function assertOpen(invitation: Invitation, email: string): void {

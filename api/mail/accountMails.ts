@@ -12,17 +12,33 @@ const paths = { activation: '/activate', 'password-reset': '/reset' } as const;
 const mostMails = 5;
 const hourMs = 3_600_000;
 
-/** Sends the mail that activates an account or resets its password; its token works as long as tokenLifetimes says. */
+/**
+ * Sends the mail that activates an account or resets its password; its token works as long as tokenLifetimes says. An
+ * activation mail to another address than the account's proves a new one.
+ */
 export async function sendAccountMail(
   { db, config, mailer }: ApiContext,
   request: FastifyRequest,
   user: UserRow,
   scope: 'activation' | 'password-reset',
+  to = user.email,
 ): Promise<void> {
   const recent = await countTokensSince(db, user.id, scope, new Date(Date.now() - hourMs));
   if (recent >= mostMails) return;
-  const { token } = await issueToken(db, { userId: user.id, scope });
+  const { token } = await issueToken(db, { userId: user.id, scope, email: to });
   const link = `${config.publicUrl()}${paths[scope]}?tkn=${token}`;
   const language = requestLanguage(request, user.language as Language);
-  await mailer.send(composeMail(scope, { to: user.email, link, language, words: { name: user.name } }));
+  const kind = scope === 'activation' && to !== user.email ? 'new-email' : scope;
+  await mailer.send(composeMail(kind, { to, link, language, words: { name: user.name } }));
+}
+
+/** Tells the address of an account what was done with it, in the language of the account. */
+export async function sendNotice(
+  { config, mailer }: ApiContext,
+  user: UserRow,
+  kind: 'email-change',
+): Promise<void> {
+  const link = `${config.publicUrl()}/profile`;
+  const words = { name: user.name, email: user.pending_email ?? '' };
+  await mailer.send(composeMail(kind, { to: user.email, link, language: user.language as Language, words }));
 }

@@ -1,15 +1,29 @@
 import type { Language } from '#domain/messages.ts';
 
-export type MailKind = 'activation' | 'password-reset' | 'invitation';
+export type MailKind = 'activation' | 'new-email' | 'email-change' | 'password-reset' | 'invitation';
 
 /**
- * One mail's words. {{name}}, {{inviter}} and {{project}} are filled in; `button` names the link, `footer` says how
+ * One mail's words. {{name}}, {{email}}, {{inviter}} and {{project}} are filled in; `button` names the link, `footer` says how
  * long it works and what to do when the mail is unexpected.
  */
 export type MailText = { subject: string; greeting: string; body: string; button: string; footer: string };
 
 export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
   'pt-BR': {
+    'new-email': {
+      subject: 'Confirme seu novo e-mail',
+      greeting: 'Olá, {{name}}!',
+      body: 'Você pediu para usar este e-mail na sua conta. Confirme-o para que ele passe a valer.',
+      button: 'Confirmar e-mail',
+      footer: 'O link vale por 3 dias. Se não foi você, ignore esta mensagem.',
+    },
+    'email-change': {
+      subject: 'O e-mail da sua conta vai mudar',
+      greeting: 'Olá, {{name}}!',
+      body: 'Alguém com acesso à sua conta pediu para trocar o e-mail dela por {{email}}. A troca vale quando o novo e-mail for confirmado.',
+      button: 'Abrir o perfil',
+      footer: 'Se não foi você, abra o perfil, volte ao e-mail atual e troque a senha.',
+    },
     activation: {
       subject: 'Ative sua conta',
       greeting: 'Olá, {{name}}!',
@@ -34,6 +48,20 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
   },
   'en-US': {
+    'new-email': {
+      subject: 'Confirm your new email',
+      greeting: 'Hello, {{name}}!',
+      body: 'You asked to use this email for your account. Confirm it to make the change.',
+      button: 'Confirm email',
+      footer: 'The link works for 3 days. If it was not you, ignore this message.',
+    },
+    'email-change': {
+      subject: 'The email of your account is about to change',
+      greeting: 'Hello, {{name}}!',
+      body: 'Somebody signed in to your account asked to change its email to {{email}}. The change is made when the new email is confirmed.',
+      button: 'Open the profile',
+      footer: 'If it was not you, open the profile, put back the present email and change your password.',
+    },
     activation: {
       subject: 'Activate your account',
       greeting: 'Hello, {{name}}!',
@@ -58,6 +86,20 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
   },
   'es-ES': {
+    'new-email': {
+      subject: 'Confirme su nuevo correo electrónico',
+      greeting: '¡Hola, {{name}}!',
+      body: 'Pidió usar este correo en su cuenta. Confírmelo para que el cambio surta efecto.',
+      button: 'Confirmar correo',
+      footer: 'El enlace vale por 3 días. Si no fue usted, ignore este mensaje.',
+    },
+    'email-change': {
+      subject: 'El correo de su cuenta va a cambiar',
+      greeting: '¡Hola, {{name}}!',
+      body: 'Alguien con acceso a su cuenta pidió cambiar el correo por {{email}}. El cambio se hará cuando se confirme el nuevo correo.',
+      button: 'Abrir el perfil',
+      footer: 'Si no fue usted, abra el perfil, vuelva al correo actual y cambie la contraseña.',
+    },
     activation: {
       subject: 'Active su cuenta',
       greeting: '¡Hola, {{name}}!',
@@ -81,6 +123,20 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
   },
   'ru-RU': {
+    'new-email': {
+      subject: 'Подтвердите новый адрес',
+      greeting: 'Здравствуйте, {{name}}!',
+      body: 'Вы указали этот адрес для своей учётной записи. Подтвердите его, чтобы он начал действовать.',
+      button: 'Подтвердить адрес',
+      footer: 'Ссылка действует 3 дня. Если это были не вы, не обращайте внимания на это письмо.',
+    },
+    'email-change': {
+      subject: 'Адрес вашей учётной записи скоро изменится',
+      greeting: 'Здравствуйте, {{name}}!',
+      body: 'Кто-то, кто вошёл в вашу учётную запись, попросил сменить её адрес на {{email}}. Новый адрес начнёт действовать после подтверждения.',
+      button: 'Открыть профиль',
+      footer: 'Если это были не вы, откройте профиль, верните прежний адрес и смените пароль.',
+    },
     activation: {
       subject: 'Активируйте учётную запись',
       greeting: 'Здравствуйте, {{name}}!',

@@ -6,10 +6,16 @@ import { tokenLifetimeMs } from './tokenLifetimes.ts';
 
 export type NewToken = { id: string; token: string; expiry: string };
 
-type Issue = { userId: number; scope: TokenScope; name?: string; expiresAt?: Date };
+type Issue = { userId: number; scope: TokenScope; name?: string; email?: string; expiresAt?: Date };
+
+/** Whose token was spent, and the address it was mailed to where that is known. */
+export type SpentToken = { userId: number; email: string | null };
 
 /** Issues a token; the text in the answer is its only copy. Expired tokens of the user are swept on the way. */
-export async function issueToken(db: Database, { userId, scope, name, expiresAt }: Issue): Promise<NewToken> {
+export async function issueToken(
+  db: Database,
+  { userId, scope, name, email, expiresAt }: Issue,
+): Promise<NewToken> {
   const now = new Date().toISOString();
   await db.deleteFrom('tokens').where('user_id', '=', userId).where('expires_at', '<', now).execute();
   const token = createToken();
@@ -22,6 +28,7 @@ export async function issueToken(db: Database, { userId, scope, name, expiresAt 
       user_id: userId,
       scope,
       name: name ?? null,
+      email: email ?? null,
       expires_at: expires,
       last_used_at: null,
     })
@@ -38,17 +45,17 @@ export async function spendToken(
   db: Database,
   token: string,
   scope: TokenScope,
-): Promise<number | undefined> {
+): Promise<SpentToken | undefined> {
   const spent = await db
     .deleteFrom('tokens')
     .where('hash', '=', hashToken(token))
     .where('scope', '=', scope)
     .where('expires_at', '>', new Date().toISOString())
-    .returning('user_id')
+    .returning(['user_id as userId', 'email'])
     .executeTakeFirst();
   if (spent === undefined) return undefined;
-  await endTokens(db, spent.user_id, scope);
-  return spent.user_id;
+  await endTokens(db, spent.userId, scope);
+  return spent;
 }
 
 /** Ends a user's tokens of a scope, except one. */

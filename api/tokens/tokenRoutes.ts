@@ -6,7 +6,7 @@ import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { sendAccountMail } from '../mail/accountMails.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
-import { userOnWire } from '../users/userWire.ts';
+import { type UserRow, userOnWire } from '../users/userWire.ts';
 import { issueToken } from './tokenRepository.ts';
 import { authenticationReply, messageReply } from './tokenSchemas.ts';
 
@@ -58,8 +58,9 @@ export const tokenRoutes: Routes = (context) => async (app) => {
       },
       async (request, reply) => {
         const user = await findUserByEmail(db, request.body.email);
-        const wanted = user !== undefined && !(scope === 'activation' && user.activated);
-        if (wanted) await sendAccountMail(context, request, user, scope);
+        if (user !== undefined) {
+          for (const to of recipients(user, scope)) await sendAccountMail(context, request, user, scope, to);
+        }
         // The same answer for every email: it must not tell who has an account.
         const message = 'an email will be sent to you containing instructions';
         return reply.code(202).send({ message });
@@ -67,3 +68,12 @@ export const tokenRoutes: Routes = (context) => async (app) => {
     );
   }
 };
+
+/** Where a mail of this kind is wanted: an activation at the addresses that are not proved yet. */
+function recipients(user: UserRow, scope: 'activation' | 'password-reset'): string[] {
+  if (scope === 'password-reset') return [user.email];
+  return [
+    ...(user.activated ? [] : [user.email]),
+    ...(user.pending_email === null ? [] : [user.pending_email]),
+  ];
+}

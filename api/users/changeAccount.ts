@@ -4,41 +4,53 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import { hashPassword } from '../auth/passwordHash.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
 import { endTokens } from '../tokens/tokenRepository.ts';
 import { profileOf } from './profile.ts';
-import { lockUser, updateUser, type UserChange } from './userRepository.ts';
+import { findUserByEmail, lockUser, updateUser, type UserChange } from './userRepository.ts';
 import type { UserRow } from './userWire.ts';
 
 /**
- * Saves what a user changes about the own account. A new email must be activated again, and old activation and reset
- * mails, which went to the old address, stop working. A new password ends all other log-ins.
+ * Saves what a user changes about the own account. A new email waits as `pending_email` until the link of the mail sent
+ * there is used; naming the present one again gives that up. A new password ends all other log-ins.
  *
- * @throws a unique violation of `users_email`; ApiError 409 EDIT_CONFLICT.
+ * @throws FieldError for an email that has an account; ApiError 409 EDIT_CONFLICT.
  */
 export async function changeAccount(
   db: Database,
   session: CurrentUser,
   request: FastifyRequest,
-): Promise<{ user: UserRow; emailChanged: boolean }> {
+): Promise<{ user: UserRow; newEmail: string | null }> {
   const body = request.body as UserUpdate;
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
   return withTransaction(db, async (trx) => {
     const before = await lockUser(trx, session.id);
     assertRevision(before.revision, expectedRevision(request));
-    const emailChanged = body.email !== undefined && body.email.toLowerCase() !== before.email.toLowerCase();
+    const pending = await pendingEmail(trx, before, body.email);
+    const newEmail = pending !== null && pending !== before.pending_email ? pending : null;
     const change: UserChange = {
       profile: profileOf(body, before.profile),
       ...(body.name === undefined ? {} : { name: body.name }),
-      ...(body.email === undefined ? {} : { email: body.email }),
-      ...(emailChanged ? { activated: false } : {}),
+      pending_email: pending,
       ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
     };
-    if (emailChanged) {
-      await endTokens(trx, session.id, 'activation');
-      await endTokens(trx, session.id, 'password-reset');
-    }
+    // The mail to an address given up proves nothing any more.
+    if (pending !== before.pending_email) await endTokens(trx, session.id, 'activation');
     if (passwordHash !== undefined) await endTokens(trx, session.id, 'authentication', session.tokenId);
-    return { user: await updateUser(trx, session.id, change), emailChanged };
+    return { user: await updateUser(trx, session.id, change), newEmail };
   });
+}
+
+/** The address that waits to be proved after a change that names `asked`; its case alone is no change. */
+async function pendingEmail(
+  db: Database,
+  { email, pending_email }: UserRow,
+  asked: string | undefined,
+): Promise<string | null> {
+  if (asked === undefined) return pending_email;
+  if (asked.toLowerCase() === email.toLowerCase()) return null;
+  if ((await findUserByEmail(db, asked)) !== undefined)
+    throw new FieldError({ email: 'account.email.taken' });
+  return asked;
 }

@@ -10,7 +10,7 @@ import { lockUser } from './userRepository.ts';
  */
 export async function deleteAccount(db: Database, user: CurrentUser): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await lockUser(trx, user.id);
+    const { email, pending_email, activated } = await lockUser(trx, user.id);
     const projects = await trx
       .selectFrom('projects')
       .select(['id', 'name'])
@@ -18,8 +18,10 @@ export async function deleteAccount(db: Database, user: CurrentUser): Promise<vo
       .forUpdate()
       .execute();
     for (const project of projects) await handOver(trx, user, project);
-    await trx.deleteFrom('invitations').where('email', 'ilike', escapeLike(user.email)).execute();
-    await trx.deleteFrom('mails').where('recipient', 'ilike', escapeLike(user.email)).execute();
+    // An address never proved may be another's, and so may what was sent there.
+    if (activated) await trx.deleteFrom('invitations').where('email', 'ilike', escapeLike(email)).execute();
+    for (const address of [email, pending_email ?? email])
+      await trx.deleteFrom('mails').where('recipient', 'ilike', escapeLike(address)).execute();
     // What is left goes by the foreign keys: tokens, memberships, projects nobody else takes part in.
     await trx.deleteFrom('users').where('id', '=', user.id).execute();
   });

@@ -33,7 +33,10 @@ export async function exportAccount(db: Database, userId: number): Promise<Recor
         'answered_at',
       ])
       .where((eb) =>
-        eb.or([eb('inviter_id', '=', userId), eb(sql<string>`lower(email)`, '=', user.email.toLowerCase())]),
+        eb.or([
+          eb('inviter_id', '=', userId),
+          ...(user.activated ? [eb(sql<string>`lower(email)`, '=', user.email.toLowerCase())] : []),
+        ]),
       )
       .execute(),
     structures: await db.selectFrom('structures').selectAll().where('user_id', '=', userId).execute(),

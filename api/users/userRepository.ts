@@ -41,6 +41,7 @@ export async function lockUser(db: Database, id: number): Promise<UserRow> {
 export type UserChange = {
   name?: string;
   email?: string;
+  pending_email?: string | null;
   password_hash?: string;
   activated?: boolean;
   profile?: Record<string, string>;

@@ -12,11 +12,12 @@ import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
 import { revisionField, sendRevision } from '../http/revision.ts';
-import { sendAccountMail } from '../mail/accountMails.ts';
+import { sendAccountMail, sendNotice } from '../mail/accountMails.ts';
 import { endTokens, spendToken } from '../tokens/tokenRepository.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { changeAccount } from './changeAccount.ts';
 import { profileOf } from './profile.ts';
+import { proveAddress } from './proveAddress.ts';
 import { findUser, insertUser, updateUser } from './userRepository.ts';
 import { userReply } from './userSchemas.ts';
 import { userOnWire } from './userWire.ts';
@@ -44,8 +45,11 @@ export const userRoutes: Routes = (context) => async (app) => {
   const update = { tags, summary: 'Change my account', body, response: { 200: userReply } };
   app.patch('/users', { config: { access: 'user' }, schema: update }, async (request, reply) => {
     const session = requireSession(request);
-    const { user, emailChanged } = await changeAccount(db, session, request).catch(refuseTakenEmail);
-    if (emailChanged) await sendAccountMail(context, request, user, 'activation');
+    const { user, newEmail } = await changeAccount(db, session, request);
+    if (newEmail !== null) {
+      await sendAccountMail(context, request, user, 'activation', newEmail);
+      await sendNotice(context, user, 'email-change');
+    }
     sendRevision(reply, user.revision);
     return { user: userOnWire(user) };
   });
@@ -60,16 +64,16 @@ export const userRoutes: Routes = (context) => async (app) => {
 
   const activate = {
     tags,
-    summary: 'Activate an account',
+    summary: 'Prove an address: activates the account, or takes over its new email',
     body: activationSchema,
     response: { 200: userReply },
   };
   app.put('/users/activated', { config: { access: 'open' }, schema: activate }, async (request) => {
     const user = await withTransaction(db, async (trx) => {
-      const userId = await spendToken(trx, request.body.token, 'activation');
-      if (userId === undefined) throw new FieldError({ token: 'account.token.invalid' });
-      return updateUser(trx, userId, { activated: true });
-    });
+      const spent = await spendToken(trx, request.body.token, 'activation');
+      if (spent === undefined) throw new FieldError({ token: 'account.token.invalid' });
+      return proveAddress(trx, spent);
+    }).catch(refuseTakenEmail);
     return { user: userOnWire(user) };
   });
 
@@ -82,8 +86,9 @@ export const userRoutes: Routes = (context) => async (app) => {
   app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
     const password_hash = await hashPassword(request.body.password);
     await withTransaction(db, async (trx) => {
-      const userId = await spendToken(trx, request.body.token, 'password-reset');
-      if (userId === undefined) throw new FieldError({ token: 'account.token.invalid' });
+      const spent = await spendToken(trx, request.body.token, 'password-reset');
+      if (spent === undefined) throw new FieldError({ token: 'account.token.invalid' });
+      const { userId } = spent;
       await updateUser(trx, userId, { password_hash });
       await endTokens(trx, userId, 'authentication');
     });

@@ -6,6 +6,7 @@ export const userSchema = z.looseObject({
   created_at: z.string().describe('RFC 3339'),
   name: z.string(),
   email: z.string(),
+  pending_email: z.string().optional().describe('New address, not proved yet: its mail was not followed'),
   activated: z.boolean(),
   revision: z.number().int(),
 });

@@ -39,8 +39,12 @@ export const Invitation = {
 };
 
 /** What waits for the viewer's answer. */
-export async function viewerPendingInvitations(_: unknown, args: PageArguments, { rest }: GatewayContext) {
-  const rows = await readPendingInvitations(rest);
+export async function viewerPendingInvitations(
+  _: unknown,
+  args: PageArguments & { token?: string | null },
+  { rest }: GatewayContext,
+) {
+  const rows = await readPendingInvitations(rest, args.token);
   const waiting = rows.filter(({ status }) => status === 'pending').map(toReceived);
   return listConnection(waiting, args, ({ row }) => row.id);
 }

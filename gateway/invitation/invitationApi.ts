@@ -23,9 +23,14 @@ const invitationsReply = z.object({ invitations: listOf(invitationWire) });
 /** The live service may answer without the invitation. */
 const changeReply = z.looseObject({ invitation: invitationWire.nullish() });
 
-/** Invitations waiting for the caller's answer, newest first. */
-export const readPendingInvitations = async (rest: RestOperation): Promise<InvitationRow[]> =>
-  (await rest.get('/v1/users/pending-invitations', invitationsReply)).invitations;
+/** Invitations waiting for the caller's answer, newest first; `token` is the secret in the link of a mail. */
+export async function readPendingInvitations(
+  rest: RestOperation,
+  token?: string | null,
+): Promise<InvitationRow[]> {
+  const query = token == null ? '' : `?token=${encodeURIComponent(token)}`;
+  return (await rest.get(`/v1/users/pending-invitations${query}`, invitationsReply)).invitations;
+}
 
 const sentPath = (projectId: string) => `${projectPath(projectId)}/invitations`;
 
@@ -41,9 +46,9 @@ export const revokeSentInvitation = (rest: RestOperation, projectId: string, inv
     bundledOnly: true,
   });
 
-/** Accepts or declines. @throws RestError 409 when it was answered, has ended or is another's. */
+/** Accepts or declines. @throws RestError 409 when it was answered, has ended or is another's; 403 without a proved address. */
 export const answerInvitation = async (
   rest: RestOperation,
   invitationId: string,
-  status: 'accepted' | 'declined',
-) => (await rest.send('PUT', `/v1/users/reply/${segment(invitationId)}`, { status }, changeReply)).invitation;
+  reply: { status: 'accepted' | 'declined'; token?: string },
+) => (await rest.send('PUT', `/v1/users/reply/${segment(invitationId)}`, reply, changeReply)).invitation;

@@ -8,7 +8,7 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { receivedInvitationId } from './Invitation.ts';
 import { answerInvitation, readPendingInvitations } from './invitationApi.ts';
 
-type Arguments = { input: { invitationId: string; accept: boolean } };
+type Arguments = { input: { invitationId: string; accept: boolean; token?: string | null } };
 
 /**
  * PUT /v1/users/reply/{id}, then the project joined. The invitation is looked up first, because the live service does
@@ -17,13 +17,14 @@ type Arguments = { input: { invitationId: string; accept: boolean } };
 export function replyToInvitation(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
   return answer(async () => {
     const id = rawId(input.invitationId, 'Invitation');
+    const proof = input.token == null ? {} : { token: input.token };
     const repliedInvitationId = receivedInvitationId(id);
     if (!input.accept) {
-      await answerInvitation(rest, id, 'declined');
+      await answerInvitation(rest, id, { status: 'declined', ...proof });
       return { repliedInvitationId };
     }
-    const waiting = await pendingProjectOf(rest, id);
-    const answered = await answerInvitation(rest, id, 'accepted');
+    const waiting = await pendingProjectOf(rest, id, input.token);
+    const answered = await answerInvitation(rest, id, { status: 'accepted', ...proof });
     const projectId = answered?.project_id ?? waiting;
     if (projectId === undefined) return { repliedInvitationId };
     const project = toProject(await readProject(rest, projectId));
@@ -31,6 +32,10 @@ export function replyToInvitation(_: unknown, { input }: Arguments, { rest }: Ga
   });
 }
 
-async function pendingProjectOf(rest: RestOperation, id: string): Promise<string | undefined> {
-  return (await readPendingInvitations(rest)).find((row) => row.id === id)?.project_id;
+async function pendingProjectOf(
+  rest: RestOperation,
+  id: string,
+  token: string | null | undefined,
+): Promise<string | undefined> {
+  return (await readPendingInvitations(rest, token)).find((row) => row.id === id)?.project_id;
 }

@@ -100,17 +100,14 @@ describe('an account', () => {
     expect(payload.token).toMatch(/^[A-Z2-7]{26}$/);
   });
 
-  test('is un-activated when its email changes', async () => {
+  test('keeps its email until the new one is proved', async () => {
     const { token, email } = await newUser(api.url);
-    await change('activateAccount', { token: await mailToken(email) }, 'user { activated }');
     const next = uniqueEmail();
-    const { payload } = await change(
-      'updateProfile',
-      { email: next, city: 'Natal' },
-      'user { email city activated }',
-      token,
-    );
-    expect(payload.user).toEqual({ email: next, city: 'Natal', activated: false });
+    const shown = 'user { email pendingEmail city activated }';
+    const { payload } = await change('updateProfile', { email: next, city: 'Natal' }, shown, token);
+    expect(payload.user).toEqual({ email, pendingEmail: next, city: 'Natal', activated: true });
+    const proved = await change('activateAccount', { token: await mailToken(next) }, shown);
+    expect(proved.payload.user).toEqual({ email: next, pendingEmail: null, city: 'Natal', activated: true });
     const cleared = await change('updateProfile', { city: null }, 'user { city }', token);
     expect(cleared.payload.user).toEqual({ city: null });
   });

@@ -8,6 +8,7 @@ import { replyToUnreadable } from '../../api/http/errorReply.ts';
 import { requestIdOf } from '../../api/http/requestId.ts';
 import { inMemory } from '../../api/db/pglite.ts';
 import { createApi } from '../../api/server.ts';
+import { noteDatabase } from './provedAddress.ts';
 import { openPrepared } from './preparedDatabase.ts';
 
 export type TestRoute = { method: string; url: string; access: Access | undefined };
@@ -54,6 +55,7 @@ export async function startApi(options: Partial<ApiConfig> = {}): Promise<TestAp
   });
   await api.register(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  noteDatabase(url, api.context.db);
   return {
     url,
     context: api.context,

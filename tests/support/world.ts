@@ -1,16 +1,21 @@
+import { activateAccount } from './provedAddress.ts';
 import { type Answer, call, type CallOptions } from './restCall.ts';
 
 /**
- * Builds what a test needs over HTTP, each level handing the next:
+ * Builds what a test needs over HTTP, each level handing the next; people have activated accounts unless told otherwise:
  * `const module = await (await (await (await (await newUser(url)).project()).unit()).option()).module()`.
  */
-export async function newUser(url: string, given: { email?: string; name?: string } = {}): Promise<TestUser> {
+export async function newUser(
+  url: string,
+  given: { email?: string; name?: string; activated?: boolean } = {},
+): Promise<TestUser> {
   const email = given.email ?? uniqueEmail();
   const name = given.name ?? 'Ana Souza';
   const created = await expectStatus(
     202,
     call(url, 'POST', '/v1/users', { body: { name, email, password } }),
   );
+  if (given.activated !== false) await activateAccount(url, created.body.user.id);
   const token = await logIn(url, email);
   return new TestUser(url, { email, name, token, id: created.body.user.id });
 }

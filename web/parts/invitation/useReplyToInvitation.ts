@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { useReplyToInvitationMutation } from '#relay/useReplyToInvitationMutation.graphql.ts';
 import { showToast } from '../../components/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
@@ -16,6 +16,7 @@ export function useReplyToInvitation(
 ): [(accept: boolean) => Promise<void>, boolean] {
   const { t } = useTranslation('invites');
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [commit, pending] = useMutation<useReplyToInvitationMutation>(
     graphql`
       mutation useReplyToInvitationMutation($input: ReplyToInvitationInput!) {
@@ -34,7 +35,7 @@ export function useReplyToInvitation(
   );
   const reply = async (accept: boolean) => {
     const done = await commit({
-      variables: { input: { invitationId: id, accept } },
+      variables: { input: { invitationId: id, accept, token: search.get('tkn') } },
       onRefused: (errors) => {
         const [first] = errors;
         if (first?.code.startsWith('INVITATION_')) onRefused(first.code);

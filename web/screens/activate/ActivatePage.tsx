@@ -47,6 +47,8 @@ export function ActivatePage() {
         user {
           id
           activated
+          email
+          pendingEmail
         }
       }
     }

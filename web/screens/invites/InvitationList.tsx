@@ -1,4 +1,5 @@
 import MailOutline from '@mui/icons-material/MailOutlined';
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -20,8 +21,9 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
       fragment InvitationList_viewer on Viewer @throwOnFieldError {
         user {
           email
+          activated
         }
-        pendingInvitations(first: 50) {
+        pendingInvitations(first: 50, token: $token) {
           edges {
             node {
               id
@@ -38,15 +40,22 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
   const invitations = pending.toSorted(
     (a, b) => Number(b.databaseId === wanted) - Number(a.databaseId === wanted),
   );
+  const unproved = !user.activated && invitations.length === 0;
   const missing =
     wanted !== null &&
+    !unproved &&
     !answered.includes(wanted) &&
     !invitations.some(({ databaseId }) => databaseId === wanted);
   const reason = refused === null ? null : refused.code;
   return (
     <>
+      {unproved && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {t('unproved', { email: user.email })}
+        </Alert>
+      )}
       {(missing || reason !== null) && <InviteNotFound email={user.email} reason={reason} />}
-      {invitations.length === 0 && !missing && reason === null && (
+      {invitations.length === 0 && !unproved && !missing && reason === null && (
         <EmptyState compact icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
       )}
       {invitations.map((invitation) => (

@@ -13,7 +13,7 @@ export function InvitesPage() {
   const { t } = useTranslation('invites');
   useScreenTitle(t('title'), [{ label: t('nav.profile'), to: '/profile' }]);
   const { viewer } = useScreenQuery<InvitesPageQuery>(graphql`
-    query InvitesPageQuery {
+    query InvitesPageQuery($token: String) {
       viewer {
         ...InvitationList_viewer
       }

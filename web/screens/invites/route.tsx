@@ -6,7 +6,8 @@ export const invitesRoute = screenRoute<InvitesPageQuery>({
   path: 'profile/invites',
   namespaces: ['invites'],
   query,
-  searchParams: [],
+  variables: ({ search }) => ({ token: search.get('tkn') }),
+  searchParams: ['tkn'],
   // Someone else writes them: what is in the store may be old.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={3} />,

@@ -47,15 +47,17 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
     { success: t('saved') },
   );
   const save = async (changed: Values) => {
-    const { name, email, password } = changed;
+    const { name, password } = changed;
+    // Naming the present one would give up a new one that waits for its confirmation.
+    const email = changed.email === values.email ? {} : { email: changed.email };
     const done = await commit({
-      variables: { input: { name, email, ...(password ? { password } : {}), ...profileInput(changed) } },
+      variables: { input: { name, ...email, ...(password ? { password } : {}), ...profileInput(changed) } },
       onRefused: (errors) => showUserErrors(form, errors),
     });
     const user = done?.updateProfile.user;
     if (!user) return;
     updateSessionUser({ name: user.name, email: user.email, activated: user.activated });
-    form.reset({ ...form.getValues(), password: '', confirm_password: '' });
+    form.reset({ ...form.getValues(), email: user.email, password: '', confirm_password: '' });
     clearDraft(draft);
   };
   const { control, formState } = form;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileSection_user$key } from '#relay/ProfileSection_user.graphql.ts';
 import { Section } from '../../components/Section.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** Who the user is, to be changed in place. */
@@ -12,6 +13,7 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
       fragment ProfileSection_user on User {
         name
         email
+        ...PendingEmail_user
         professionalNumber
         birthDate
         city
@@ -24,6 +26,7 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
   );
   return (
     <Section title={t('data.title')} text={t('data.text')}>
+      <PendingEmail user={data} />
       <ProfileForm
         values={{
           name: data.name,

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts';
+import { FieldError } from '../errors.ts';
+import { endTokens, type SpentToken } from '../tokens/tokenRepository.ts';
+import { lockUser, updateUser } from './userRepository.ts';
+import type { UserRow } from './userWire.ts';
+
+/**
+ * Takes an address as proved whose mail was followed: it activates the account, and a new one takes the place of the
+ * old, whose reset links end.
+ *
+ * @throws FieldError when the account has given the address up; a unique violation of `users_email` when it has an
+ * account of its own by now.
+ */
+export async function proveAddress(db: Database, { userId, email }: SpentToken): Promise<UserRow> {
+  const user = await lockUser(db, userId);
+  const same = (other: string | null) => email === null || email.toLowerCase() === other?.toLowerCase();
+  if (same(user.email)) return updateUser(db, userId, { activated: true });
+  if (!same(user.pending_email)) throw new FieldError({ token: 'account.token.invalid' });
+  await endTokens(db, userId, 'password-reset');
+  return updateUser(db, userId, { email: email ?? user.email, pending_email: null, activated: true });
+}
