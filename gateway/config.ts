@@ -24,6 +24,7 @@ const environment = z.object({
   MAX_ALIASES: whole(60),
   MAX_TOKENS: whole(8_000),
   MAX_COST: whole(400_000),
+  MAX_CREDENTIALS: whole(3),
   MAX_ANSWER_BYTES: whole(16 * 1024 * 1024),
   EVENT_POLL_MS: whole(15_000),
   CEP_URL: z.preprocess(unset, z.url().default('https://brasilapi.com.br/api/cep/v2')),
@@ -31,14 +32,15 @@ const environment = z.object({
 });
 
 /**
- * What one operation may be: nesting, aliases, tokens of its text, and cost as limits/cost.ts counts it; `answer` is in
- * bytes.
+ * What one operation may be: nesting, aliases, tokens of its text, and cost as limits/cost.ts counts it;
+ * `credentials` are mutations that try or choose a secret; `answer` is in bytes.
  */
 export type OperationLimits = {
   depth: number;
   aliases: number;
   tokens: number;
   cost: number;
+  credentials: number;
   answer: number;
 };
 
@@ -96,6 +98,7 @@ export function readGatewayConfig(
       aliases: read.MAX_ALIASES,
       tokens: read.MAX_TOKENS,
       cost: read.MAX_COST,
+      credentials: read.MAX_CREDENTIALS,
       answer: read.MAX_ANSWER_BYTES,
     },
     persistedOperations: new URL('../web/__generated__/persistedOperations.json', import.meta.url).pathname,

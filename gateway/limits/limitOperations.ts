@@ -4,6 +4,7 @@ import type { OperationLimits } from '../config.ts';
 import type { OwnContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
 import { operationCost, type UsualRows } from './cost.ts';
+import { credentialsFault } from './credentials.ts';
 import { repetitionFault } from './repetition.ts';
 import { schemaRows } from './schemaRows.ts';
 import { shapeFaults } from './shape.ts';
@@ -58,8 +59,8 @@ export function limitOperations(limits: OperationLimits, production: boolean): P
           document: Parameters<typeof validate>[1],
           rules: Parameters<typeof validate>[2],
         ) => {
-          const repetition = repetitionFault(document);
-          if (repetition !== undefined) return [repetition];
+          const fault = repetitionFault(document) ?? credentialsFault(document, limits.credentials);
+          if (fault !== undefined) return [fault];
           const faults = shapeFaults(document, limits.depth, limits.aliases);
           if (faults.length > 0) return faults;
           return validate(schema, document, rules, {

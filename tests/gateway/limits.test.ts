@@ -11,7 +11,7 @@ let upstream: StubUpstream;
 let gateway: TestGateway;
 beforeAll(async () => {
   upstream = await startUpstream(towerRoutes([optionRow(1, null)]));
-  const limits = { depth: 8, aliases: 3, tokens: 200, cost: 3_000, answer: 1_000_000 };
+  const limits = { depth: 8, aliases: 3, tokens: 200, cost: 3_000, credentials: 3, answer: 1_000_000 };
   gateway = await startGateway(upstream.url, { limits, production: true });
 });
 afterAll(async () => {
