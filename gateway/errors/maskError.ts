@@ -1,10 +1,16 @@
+import { graphqlErrorCodes } from '#domain/errorCodes.ts';
 import { GraphQLError } from 'graphql';
 import { RestError } from '../rest/restErrors.ts';
 
 export type LogFailure = (error: unknown) => void;
 
-/** Yoga's codes for a request that is no operation at all; clients know one code for it. */
-const ofTheRequest: readonly unknown[] = ['BAD_REQUEST', 'REQUEST_ENTITY_TOO_LARGE'];
+/** What clients are told to expect; any other code, as the libraries have for requests that are no operation, is one of these. */
+const told: readonly unknown[] = [
+  ...graphqlErrorCodes,
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'PERSISTED_QUERY_NOT_IN_LIST',
+];
 
 /**
  * What a client may see of an error: refusals and failures of /v1 as they are; anything unforeseen is logged and told
@@ -18,7 +24,7 @@ export function maskError(error: unknown, log: LogFailure): GraphQLError {
   }
   if (cause instanceof GraphQLError && located !== undefined) {
     const { code = 'GRAPHQL_VALIDATION_FAILED' } = located.extensions;
-    located.extensions['code'] = ofTheRequest.includes(code) ? 'BAD_USER_INPUT' : code;
+    located.extensions['code'] = told.includes(code) ? code : 'BAD_USER_INPUT';
     return located;
   }
   log(cause);

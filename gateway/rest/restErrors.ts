@@ -102,7 +102,8 @@ type Refusal = {
  */
 export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Refusal): RestError {
   const body = parseErrorBody(text);
-  const message = body === undefined ? `${what} answered ${status}` : plainText(body.error);
+  // What a service says when it failed is for its own log: it may hold what nobody outside should read.
+  const message = body === undefined || status >= 500 ? `${what} answered ${status}` : plainText(body.error);
   const wait = retryAfter === undefined ? {} : { retryAfter };
   const said = restErrorCodes.find((code) => code === body?.code);
   const refuse = (code: FailureCode) => new RestError(said ?? code, message, { status, ...wait });

@@ -4,18 +4,18 @@ import { badReply, RestError } from './restErrors.ts';
 /** An id: the live service counts users and invitations with integers, the graph knows only strings. */
 export const idWire = z.union([z.string(), z.number().transform(String)]);
 
-/** A list that the service may leave out or send as null where it is empty. */
+/** A list that the service may send as null where it is empty; one that is left out is a bad reply. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z
     .array(row)
-    .nullish()
+    .nullable()
     .transform((rows) => rows ?? []);
 
 /** Rows read one by one: one that can't be read becomes an error in its place and leaves the others alone. */
 export const rowsOf = <Row extends z.ZodType>(row: Row, what: string) =>
   z
     .array(z.unknown())
-    .nullish()
+    .nullable()
     .transform((values) =>
       (values ?? []).map((value): z.output<Row> | RestError => {
         const result = row.safeParse(value);
@@ -23,14 +23,14 @@ export const rowsOf = <Row extends z.ZodType>(row: Row, what: string) =>
       }),
     );
 
-/** Paging figures of a list; `{}` where there are no rows. */
+/** Paging figures of a list; `{}` where there are no rows, but always there. */
 export const metadataWire = z
   .object({
     total_records: z.number().optional(),
     current_page: z.number().optional(),
     last_page: z.number().optional(),
   })
-  .nullish()
+  .nullable()
   .transform((metadata) => ({ total: metadata?.total_records ?? 0 }));
 
 /** What the caller holds on a project; unknown words are skipped, absent on the live service. */
