@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import type { RestClientConfig } from './rest/restClient.ts';
 
 const unset = (text: unknown) => (text === '' ? undefined : text);
 const whole = (fallback: number) => z.preprocess(unset, z.coerce.number().int().min(0).default(fallback));
 
+const onOrOff = z.preprocess(unset, z.enum(['on', 'off'], { error: 'must be on or off' }).optional());
+
 const environment = z.object({
   PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).default(4001)),
   HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
+  PUBLIC_URL: z.preprocess(
+    unset,
+    z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ),
+  TRUST_PROXY: z.preprocess(unset, z.string().optional()),
+  GRAPHIQL: onOrOff,
+  INTROSPECTION: onOrOff,
   V1_URL: z.preprocess(
     unset,
     z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
@@ -45,7 +55,8 @@ export type OperationLimits = {
 };
 
 /**
- * Settings of the gateway. `eventPoll`, ms, is how often a service without events is asked for changes. `persistedOperations` is the file relay-compiler writes; it may not exist. `postalCodes` are
+ * Settings of the gateway. `trustProxy` are proxies whose X-Forwarded-For is believed, comma separated; `introspection` is
+ * whether clients may ask for the schema. `eventPoll`, ms, is how often a service without events is asked for changes. `persistedOperations` is the file relay-compiler writes; it may not exist. `postalCodes` are
  * the bases of the two look-up services.
  */
 export type GatewayConfig = {
@@ -53,6 +64,10 @@ export type GatewayConfig = {
   port: number;
   logLevel: string;
   production: boolean;
+  publicUrl: string | undefined;
+  trustProxy: string;
+  graphiql: boolean;
+  introspection: boolean;
   rest: RestClientConfig;
   limits: OperationLimits;
   persistedOperations: string;
@@ -81,11 +96,19 @@ export function readGatewayConfig(
     throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
   const read = result.data;
   const v1 = read.V1_URL;
+  // Tools for those who build on the graph: a guest of an address that others reach need not find them.
+  const local =
+    isLoopback(read.HOST) && (read.PUBLIC_URL === undefined || isLoopback(new URL(read.PUBLIC_URL).hostname));
+  const on = (setting: 'on' | 'off' | undefined) => (setting === undefined ? local : setting === 'on');
   return {
     host: read.HOST,
     port: read.PORT,
     logLevel: read.LOG_LEVEL,
     production: read.NODE_ENV === 'production',
+    publicUrl: read.PUBLIC_URL,
+    trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
+    graphiql: on(read.GRAPHIQL),
+    introspection: on(read.INTROSPECTION),
     rest: {
       upstream: v1 === undefined ? upstream! : () => v1,
       connections: read.V1_CONNECTIONS,

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { YogaInitialContext } from 'graphql-yoga';
 import type { GatewayConfig } from './config.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
-import { clientAddress } from './rest/clientAddress.ts';
 import type { RestClient } from './rest/restClient.ts';
 import { RestOperation } from './rest/restOperation.ts';
 
@@ -18,7 +17,12 @@ export type OwnContext = {
 };
 
 /** What the HTTP server knows of a request; absent where the gateway runs in-process. */
-export type ServerContext = { requestId?: string; res?: ServerResponse };
+export type ServerContext = {
+  requestId?: string;
+  /** Of whoever asks, for the limits of /v1: behind the gateway all its callers would count as one. */
+  address?: string;
+  res?: ServerResponse;
+};
 
 /** Makes the context of one operation: its calls to /v1 carry the caller's token and end when the caller goes away. */
 export function createContext(config: GatewayConfig, client: RestClient, newRequestId: () => string) {
@@ -28,7 +32,7 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
     const rest = new RestOperation(client, {
       authorization: request.headers.get('authorization') ?? undefined,
       language: request.headers.get('accept-language') ?? undefined,
-      address: clientAddress(res?.req),
+      address: initial.address,
       requestId,
     });
     if (res === undefined) request.signal?.addEventListener('abort', () => rest.stop(), { once: true });

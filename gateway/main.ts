@@ -1,17 +1,20 @@
 import Fastify from 'fastify';
 import { v7 } from 'uuid';
 import { readGatewayConfig } from './config.ts';
+import { sendTransportHeaders } from './http/transportHeaders.ts';
 import { createGateway } from './server.ts';
 
 /** Serves the gateway alone, in front of the /v1 service that V1_URL names. */
 const config = readGatewayConfig(process.env);
 const app = Fastify({
   logger: { level: config.logLevel },
+  trustProxy: config.trustProxy,
   disableRequestLogging: true,
   forceCloseConnections: true,
   requestIdHeader: 'x-request-id',
   genReqId: () => v7(),
 });
+sendTransportHeaders(app, config.publicUrl);
 const gateway = createGateway(config);
 await gateway.register(app);
 app.get('/livez', () => ({ status: 'ok' }));

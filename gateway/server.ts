@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config.ts';
 import { createContext, type OwnContext, type ServerContext } from './context.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
+import { setGraphHeaders } from './http/graphHeaders.ts';
 import { limitAnswers } from './limits/answerSize.ts';
 import { limitOperations } from './limits/limitOperations.ts';
 import { persistedOperations } from './persistedOperations.ts';
@@ -34,7 +35,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     schema: createSchema(),
     context: createContext(config, client, v7),
     maskedErrors: { maskError: (error) => maskError(error, log) },
-    graphiql: graphiqlOptions,
+    graphiql: config.graphiql ? graphiqlOptions : false,
     renderGraphiQL: renderGraphiql,
     landingPage: false,
     logging: false,
@@ -57,7 +58,7 @@ export function createGateway(config: GatewayConfig): Gateway {
           },
         },
       }),
-      limitOperations(config.limits, config.production),
+      limitOperations(config.limits, config),
       limitAnswers(config.limits.answer),
       tellRequest(),
     ],
@@ -73,13 +74,14 @@ export function createGateway(config: GatewayConfig): Gateway {
           method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
           handler: async (request, reply) => {
             reply.hijack();
-            reply.raw.setHeader('x-request-id', request.id);
-            await yoga(request.raw, reply.raw, { requestId: request.id });
+            await setGraphHeaders(request, reply, config.graphiql);
+            await yoga(request.raw, reply.raw, { requestId: request.id, address: request.ip });
           },
         });
-        scope.get('/schema.graphql', (_request, reply) =>
-          reply.type('text/plain; charset=utf-8').send(schemaText),
-        );
+        if (config.introspection)
+          scope.get('/schema.graphql', (_request, reply) =>
+            reply.type('text/plain; charset=utf-8').send(schemaText),
+          );
       });
     },
     fetch: async (request) => yoga.fetch(request, {}),

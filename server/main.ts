@@ -6,6 +6,7 @@ import { logRequest } from '../api/http/requestLog.ts';
 import { requestIdOf } from '../api/http/requestId.ts';
 import { createApi } from '../api/server.ts';
 import { readGatewayConfig } from '../gateway/config.ts';
+import { sendTransportHeaders } from '../gateway/http/transportHeaders.ts';
 import { createGateway } from '../gateway/server.ts';
 import { compressAnswers, revalidateDocuments } from './compression.ts';
 import { listen } from './listen.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   watchParent(stop);
 
+  sendTransportHeaders(app, env.PUBLIC_URL || undefined);
   compressAnswers(app);
   revalidateDocuments(app);
   const ready: (() => Promise<void>)[] = [];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GraphiQLOptions } from 'graphql-yoga';
 import { exampleTabs } from './examples.ts';
 import { firstTabScript } from './firstTab.ts';
@@ -14,18 +15,46 @@ export const graphiqlOptions: GraphiQLOptions = {
   subscriptionsProtocol: 'SSE',
 };
 
-let rendered: Promise<string> | undefined;
+type Page = { html: string; policy: string };
+let rendered: Promise<Page> | undefined;
 
 /**
  * The GraphiQL page with all its code inside: no other host is asked for anything. Its 9 MB of code are loaded when the
  * page is first opened, not at start.
  */
-export function renderGraphiql(options: GraphiQLOptions): Promise<string> {
-  rendered ??= import('@graphql-yoga/render-graphiql').then(({ renderGraphiQL }) =>
-    renderGraphiQL(options).replace(
+export const renderGraphiql = async (): Promise<string> => (await page()).html;
+
+/** The content security policy of the page: its own scripts by their digests, and the workers its editors make. */
+export const graphiqlPolicy = async (): Promise<string> => (await page()).policy;
+
+function page(): Promise<Page> {
+  rendered ??= import('@graphql-yoga/render-graphiql').then(({ renderGraphiQL }) => {
+    const html = renderGraphiQL(graphiqlOptions).replace(
       '<div id="root"></div>',
       () => `${tabStyle}<div id="root"></div>${secretsScript}${sessionScript}${firstTabScript}`,
-    ),
-  );
+    );
+    return { html, policy: policyOf(html) };
+  });
   return rendered;
+}
+
+function policyOf(html: string): string {
+  const digests = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src ${digests.join(' ')}`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

@@ -1,4 +1,12 @@
-import { getOperationAST, type GraphQLError, type OperationDefinitionNode, parse, validate } from 'graphql';
+import {
+  getOperationAST,
+  type GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { OperationLimits } from '../config.ts';
 import type { OwnContext } from '../context.ts';
@@ -16,7 +24,10 @@ const mostValidationErrors = 20;
  * Refuses operations beyond the limits before anything is called, and notes the cost for the answer's extensions. The
  * checks come in the order of what they need: the text, the document, the rules of validation, the variables.
  */
-export function limitOperations(limits: OperationLimits, production: boolean): Plugin {
+export function limitOperations(
+  limits: OperationLimits,
+  { production, introspection }: { production: boolean; introspection: boolean },
+): Plugin {
   let rows: UsualRows = {};
   /** Faults of texts that were not even parsed: a 400 whatever the client accepts, as for a request that is none. */
   const unread = new WeakSet<GraphQLError>();
@@ -63,7 +74,8 @@ export function limitOperations(limits: OperationLimits, production: boolean): P
           if (fault !== undefined) return [fault];
           const faults = shapeFaults(document, limits.depth, limits.aliases);
           if (faults.length > 0) return faults;
-          return validate(schema, document, rules, {
+          const all = introspection ? rules : [...(rules ?? specifiedRules), NoSchemaIntrospectionCustomRule];
+          return validate(schema, document, all, {
             maxErrors: mostValidationErrors,
             hideSuggestions: production,
           });
