@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { YogaInitialContext } from 'graphql-yoga';
 import type { GatewayConfig } from './config.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { RestClient } from './rest/restClient.ts';
-import { RestOperation } from './rest/restOperation.ts';
+import { type Caller, RestOperation } from './rest/restOperation.ts';
 
 /** What every resolver gets. `cost` is set before execution, for the answer's extensions. */
 export type GatewayContext = YogaInitialContext & OwnContext;
@@ -16,27 +16,58 @@ export type OwnContext = {
   cost?: number;
 };
 
-/** What the HTTP server knows of a request; absent where the gateway runs in-process. */
-export type ServerContext = {
-  requestId?: string;
+/**
+ * What the HTTP server knows of a request; absent where the gateway runs in-process. `begun` is the context of a first
+ * pass over the operation, so that what it read is not read again.
+ */
+export type ServerContext = Partial<Served> & { res?: ServerResponse; begun?: OwnContext | undefined };
+
+/** A request as the HTTP server names it. */
+export type Served = {
+  requestId: string;
   /** Of whoever asks, for the limits of /v1: behind the gateway all its callers would count as one. */
-  address?: string;
-  res?: ServerResponse;
+  address: string;
 };
 
 /** Makes the context of one operation: its calls to /v1 carry the caller's token and end when the caller goes away. */
 export function createContext(config: GatewayConfig, client: RestClient, newRequestId: () => string) {
   return (initial: YogaInitialContext & ServerContext): OwnContext => {
-    const { request, res } = initial;
+    const { request, res, begun } = initial;
+    if (begun !== undefined) return begun;
     const requestId = initial.requestId ?? newRequestId();
-    const rest = new RestOperation(client, {
-      authorization: request.headers.get('authorization') ?? undefined,
-      language: request.headers.get('accept-language') ?? undefined,
+    const authorization = request.headers.get('authorization') ?? undefined;
+    const language = request.headers.get('accept-language') ?? undefined;
+    const own = ownContext(config, client, {
+      authorization,
+      language,
       address: initial.address,
       requestId,
     });
-    if (res === undefined) request.signal?.addEventListener('abort', () => rest.stop(), { once: true });
-    else res.once('close', () => res.writableFinished || rest.stop());
-    return { config, rest, loaders: createLoaders(rest), requestId };
+    if (res === undefined) request.signal?.addEventListener('abort', () => own.rest.stop(), { once: true });
+    else stopWithClient(own, res);
+    return own;
   };
+}
+
+/** The same for a request that only node:http has seen. */
+export const openContext =
+  (config: GatewayConfig, client: RestClient) =>
+  (request: IncomingMessage, response: ServerResponse, served: Served): OwnContext => {
+    const { authorization, 'accept-language': language } = request.headers;
+    const own = ownContext(config, client, {
+      authorization,
+      language,
+      ...served,
+    });
+    stopWithClient(own, response);
+    return own;
+  };
+
+function ownContext(config: GatewayConfig, client: RestClient, caller: Caller): OwnContext {
+  const rest = new RestOperation(client, caller);
+  return { config, rest, loaders: createLoaders(rest), requestId: caller.requestId };
+}
+
+function stopWithClient({ rest }: OwnContext, response: ServerResponse): void {
+  response.once('close', () => response.writableFinished || rest.stop());
 }

@@ -1,9 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { v7 } from 'uuid';
 import type { GatewayConfig } from './config.ts';
-import { createContext, type OwnContext, type ServerContext } from './context.ts';
+import { createContext, openContext, type OwnContext, type Served, type ServerContext } from './context.ts';
+import { learnType } from './compiled/acceptedTypes.ts';
+import { answerKnown, type KnownAnswers } from './compiled/answerKnown.ts';
+import { KnownOperations } from './compiled/knownOperations.ts';
+import { isShortJson, readBody } from './compiled/readBody.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
@@ -31,6 +36,14 @@ export function createGateway(config: GatewayConfig): Gateway {
   const client = new RestClient(config.rest);
   let log: LogFailure = (error) => console.error(error);
   const operationText = persistedOperations(config.persistedOperations);
+  const known: KnownAnswers = {
+    operations: new KnownOperations(),
+    textOfId: operationText,
+    mostCost: config.limits.cost,
+    mostBytes: config.limits.answer,
+    openContext: openContext(config, client),
+    types: new Map(),
+  };
   const yoga = createYoga<ServerContext, OwnContext>({
     schema: createSchema(),
     context: createContext(config, client, v7),
@@ -60,9 +73,20 @@ export function createGateway(config: GatewayConfig): Gateway {
       }),
       limitOperations(config.limits, config),
       limitAnswers(config.limits.answer),
+      known.operations.plugin(),
       tellRequest(),
     ],
   });
+  /** Known operations at once, all else through the server library, which gets the body where it was read. */
+  async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+    if (!isShortJson(request)) return yoga(request, response, served);
+    const body = await readBody(request);
+    if (body === undefined) return;
+    const { isSent, begun } = await answerKnown(known, request, response, body, served);
+    if (isSent || response.destroyed) return;
+    await yoga(Object.assign(request, { body }), response, { ...served, begun });
+    learnType(known.types, request, response);
+  }
   return {
     async register(app) {
       log = (error) => app.log.error(error);
@@ -75,7 +99,7 @@ export function createGateway(config: GatewayConfig): Gateway {
           handler: async (request, reply) => {
             reply.hijack();
             await setGraphHeaders(request, reply, config.graphiql);
-            await yoga(request.raw, reply.raw, { requestId: request.id, address: request.ip });
+            await answer(request.raw, reply.raw, { requestId: request.id, address: request.ip });
           },
         });
         if (config.introspection)

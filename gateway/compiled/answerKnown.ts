@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OwnContext, Served } from '../context.ts';
+import type { KnownOperations } from './knownOperations.ts';
+import { requestedOperation } from './requestedOperation.ts';
+
+/** What the HTTP side needs to answer a known operation. */
+export type KnownAnswers = {
+  operations: KnownOperations;
+  /** The text of a persisted operation. */
+  textOfId: (id: string) => string | null;
+  mostCost: number;
+  mostBytes: number;
+  openContext: (request: IncomingMessage, response: ServerResponse, served: Served) => OwnContext;
+  /** The type of an answer by the `Accept` of its request, as the server library chose it before. */
+  types: Map<string, string>;
+};
+
+/** Whether the answer was sent; if not, what was read for it already, for whoever answers instead. */
+export type KnownAnswer = { isSent: boolean; begun?: OwnContext | undefined };
+
+/**
+ * Answers a query that was asked before, before the server library sees the request. Everything that is not as it
+ * should be is left to that one: unknown texts, too high a cost, faulty variables, too long an answer, and every answer with an error in it,
+ * which it makes from what was already read.
+ */
+export async function answerKnown(
+  known: KnownAnswers,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  served: Served,
+): Promise<KnownAnswer> {
+  const { operations, textOfId, openContext, types } = known;
+  const type = types.get(request.headers.accept ?? '');
+  const asked = type === undefined ? undefined : requestedOperation(body, textOfId);
+  const operation = asked === undefined ? undefined : operations.find(asked.text);
+  if (type === undefined || asked === undefined || operation === undefined) return { isSent: false };
+  const { operationName, variables } = asked;
+  if (operationName !== undefined && operationName !== operation.name) return { isSent: false };
+  const cost = operation.cost(variables);
+  if (cost > known.mostCost) return { isSent: false };
+
+  let begun: OwnContext | undefined;
+  const data = await operation.answer(() => (begun = openContext(request, response, served)), variables);
+  if (data === undefined) return { isSent: false, begun };
+  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost}}}`;
+  const length = Buffer.byteLength(text);
+  if (length > known.mostBytes) return { isSent: false, begun };
+  response.writeHead(200, { 'content-type': type, 'content-length': length });
+  response.end(text);
+  return { isSent: true };
+}

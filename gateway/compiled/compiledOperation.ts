@@ -1,0 +1,100 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getVariableValues,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import type { OwnContext } from '../context.ts';
+import { operationCost } from '../limits/cost.ts';
+import { Planner } from './plan.ts';
+import { Run, type Write } from './run.ts';
+import { fieldsOf } from './selection.ts';
+import { conditionVariables, type VariableValues } from './variables.ts';
+
+/** Plans of one operation at most; each pair of values of its conditions takes one. */
+const mostPlans = 16;
+
+/**
+ * Fields that are answered the long way: introspection, which is about no data, and what asks others than /v1, whose
+ * answers an operation does not keep for a second pass.
+ */
+const notCompiled = ['__schema', '__type', 'postalCode'];
+
+/** A query that was parsed and validated before, turned into functions that write its answer. */
+export class CompiledOperation {
+  readonly name: string | undefined;
+  readonly #schema: GraphQLSchema;
+  readonly #document: DocumentNode;
+  readonly #operation: OperationDefinitionNode;
+  readonly #fragments: Record<string, FragmentDefinitionNode>;
+  readonly #conditions: string[];
+  readonly #plans = new Map<string, Write | undefined>();
+  readonly #cost: number | undefined;
+
+  private constructor(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
+    this.#schema = schema;
+    this.#document = document;
+    this.#operation = operation;
+    this.name = operation.name?.value;
+    const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
+    this.#fragments = Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment]));
+    this.#conditions = conditionVariables(document);
+    this.#cost = takesNumbers(operation) ? undefined : operationCost(document, operation, {});
+  }
+
+  /** @returns undefined for what is answered the long way: changes, events, several operations in one text. */
+  static of(schema: GraphQLSchema, document: DocumentNode): CompiledOperation | undefined {
+    const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
+    const [operation] = operations;
+    if (operation === undefined || operations.length > 1) return undefined;
+    if (operation.operation !== OperationTypeNode.QUERY) return undefined;
+    return new CompiledOperation(schema, document, operation);
+  }
+
+  /** As `operationCost`; counted once where no variable can change it. */
+  cost(variables: Readonly<Record<string, unknown>>): number {
+    return this.#cost ?? operationCost(this.#document, this.#operation, variables);
+  }
+
+  /** The text of `data`; undefined when the executor has to answer: on any error, in the variables or later. */
+  async answer(
+    context: () => OwnContext,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<string | undefined> {
+    const { variableValues } = getVariableValues(
+      this.#schema,
+      this.#operation.variableDefinitions ?? [],
+      given,
+    );
+    if (variableValues === undefined) return undefined;
+    const plan = this.#plan(variableValues);
+    return plan === undefined ? undefined : new Run(context(), variableValues).start(undefined, plan);
+  }
+
+  #plan(variables: VariableValues): Write | undefined {
+    const key = this.#conditions.map((name) => String(variables.coerced[name])).join();
+    if (!this.#plans.has(key) && this.#plans.size < mostPlans) this.#plans.set(key, this.#planFor(variables));
+    return this.#plans.get(key);
+  }
+
+  #planFor(variables: VariableValues): Write | undefined {
+    const source = { schema: this.#schema, fragments: this.#fragments, variables };
+    const query = this.#schema.getQueryType()!;
+    const sets = [this.#operation.selectionSet];
+    const asked = [...fieldsOf(source, query, sets).values()].map(([node]) => node.name.value);
+    return asked.some((field) => notCompiled.includes(field))
+      ? undefined
+      : new Planner(source).object(query, sets);
+  }
+}
+
+/** Whether a variable can say how many rows: `first` and `last` take nothing but Int. */
+function takesNumbers({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+  return variableDefinitions.some(({ type }) => {
+    const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+    return inner.kind === Kind.NAMED_TYPE && inner.name.value === 'Int';
+  });
+}

@@ -1,0 +1,66 @@
+import { type GraphQLLeafType, isEnumType } from 'graphql';
+import type { Write } from './run.ts';
+
+/** Longer texts are left to the runtime: its loop beats this one there. */
+const shortText = 48;
+
+/** A text as JSON: short ones without anything to escape need no more than quotes. */
+export function quoted(text: string): string {
+  if (text.length > shortText) return JSON.stringify(text);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 32 || code === 34 || code === 92 || (code >= 0xd800 && code <= 0xdfff))
+      return JSON.stringify(text);
+  }
+  return `"${text}"`;
+}
+
+/** What the type itself makes of a value; it throws on one that is none of its own. */
+const asTheTypeSays =
+  (type: GraphQLLeafType): Write =>
+  (value, _run, out) => {
+    if (value instanceof Error) throw value;
+    const made = type.coerceOutputValue(value);
+    if (made == null) throw new Error(`${type.name} gave nothing`);
+    out.text += JSON.stringify(made);
+  };
+
+/** How a value of a leaf type is written: the usual kinds at once, all else as the type says. */
+export function leafWriter(type: GraphQLLeafType): Write {
+  const otherwise = asTheTypeSays(type);
+  if (isEnumType(type)) return enumWriter(type.getValues(), otherwise);
+  switch (type.name) {
+    case 'ID':
+    case 'String':
+      return (value, run, out) => {
+        if (typeof value === 'string') out.text += quoted(value);
+        else otherwise(value, run, out);
+      };
+    case 'Int':
+      return (value, run, out) => {
+        if (typeof value === 'number' && (value | 0) === value) out.text += value;
+        else otherwise(value, run, out);
+      };
+    case 'Float':
+      return (value, run, out) => {
+        if (typeof value === 'number' && Number.isFinite(value)) out.text += value;
+        else otherwise(value, run, out);
+      };
+    case 'Boolean':
+      return (value, run, out) => {
+        if (typeof value === 'boolean') out.text += value ? 'true' : 'false';
+        else otherwise(value, run, out);
+      };
+    default:
+      return otherwise;
+  }
+}
+
+function enumWriter(values: readonly { name: string; value?: unknown }[], otherwise: Write): Write {
+  const texts = new Map(values.map(({ name, value }) => [value, `"${name}"`]));
+  return (value, run, out) => {
+    const text = texts.get(value);
+    if (text === undefined) otherwise(value, run, out);
+    else out.text += text;
+  };
+}

@@ -1,0 +1,52 @@
+import type { VariableValues } from './variables.ts';
+import type { OwnContext } from '../context.ts';
+import { AnswerText } from './answerText.ts';
+
+/** Writes a value that is at hand into an answer. @throws where the executor would report an error. */
+export type Write = (value: unknown, run: Run, out: AnswerText) => void;
+
+/**
+ * One pass through a compiled operation. It ends at the first thing that is not as it should be: an answer with errors
+ * is the executor's business, which repeats the operation over what was already read.
+ */
+export class Run {
+  readonly context: OwnContext;
+  readonly variables: VariableValues;
+  /** Arguments that depend on variables, by the number of their field: the same wherever the field is met. */
+  readonly madeArguments: unknown[] = [];
+  readonly #answer = new AnswerText();
+  readonly #end = Promise.withResolvers<string | undefined>();
+  #waiting = 1;
+
+  constructor(context: OwnContext, variables: VariableValues) {
+    this.context = context;
+    this.variables = variables;
+  }
+
+  /** The text of `data`; undefined when the executor has to answer. */
+  start(source: unknown, write: Write): Promise<string | undefined> {
+    this.#write(source, write, this.#answer);
+    return this.#end.promise;
+  }
+
+  /** Writes what a promise gives when it gives it. */
+  await(promise: PromiseLike<unknown>, out: AnswerText, write: Write): void {
+    const place = out.later();
+    this.#waiting += 1;
+    promise.then(
+      (value) => this.#write(value, write, place),
+      () => this.#end.resolve(undefined),
+    );
+  }
+
+  #write(value: unknown, write: Write, out: AnswerText): void {
+    try {
+      write(value, this, out);
+    } catch {
+      this.#end.resolve(undefined);
+      return;
+    }
+    this.#waiting -= 1;
+    if (this.#waiting === 0) this.#end.resolve(this.#answer.toString());
+  }
+}
