@@ -13,6 +13,7 @@ import { type LogFailure, maskError } from './errors/maskError.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
 import { limitAnswers } from './limits/answerSize.ts';
+import { documentCaches } from './limits/documentCache.ts';
 import { limitOperations } from './limits/limitOperations.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { RestClient } from './rest/restClient.ts';
@@ -54,6 +55,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     logging: false,
     cors: false,
     multipart: false,
+    parserAndValidationCache: documentCaches(),
     maxRequestBodySize: longestRequest,
     extraParamNames: ['documentId'],
     plugins: [

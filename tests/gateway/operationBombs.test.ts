@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/config.ts';
 import { operationCost } from '../../gateway/limits/cost.ts';
+import { documentCaches } from '../../gateway/limits/documentCache.ts';
 import { repetitionFault } from '../../gateway/limits/repetition.ts';
 import { shapeFaults } from '../../gateway/limits/shape.ts';
 import { selects } from '../../gateway/relay/selects.ts';
@@ -164,5 +165,21 @@ describe('an answer has a largest size', () => {
     expect(extensions.requestId).toEqual(expect.any(String));
     expect((await strict.ask('{ __schema { queryType { name } } }')).errors).toEqual([]);
     await strict.close();
+  });
+});
+
+describe('texts are kept for the next time', () => {
+  test('but no long ones: comments count', async () => {
+    const { status, errors } = await gateway.ask(`{ __typename } #${'x'.repeat(200_000)}`);
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ extensions: { code: 'OPERATION_TOO_EXPENSIVE' } }]);
+  });
+
+  test('and no more of them than the memory bears', () => {
+    const { documentCache } = documentCaches();
+    const document = parse('{ a }');
+    for (let i = 0; i < 1_000; i++) documentCache.set(`{ a${i} } #${'x'.repeat(16_000)}`, document);
+    expect(documentCache.size).toBeGreaterThan(10);
+    expect(documentCache.size).toBeLessThan(65);
   });
 });
