@@ -1,0 +1,120 @@
+import type { ComparisonSide } from './side.ts';
+
+export const likeForLikeRules = [
+  'SAME_FLOORS',
+  'SAME_AREA',
+  'NO_GAPS',
+  'NO_FLOOR_TWICE',
+  'NOT_OUTDATED',
+  'SAME_FACTOR_SET',
+  'ELEMENTS_COMPLETE',
+  'SAME_SCOPE',
+  'USUAL_INDICES',
+] as const;
+export type LikeForLikeRule = (typeof likeForLikeRules)[number];
+
+/**
+ * One check. A blocking one that fails greys the verdict; the others are to be read with it. `side` is the one it fails
+ * for, null where it holds for all; `favours` the one the comparison leans to because of it. `details` are figures and
+ * names: floor ids, m² apart, names of modules, factor sets, elements, technologies, `module measure value`.
+ */
+export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
+  rule: LikeForLikeRule;
+  passed: boolean;
+  blocking: boolean;
+  side: S | null;
+  favours: S | null;
+  details: string[];
+};
+
+const notes: readonly LikeForLikeRule[] = ['SAME_SCOPE', 'USUAL_INDICES'];
+
+/** Whether the sides are alike in all but what is compared: each by itself, and each against the reference. */
+export function likeForLike<S extends ComparisonSide>(
+  sides: readonly S[],
+  reference: S,
+): LikeForLikeCheck<S>[] {
+  return likeForLikeRules.flatMap((rule): LikeForLikeCheck<S>[] => {
+    const passed = { rule, passed: true, blocking: !notes.includes(rule), side: null, favours: null };
+    const failed = sides.flatMap((side) => {
+      const details = side === reference ? [] : apart(rule, side, reference);
+      const all = [...alone(rule, side), ...details];
+      if (all.length === 0) return [];
+      return [
+        {
+          ...passed,
+          passed: false,
+          side,
+          favours: favoured(rule, side, reference),
+          details: [...new Set(all)],
+        },
+      ];
+    });
+    return failed.length > 0 ? failed : [{ ...passed, details: [] }];
+  });
+}
+
+/** Whether the verdict may stand without the user's override. */
+export const isLikeForLike = (checks: readonly Pick<LikeForLikeCheck, 'passed' | 'blocking'>[]) =>
+  checks.every(({ passed, blocking }) => passed || !blocking);
+
+/** Whether two sides are of different technologies, one of them a frame that leaves its infill out. */
+export function acrossScopes(a: ComparisonSide, b: ComparisonSide): boolean {
+  const technologies = new Set([...a.technologies, ...b.technologies]);
+  return technologies.size > 1 && (a.leavesInfillOut || b.leavesInfillOut);
+}
+
+/** What one side fails by itself. */
+function alone(rule: LikeForLikeRule, side: ComparisonSide): string[] {
+  switch (rule) {
+    case 'NO_GAPS':
+      return side.uncovered;
+    case 'NO_FLOOR_TWICE':
+      return side.coveredTwice;
+    case 'NOT_OUTDATED':
+      return side.outdated;
+    case 'ELEMENTS_COMPLETE':
+      return side.missingElements;
+    case 'USUAL_INDICES':
+      return side.indices.map(
+        ({ module, measure, value }) => `${module} ${measure} ${Number(value.toPrecision(3))}`,
+      );
+    default:
+      return [];
+  }
+}
+
+/** What it fails against the reference. */
+function apart(rule: LikeForLikeRule, side: ComparisonSide, reference: ComparisonSide): string[] {
+  switch (rule) {
+    case 'SAME_FLOORS':
+      return [
+        ...side.covered.filter((id) => !reference.covered.includes(id)),
+        ...reference.covered.filter((id) => !side.covered.includes(id)),
+      ];
+    case 'SAME_AREA': {
+      const m2 = Math.abs(side.area - reference.area);
+      return sameArea(side, reference) ? [] : [String(Math.round(m2 * 100) / 100)];
+    }
+    case 'SAME_FACTOR_SET': {
+      const sets = new Set([...side.factorSets, ...reference.factorSets]);
+      return sets.size > 1 ? [...sets] : [];
+    }
+    case 'SAME_SCOPE':
+      return acrossScopes(side, reference)
+        ? [...new Set([...side.technologies, ...reference.technologies])]
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** Areas that differ by no more than rounding. */
+export const sameArea = (a: Pick<ComparisonSide, 'area'>, b: Pick<ComparisonSide, 'area'>) =>
+  Math.abs(a.area - b.area) <= 1e-6 * Math.max(a.area, b.area);
+
+/** The frame leaves out what the other brings along; where both do, or neither, none is favoured. */
+function favoured<S extends ComparisonSide>(rule: LikeForLikeRule, side: S, reference: S): S | null {
+  if (rule !== 'SAME_SCOPE' || side.leavesInfillOut === reference.leavesInfillOut) return null;
+  return side.leavesInfillOut ? side : reference;
+}

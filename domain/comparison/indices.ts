@@ -1,0 +1,21 @@
+import { sanityHints, type SanityHint } from '../sanity.ts';
+import type { SideFloor, SideModule } from './side.ts';
+
+/** An index of a module outside what is usual for its technology: an observation, no fault. */
+export type IndexOutside = SanityHint & { module: string };
+
+/** The usual indices of each module over the floors it covers; formwork is not told by its materials. */
+export function indicesOutside(floors: readonly SideFloor[], modules: readonly SideModule[]): IndexOutside[] {
+  return modules.flatMap((module) => {
+    const area = floors.filter(({ id }) => module.floorIds.includes(id)).reduce((sum, f) => sum + f.area, 0);
+    const amount = (prefix: string) =>
+      module.elements
+        .flatMap(({ materials }) => materials)
+        .filter(({ key }) => key.startsWith(prefix))
+        .reduce((sum, line) => sum + line.amount, 0);
+    const figures = { concrete: amount('concrete:'), steel: amount('steel:'), form: null, area };
+    return sanityHints(module.technology, figures)
+      .filter(({ position }) => position !== 'within')
+      .map((hint) => ({ ...hint, module: module.name }));
+  });
+}

@@ -1,0 +1,70 @@
+import { type Language, type MessageKey, messageText } from '../messages.ts';
+import type { Difference } from './difference.ts';
+import { type FactorLimit, limitsOf } from './limits.ts';
+import { kindOf } from './kinds.ts';
+import type { Indicator } from './lines.ts';
+import { limitKeys, materialKeys, pairKeys } from './sentenceKeys.ts';
+import { spanOf } from './atStanding.ts';
+
+/** A text to be said: its key and what goes into it, other such texts among it. */
+export type Said = { key: MessageKey; params: Readonly<Record<string, string | number | Said>> };
+
+/** Across technologies every sentence begins with what is counted. */
+export const withScope = (sentence: Said, acrossScopes: boolean): Said =>
+  acrossScopes ? { key: 'verdict.scope', params: { sentence } } : sentence;
+
+/** What is said of an item against the reference: the verdict with its assumption, without figures. */
+export function pairSentence(
+  names: { item: string; reference: string },
+  difference: Difference,
+  of: Indicator,
+  acrossScopes: boolean,
+): Said {
+  const [verdict, certainty] = [difference[`${of}Verdict`], difference[`${of}Certainty`]];
+  return withScope({ key: pairKeys[of](verdict, certainty), params: names }, acrossScopes);
+}
+
+/**
+ * Where the suppliers of one kind settle a verdict that depends on them: up to what factor the item is lower, from what
+ * factor it is higher or the other way round. Of the kinds that settle it, the one that moves the difference most.
+ */
+export function limitSentences(item: string, difference: Difference, of: Indicator): Said[] {
+  const width = (kind: Difference['kinds'][number]) => spanOf(kind[of]).max - spanOf(kind[of]).min;
+  const settling = difference.kinds
+    .map((kind) => ({ kind, limits: limitsOf(difference, kind, of) }))
+    .filter(({ limits }) => limits.length > 0)
+    .toSorted((a, b) => width(b.kind) - width(a.kind));
+  return (settling[0]?.limits ?? []).map((limit) => limitSentence(item, limit, of));
+}
+
+/** One limit in words: `Parede emite menos se o concreto C30 vier a até 261 kgCO₂e/m³`. */
+export function limitSentence(item: string, limit: FactorLimit, of: Indicator): Said {
+  const { verdict, material, label, unit, upTo, from } = limit;
+  const key = limitKeys[of](verdict, upTo !== null);
+  const value = upTo === null ? rounded(from ?? 0, Math.ceil) : rounded(upTo, Math.floor);
+  return {
+    key,
+    params: {
+      item,
+      material: { key: materialKeys[kindOf(material)], params: { label } },
+      value,
+      unit: `${of === 'co2' ? 'kgCO₂e' : 'MJ'}/${unit === 'm3' ? 'm³' : unit}`,
+    },
+  };
+}
+
+/** Three figures, towards the side on which the verdict still holds. */
+function rounded(value: number, to: (value: number) => number): number {
+  const exact = Number(value.toPrecision(12));
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(exact) || 1)) - 2);
+  return Number((to(Number((exact / step).toPrecision(12))) * step).toPrecision(3));
+}
+
+/** The sentence in a language. */
+export function saidText({ key, params }: Said, language: Language): string {
+  const told = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? saidText(value, language) : value,
+  ]);
+  return messageText(key, language, Object.fromEntries(told));
+}

@@ -1,0 +1,103 @@
+import type { MaterialLine } from '../materials.ts';
+import { missingElementLines } from '../structures/missingElementLines.ts';
+import type { Technology } from '../technology.ts';
+import { type ComparedLine, type FactorOverrides, withDeclared } from './lines.ts';
+import { type IndexOutside, indicesOutside } from './indices.ts';
+
+type Line = Omit<MaterialLine, 'unit' | 'flags'> & { unit: string };
+
+/** A floor of the tower; area m². */
+export type SideFloor = { id: string; area: number };
+
+/**
+ * A module as it takes part in a comparison: `elements` hold its amounts over all the floors it covers (empty where
+ * nothing is told of them), `factorSet` the set that made the figures.
+ */
+export type SideModule = {
+  name: string;
+  technology: Technology;
+  floorIds: readonly string[];
+  isOutdated: boolean;
+  factorSet: string;
+  elements: readonly { element: string; materials: readonly Line[] }[];
+  /** Whether it says what fills the walls between its columns. */
+  declaresInfill: boolean;
+};
+
+/** One side of a comparison: what it is made of, over which floors, and what the checks look at. Area m². */
+export type ComparisonSide = {
+  lines: ComparedLine[];
+  area: number;
+  covered: string[];
+  uncovered: string[];
+  /** Floors on which two modules count the same element. */
+  coveredTwice: string[];
+  /** Names of modules whose floors changed since they were chosen. */
+  outdated: string[];
+  factorSets: string[];
+  technologies: Technology[];
+  missingElements: string[];
+  /** Whether a frame leaves its infill walls out. */
+  leavesInfillOut: boolean;
+  indices: IndexOutside[];
+};
+
+/**
+ * The one assembly of a comparison's side: an option with the modules of its valid versions, a version as the one
+ * module of its floors, or a what-if of either. Declared factors take the place of the set's.
+ */
+export function comparisonSide(
+  floors: readonly SideFloor[],
+  modules: readonly SideModule[],
+  overrides: FactorOverrides = new Map(),
+): ComparisonSide {
+  const times = (id: string) => modules.filter(({ floorIds }) => floorIds.includes(id));
+  const ids = floors.map(({ id }) => id);
+  const unique = <T>(list: readonly T[]) => [...new Set(list)];
+  return {
+    lines: modules.flatMap((module) => linesOf(module).map((line) => withDeclared(line, overrides))),
+    area: floors.reduce((sum, { area }) => sum + area, 0),
+    covered: ids.filter((id) => times(id).length > 0),
+    uncovered: ids.filter((id) => times(id).length === 0),
+    coveredTwice: ids.filter((id) => countsTwice(times(id))),
+    outdated: modules.filter(({ isOutdated }) => isOutdated).map(({ name }) => name),
+    factorSets: unique(modules.map(({ factorSet }) => factorSet)),
+    technologies: unique(modules.map(({ technology }) => technology)),
+    missingElements: unique(
+      modules.flatMap(({ technology, elements }) =>
+        missingElementLines(
+          technology,
+          elements.map(({ element }) => element),
+        ),
+      ),
+    ),
+    leavesInfillOut: modules.some(
+      ({ technology, declaresInfill }) => technology === 'beam_column' && !declaresInfill,
+    ),
+    indices: indicesOutside(floors, modules),
+  };
+}
+
+function linesOf({ elements, factorSet }: SideModule): ComparedLine[] {
+  return elements.flatMap(({ element, materials }) =>
+    materials.map(({ key, label, unit, amount, co2, energy }) => ({
+      element,
+      key,
+      label,
+      unit,
+      amount,
+      co2,
+      energy,
+      factorSet,
+      isDeclared: false,
+    })),
+  );
+}
+
+/** Whether modules on one floor have an element in common; one that tells no elements may hold any. */
+function countsTwice(here: readonly SideModule[]): boolean {
+  if (here.length < 2) return false;
+  const told = here.map(({ elements }) => elements.map(({ element }) => element));
+  const all = told.flat();
+  return told.some(({ length }) => length === 0) || new Set(all).size < all.length;
+}

@@ -1,0 +1,106 @@
+import { type AtStanding, differenceAt } from './atStanding.ts';
+import { type ComparedLine, scaleLines } from './lines.ts';
+
+/** One version: the material lines of one floor, the floors, and the figures that bear no CO₂, by wire name. */
+export type VersionState = {
+  lines: readonly ComparedLine[];
+  figures: Readonly<Record<string, number>>;
+  floors: number;
+};
+
+/**
+ * What was before and after, per floor, as it was typed; null where there was nothing. `unit` is null for plain figures,
+ * whose `element` is empty. CO₂ and energy are those of all floors.
+ */
+export type VersionChange = {
+  element: string;
+  label: string;
+  unit: string | null;
+  before: number | null;
+  after: number | null;
+  co2: AtStanding;
+  energy: AtStanding;
+};
+
+/**
+ * What differs between two versions, each change with the CO₂ and energy it caused where suppliers stand alike; together
+ * they are the difference of the two. A class that took another's place in an element is one change, `C30 → C40`.
+ */
+export function versionChanges(base: VersionState, other: VersionState): VersionChange[] {
+  const changes = groups(base, other).map(({ element, label, before, after }): VersionChange => ({
+    element,
+    label,
+    unit: (before[0] ?? after[0])?.unit ?? null,
+    before: amountOf(before),
+    after: amountOf(after),
+    ...caused(scaleLines(before, base.floors), scaleLines(after, other.floors)),
+  }));
+  return [...changes.filter(isChange), ...figureChanges(base.figures, other.figures)];
+}
+
+type Group = { element: string; label: string; before: ComparedLine[]; after: ComparedLine[] };
+
+function groups(base: VersionState, other: VersionState): Group[] {
+  const all = [...base.lines, ...other.lines];
+  return [...Map.groupBy(all, ({ element }) => element)].flatMap(([element, lines]) => {
+    const rows = [...new Set(lines.map(({ key }) => key))].map((key) => ({
+      key,
+      ...pick(element, key, base, other),
+    }));
+    return rows.flatMap((row) => {
+      const swap = replacement(row, rows);
+      if (swap === undefined) return [{ element, label: labelOf(row), before: row.before, after: row.after }];
+      if (row.before.length === 0) return [];
+      const label = `${labelOf(row)} → ${labelOf(swap)}`;
+      return [{ element, label, before: row.before, after: swap.after }];
+    });
+  });
+}
+
+type Row = { key: string; before: ComparedLine[]; after: ComparedLine[] };
+
+const pick = (element: string, key: string, base: VersionState, other: VersionState) => {
+  const of = ({ lines }: VersionState) =>
+    lines.filter((line) => line.element === element && line.key === key);
+  return { before: of(base), after: of(other) };
+};
+
+/** The one class that took this one's place, or whose place this one took. */
+function replacement(row: Row, rows: readonly Row[]): Row | undefined {
+  const kind = (key: string) => key.split(':', 1)[0];
+  const own = rows.filter(({ key }) => kind(key) === kind(row.key));
+  const [gone, come] = [
+    own.filter(({ after }) => after.length === 0),
+    own.filter((r) => r.before.length === 0),
+  ];
+  if (gone.length !== 1 || come.length !== 1) return undefined;
+  if (row === gone[0]) return come[0];
+  return row === come[0] ? gone[0] : undefined;
+}
+
+const labelOf = ({ before, after }: Row) => (before[0] ?? after[0])?.label ?? '';
+
+const caused = (before: readonly ComparedLine[], after: readonly ComparedLine[]) => ({
+  co2: differenceAt(after, before, 'co2'),
+  energy: differenceAt(after, before, 'energy'),
+});
+
+const amountOf = (lines: readonly ComparedLine[]): number | null =>
+  lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0);
+
+const isChange = ({ before, after, co2, energy, label }: VersionChange) =>
+  label.includes(' → ') ||
+  !same(before, after) ||
+  [co2.low, co2.high, energy.low, energy.high].some((value) => value !== 0);
+
+const same = (a: number | null, b: number | null) =>
+  a === b || (a !== null && b !== null && Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b)));
+
+function figureChanges(base: VersionState['figures'], other: VersionState['figures']): VersionChange[] {
+  const nothing = { low: 0, high: 0 };
+  return [...new Set([...Object.keys(base), ...Object.keys(other)])].flatMap((name) => {
+    const [before, after] = [base[name] ?? null, other[name] ?? null];
+    if (same(before, after)) return [];
+    return [{ element: '', label: name, unit: null, before, after, co2: nothing, energy: nothing }];
+  });
+}

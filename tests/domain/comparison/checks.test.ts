@@ -1,0 +1,52 @@
+import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
+import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
+import { expect, test } from 'vitest';
+import { floors, moduleOf, sideOf } from './support.ts';
+
+const failing = (a: ComparisonSide, b: ComparisonSide) =>
+  likeForLike([a, b], b).filter(({ passed, rule }) => !passed && rule !== 'USUAL_INDICES');
+const rulesOf = (a: ComparisonSide, b: ComparisonSide) => failing(a, b).map(({ rule }) => rule);
+
+test('alike in everything', () => {
+  expect(failing(sideOf(moduleOf()), sideOf(moduleOf()))).toEqual([]);
+});
+
+test.each([
+  ['floors', sideOf(moduleOf({ floorIds: ['a'] })), ['SAME_FLOORS', 'NO_GAPS']],
+  ['areas', comparisonSide([floors[0]!, { id: 'b', area: 600 }], [moduleOf()]), ['SAME_AREA']],
+  ['factor sets', sideOf(moduleOf({ factorSet: 'later' })), ['SAME_FACTOR_SET']],
+  ['outdated modules', sideOf(moduleOf({ isOutdated: true })), ['NOT_OUTDATED']],
+  ['elements', sideOf(moduleOf({ elements: moduleOf().elements.slice(0, 2) })), ['ELEMENTS_COMPLETE']],
+])('%s that differ fail', (_name, side, rules) => {
+  expect(rulesOf(side, sideOf(moduleOf()))).toEqual(rules);
+  expect(isLikeForLike(likeForLike([side, sideOf(moduleOf())], sideOf(moduleOf())))).toBe(false);
+});
+
+test('a duplicated module is caught: each of its floors counts the same element twice', () => {
+  const twice = sideOf(moduleOf(), moduleOf({ name: 'Tipo (cópia)' }));
+  const [failed] = failing(twice, sideOf(moduleOf()));
+  expect(failed).toMatchObject({ rule: 'NO_FLOOR_TWICE', side: twice, details: ['a', 'b'], blocking: true });
+});
+
+test('two modules that share a floor and no element are no fault, nor is a copy without floors', () => {
+  const [columns, ...others] = moduleOf().elements;
+  const split = sideOf(moduleOf({ elements: [columns!] }), moduleOf({ elements: others }));
+  expect(split.coveredTwice).toEqual([]);
+  expect(rulesOf(sideOf(moduleOf(), moduleOf({ floorIds: [] })), sideOf(moduleOf()))).toEqual([]);
+});
+
+test('across technologies the frame that leaves its infill out is favoured, until it declares it', () => {
+  const wall = sideOf(moduleOf({ technology: 'concrete_wall', elements: [] }));
+  const frame = sideOf(moduleOf({ elements: [] }));
+  const [check] = failing(frame, wall);
+  expect(check).toMatchObject({ rule: 'SAME_SCOPE', blocking: false, favours: frame });
+  expect(failing(wall, frame)[0]?.favours).toBe(frame);
+  expect(failing(sideOf(moduleOf({ elements: [], declaresInfill: true })), wall)).toEqual([]);
+});
+
+test('indices outside the usual are observations', () => {
+  const heavy = sideOf(moduleOf({ name: 'Base', floorIds: ['a'] }));
+  const checks = likeForLike([heavy], heavy).filter(({ rule }) => rule === 'USUAL_INDICES');
+  expect(checks).toMatchObject([{ passed: false, blocking: false, side: heavy }]);
+  expect(checks[0]?.details[0]).toBe('Base concrete_per_area 0.225');
+});

@@ -1,0 +1,42 @@
+import { sumStandings } from '#domain/comparison/atStanding.ts';
+import { differenceOf } from '#domain/comparison/difference.ts';
+import { scaleLines } from '#domain/comparison/lines.ts';
+import { versionChanges } from '#domain/comparison/versionChanges.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnsOf, pairOfSides } from './support.ts';
+
+const state = (fck: number, volume: number, mass: number, figures = {}) => ({
+  lines: columnsOf({ volumes: [{ fck, volume }], steel: [{ ca: 50, mass }] }),
+  figures,
+  floors: 2,
+});
+
+test('a class that took another’s place is one change; figures without CO₂ are told too', () => {
+  const changes = versionChanges(
+    state(30, 10, 900, { form_columns: 80, column_number: 12 }),
+    state(40, 9, 900, { form_columns: 75, column_number: 12 }),
+  );
+  expect(changes).toMatchObject([
+    { element: 'columns', label: 'C30 → C40', unit: 'm3', before: 10, after: 9 },
+    { element: '', label: 'form_columns', unit: null, before: 80, after: 75, co2: { low: 0, high: 0 } },
+  ]);
+  expect(versionChanges(state(30, 10, 900), state(30, 10, 900))).toEqual([]);
+});
+
+test('together they are the difference of the versions', () => {
+  fc.assert(
+    fc.property(pairOfSides, ({ a, b }) => {
+      const changes = versionChanges(
+        { lines: b, figures: {}, floors: 3 },
+        { lines: a, figures: {}, floors: 3 },
+      );
+      const whole = differenceOf(scaleLines(a, 3), scaleLines(b, 3));
+      for (const of of ['co2', 'energy'] as const) {
+        const [sum, all] = [changes, whole.kinds].map((list) => sumStandings(list.map((each) => each[of])));
+        expect(sum!.low).toBeCloseTo(all!.low, 3);
+        expect(sum!.high).toBeCloseTo(all!.high, 3);
+      }
+    }),
+  );
+});
