@@ -16,5 +16,6 @@ export const enums = {
   QuantitiesSource: names(['reference', 'newest', 'none']),
   InvitationStatus: names(['pending', 'accepted', 'declined', 'expired']),
   BenchmarkScope: names(['floors', 'units', 'projects']),
+  Indicator: { CO2: 'co2', ENERGY: 'energy' },
   GroutPosition: names(['vertical', 'horizontal']),
 };

@@ -1,16 +1,12 @@
-import type { Technology } from '#domain/technology.ts';
+import type { FactorOverrides } from '#domain/comparison/lines.ts';
+import { type ComparisonSide, comparisonSide, type SideModule } from '#domain/comparison/side.ts';
 import type { GatewayContext } from '../context.ts';
-import { moduleArea, moduleFloorIds, moduleNode } from '../module/Module.ts';
-import { type CoverageSource, coverageOf, optionCoverage } from '../option/coverage.ts';
-import {
-  modulesOf,
-  optionNode,
-  optionQuantities,
-  type OptionSource,
-  optionTotals,
-} from '../option/Option.ts';
+import { moduleFloorIds, moduleName, moduleNode, moduleTotals } from '../module/Module.ts';
+import { type CoverageSource, coverageOf } from '../option/coverage.ts';
+import { modulesOf, optionNode, type OptionSource } from '../option/Option.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
+import { sumTotals } from '../quantities/totals.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { queryIds } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
@@ -19,8 +15,8 @@ import { readUnit } from '../unit/unitApi.ts';
 import { isComplete } from '../version/versionTotals.ts';
 import { versionNode, versionQuantities, type VersionSource } from '../version/Version.ts';
 
-/** One thing compared, as the graph shows it, and `totals` with materials beside it. Area m². */
-export type Side = {
+/** One thing compared: the domain's side of it, and what the graph shows beside. Area m². */
+export type Side = ComparisonSide & {
   /** Global id of the option or version. */
   globalId: string;
   name: string;
@@ -28,64 +24,104 @@ export type Side = {
   isDefault: boolean;
   option: OptionSource;
   version: VersionSource | null;
-  technologies: Technology[];
-  area: number;
+  /** Null while nothing covers a floor. */
   quantities: QuantitiesSource | null;
   coverage: CoverageSource;
-  totals: Totals;
 };
 
 /** Reads an option to compare: one call for its unit and one for the options, however many are compared. */
-export async function optionSide(context: GatewayContext, globalId: string): Promise<Side> {
+export async function optionSide(
+  context: GatewayContext,
+  globalId: string,
+  overrides: FactorOverrides,
+): Promise<Side> {
   const [projectId = '', unitId = '', optionId = ''] = queryIds(context, globalId, 'Option');
   readUnit(context.rest, projectId, unitId).catch(() => {}); // begun early; told where it is awaited
   const option = await optionNode(context, projectId, unitId, optionId);
-  const [coverage, totals] = await Promise.all([
-    optionCoverage(context, option),
-    optionTotals(context, option),
+  const [unit, modules] = await Promise.all([
+    readUnit(context.rest, projectId, unitId),
+    Promise.all(
+      modulesOf(option).map(async (module) => {
+        const [floorIds, totals] = await Promise.all([
+          moduleFloorIds(context, module),
+          moduleTotals(context, module),
+        ]);
+        const name = moduleName(module.row, context);
+        return { ...sideModule(module.row.type, totals), name, floorIds, totals, row: module.row };
+      }),
+    ),
   ]);
-  const quantities = optionQuantities(option);
+  const floors = floorsOf(unit);
+  const side = comparisonSide(
+    floors,
+    modules.map(({ row, ...module }) => ({ ...module, isOutdated: row.outdated ?? false })),
+    overrides,
+  );
   return {
+    ...side,
     globalId: toGlobalId('Option', projectId, unitId, optionId),
     name: option.row.name,
     isDefault: option.row.active,
     option,
     version: null,
-    technologies: [...new Set(modulesOf(option).map(({ row }) => row.type))],
-    area: coverage.area,
-    quantities: quantities === null ? null : { totals, area: () => coverage.area },
-    coverage,
-    totals,
+    quantities: quantitiesOf(side, sumTotals(modules.map(({ totals }) => totals))),
+    coverage: coverageOf(
+      projectId,
+      unitId,
+      floors,
+      modules.map(({ floorIds }) => floorIds),
+    ),
   };
 }
 
 /** Reads a version to compare: over the floors of its module, which are the area it is divided by. */
-export async function versionSide(context: GatewayContext, globalId: string): Promise<Side> {
+export async function versionSide(
+  context: GatewayContext,
+  globalId: string,
+  overrides: FactorOverrides,
+): Promise<Side> {
   const ids = queryIds(context, globalId, 'Version');
   const [projectId = '', unitId = '', optionId = '', moduleId = ''] = ids;
   const version = await versionNode(context, ...ids);
   if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
-  const [module, option, floorIds, unit, area] = await Promise.all([
+  const [module, option, floorIds, unit] = await Promise.all([
     moduleNode(context, projectId, unitId, optionId, moduleId),
     optionNode(context, projectId, unitId, optionId),
     moduleFloorIds(context, version),
     readUnit(context.rest, projectId, unitId),
-    moduleArea(context, version),
   ]);
   const { row } = version;
-  const quantities = versionQuantities(version);
-  const totals = isComplete(row.totals) ? row.totals : await quantities.complete!(context);
+  const totals = isComplete(row.totals) ? row.totals : await versionQuantities(version).complete!(context);
   const floors = floorsOf(unit).filter(({ id }) => floorIds.includes(id));
+  const name = moduleName(module.row, context);
+  const isOutdated = module.row.outdated ?? false;
+  const side = comparisonSide(
+    floors,
+    [{ ...sideModule(row.type, totals), name, floorIds, isOutdated }],
+    overrides,
+  );
   return {
+    ...side,
     globalId: toGlobalId('Version', projectId, unitId, optionId, moduleId, row.id),
     name: [module.row.name, row.name ?? String(row.version)].filter((part) => part != null).join(' · '),
     isDefault: row.isValid,
     option,
     version,
-    technologies: [row.type],
-    area,
-    quantities: { totals, area: () => area },
+    quantities: quantitiesOf(side, totals),
     coverage: coverageOf(projectId, unitId, floors, [floorIds]),
-    totals,
   };
 }
+
+/** What the totals of a module tell; without its elements, its materials stand for one. */
+function sideModule(technology: SideModule['technology'], totals: Totals) {
+  const { elements, materials, factorSet } = totals;
+  return {
+    technology,
+    factorSet: factorSet ?? '',
+    elements: elements ?? (materials == null ? [] : [{ element: 'structure', materials }]),
+    declaresInfill: false,
+  };
+}
+
+const quantitiesOf = ({ covered, area }: ComparisonSide, totals: Totals): QuantitiesSource | null =>
+  covered.length === 0 ? null : { totals, area: () => area };

@@ -102,7 +102,8 @@ query CompareOptions($optionIds: [ID!]!) {
       co2 { min max }
       co2PerSquareMeter { min max }
       co2Verdict
-      co2Share { lower higher }
+      co2Certainty
+      kinds { label co2 { low high } limits { verdict label upTo from unit } }
       energyVerdict
       materials { label unit itemAmount referenceAmount co2 { min max } }
     }

@@ -45,6 +45,10 @@ const rowField = <Key extends keyof ModuleRow>(module: ModuleSource, key: Key, c
     ? readModule(context.rest, module).then(({ row }) => row[key])
     : module.row[key];
 
+/** What a module is called: by the service, else after its technology in the language of the request. */
+export const moduleName = ({ name, type }: ModuleRow, { rest }: GatewayContext) =>
+  name ?? technologyName(type, rest.caller.language);
+
 /** Raw ids of the floors a module covers. */
 export async function moduleFloorIds(
   context: GatewayContext,

@@ -27,6 +27,7 @@ const rows = [
     4,
     [1, 2, 3, 4, 5, 6].map((m) => moduleRow(4, m, frame(10, 1000), all)),
   ),
+  optionRow(5, []),
 ];
 const id = (n: number) => toGlobalId('Option', projectId, unitId, optionId(n));
 
@@ -85,9 +86,75 @@ describe('the worked case', () => {
       ['SAME_FLOORS', true],
       ['SAME_AREA', true],
       ['NO_GAPS', true],
+      ['NO_FLOOR_TWICE', true],
+      ['NOT_OUTDATED', true],
       ['SAME_FACTOR_SET', true],
       ['ELEMENTS_COMPLETE', true],
       ['SAME_SCOPE', true],
+      ['USUAL_INDICES', false],
+      ['USUAL_INDICES', false],
+    ]);
+  });
+});
+
+describe('why, and what would turn it', () => {
+  const detail = `query($input: ComparisonInput!) { comparison(input: $input) {
+    differences {
+      co2 { min max } co2Certainty energyCertainty anySuppliers { co2 { min max } co2Verdict }
+      kinds { kind label rows co2 { low high } limits { verdict material upTo from } energyLimits: limits(of: ENERGY) { verdict } }
+      drivers { element kind label itemAmount referenceAmount unit value { low high } }
+      breakEvens(of: CO2) { element material settlesAt zeroAt }
+    }
+    standings { kind label rows }
+  } }`;
+  const ask = async (input: object) => {
+    const { data, errors } = await gateway.ask(detail, { variables: { input } });
+    expect(errors).toEqual([]);
+    return data.comparison;
+  };
+
+  test('both assumptions, kinds and drivers of the worked case', async () => {
+    const { differences, standings } = await ask({ optionIds: [id(1), id(2)], referenceId: id(2) });
+    const [{ anySuppliers, kinds, drivers, breakEvens, co2, co2Certainty }] = differences;
+    expect(co2Certainty).toBe('SAME_SUPPLIERS');
+    expect(anySuppliers.co2.min).toBeCloseTo(-148_204.5, 1);
+    expect(anySuppliers.co2.max).toBeCloseTo(190_095.5, 1);
+    expect(anySuppliers.co2Verdict).toBe('DEPENDS_ON_SUPPLIER');
+    expect(kinds.map(({ kind, label }: { kind: string; label: string }) => [kind, label])).toEqual([
+      ['CONCRETE', 'Concreto'],
+      ['STEEL', 'Aço'],
+    ]);
+    expect(kinds[0].co2.low + kinds[1].co2.high).toBeCloseTo(co2.min, 6);
+    expect(kinds.flatMap(({ limits }: { limits: object[] }) => limits)).toEqual([]);
+    const sum = drivers.reduce((low: number, { value }: { value: { low: number } }) => low + value.low, 0);
+    expect(sum).toBeCloseTo(22_820 - 4259, 1);
+    expect(drivers[0]).toMatchObject({ element: 'columns', kind: 'CONCRETE', unit: 'm3' });
+    expect(drivers[0].itemAmount - drivers[0].referenceAmount).toBeCloseTo(100, 6);
+    expect(breakEvens[0]).toMatchObject({ element: 'columns', material: 'concrete:30', settlesAt: 0 });
+    expect(standings).toEqual([
+      { kind: 'CONCRETE', label: 'Concreto', rows: ['concrete:30'] },
+      { kind: 'STEEL', label: 'Aço', rows: ['steel:50'] },
+    ]);
+  });
+
+  test('an option without modules takes part as no structure yet, and fails nothing', async () => {
+    const { data, errors } = await compare({ optionIds: [id(5), id(1), id(2)], referenceId: id(2) });
+    expect(errors).toEqual([]);
+    expect(
+      data.comparison.items.map(({ quantities }: { quantities: object | null }) => quantities === null),
+    ).toEqual([true, false, false]);
+    expect(data.comparison.differences.map(({ item }: { item: { name: string } }) => item.name)).toEqual([
+      'Opção 1',
+    ]);
+  });
+
+  test('a module counted twice is caught', async () => {
+    const { data } = await compare({ optionIds: [id(4), id(2)], referenceId: id(2) });
+    const failed = data.comparison.likeForLike.filter(
+      ({ rule }: { rule: string }) => rule === 'NO_FLOOR_TWICE',
+    );
+    expect(failed).toEqual([
+      { rule: 'NO_FLOOR_TWICE', passed: false, blocking: true, item: { name: 'Opção 4' }, details: ['4'] },
     ]);
   });
 });
@@ -116,7 +183,9 @@ describe('ids of items, for clients that store objects by id', () => {
 
 test('gaps are named, with the item they are in', async () => {
   const { data } = await compare({ optionIds: [id(1), id(3)] });
-  const failed = data.comparison.likeForLike.filter(({ passed }: { passed: boolean }) => !passed);
+  const failed = data.comparison.likeForLike.filter(
+    ({ passed, blocking }: { passed: boolean; blocking: boolean }) => !passed && blocking,
+  );
   expect(failed).toEqual([
     { rule: 'SAME_FLOORS', passed: false, blocking: true, item: { name: 'Opção 3' }, details: ['2'] },
     { rule: 'NO_GAPS', passed: false, blocking: true, item: { name: 'Opção 3' }, details: ['2'] },

@@ -1,0 +1,74 @@
+import { sumStandings } from '#domain/comparison/atStanding.ts';
+import { comparisonSide } from '#domain/comparison/side.ts';
+import { type VersionChange, versionChanges, type VersionState } from '#domain/comparison/versionChanges.ts';
+import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
+import { structureQuantities } from '#domain/quantities.ts';
+import type { GatewayContext } from '../context.ts';
+import { moduleFloorCount } from '../module/Module.ts';
+import { queryIds } from '../relay/ids.ts';
+import { notSupported, RestError } from '../rest/restErrors.ts';
+import { versionNode } from '../version/Version.ts';
+import { readStructure } from '../version/structureWire.ts';
+
+type Arguments = { baseId: string; otherId: string };
+
+/** What changed from one version to another, and what each change caused. */
+export async function versionDiff(_: unknown, { baseId, otherId }: Arguments, context: GatewayContext) {
+  const [base, other] = await Promise.all([readState(context, baseId), readState(context, otherId)]);
+  const changes = versionChanges(base.state, other.state);
+  return {
+    base: base.version,
+    other: other.version,
+    changes: changes.map(changeSource),
+    co2: sumStandings(changes.map(({ co2 }) => co2)),
+    energy: sumStandings(changes.map(({ energy }) => energy)),
+  };
+}
+
+async function readState(context: GatewayContext, globalId: string) {
+  const ids = queryIds(context, globalId, 'Version');
+  const version = await versionNode(context, ...ids);
+  if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
+  const { type, data, totals } = version.whole!;
+  const structure = readStructure(type, data);
+  if (structure === undefined) throw notSupported('quantities of a version');
+  const set = (totals.factorSet == null ? undefined : factorSetById(totals.factorSet)) ?? currentFactorSet;
+  const { elements } = structureQuantities(type, structure, set);
+  const module = {
+    name: '',
+    technology: type,
+    floorIds: [],
+    isOutdated: false,
+    declaresInfill: false,
+    factorSet: set.id,
+    elements,
+  };
+  const state: VersionState = {
+    lines: comparisonSide([], [module]).lines,
+    figures: Object.fromEntries(
+      Object.entries(structure).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    ),
+    floors: await moduleFloorCount(context, version),
+  };
+  return { version, state };
+}
+
+/** Figures of the whole structure are called as the graph's input calls them: `form_columns` is formColumns. */
+function changeSource({ label, before, after, element, ...change }: VersionChange) {
+  return {
+    ...change,
+    element,
+    label: element === '' ? (inputNames[label] ?? camel(label)) : label,
+    before: decimal(before),
+    after: decimal(after),
+  };
+}
+
+const inputNames: Readonly<Record<string, string>> = {
+  avg_beam_span: 'averageBeamSpan',
+  avg_slab_span: 'averageSlabSpan',
+};
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Without the tail of a binary fraction. */
+const decimal = (value: number | null) => (value === null ? null : String(Number(value.toPrecision(12))));
