@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readSheets from 'read-excel-file/node';
-import { compareMaterials } from '#domain/comparison.ts';
+import { differenceOf } from '#domain/comparison/difference.ts';
+import { linesOfQuantities } from '../support/comparedLines.ts';
 import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
 import { figure } from './support/figures.ts';
@@ -17,7 +18,7 @@ const slim: BeamColumnData = {
 const floors = 4;
 const area = 2601;
 const totals = (data: BeamColumnData) => scaleQuantities(structureQuantities('beam_column', data), floors);
-const difference = compareMaterials(totals(slim).materials, totals(workedFrame).materials);
+const difference = differenceOf(linesOfQuantities(totals(slim)), linesOfQuantities(totals(workedFrame)));
 
 /** A tower whose second simulation has thinner slabs, and its comparison. */
 async function compared(seed: Seed) {
@@ -37,7 +38,7 @@ async function downloaded(page: Page, kind: string): Promise<{ name: string; byt
 
 /** Lower end of the difference per m², with the sign as the screens write it. */
 const lowest = figure(difference.co2.min / area);
-const sentence = /^Laje fina emite .* a menos que Pórtico, seja qual for o fornecedor\.$/;
+const sentence = /^Laje fina emite .* a menos que Pórtico, com os mesmos fornecedores\.$/;
 
 test('the comparison as files, and the link that reproduces it', async ({
   page,

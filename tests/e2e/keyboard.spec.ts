@@ -102,6 +102,6 @@ test('the main job by keyboard alone', async ({ page, signedIn }) => {
   await walkTo(page, page.getByRole('link', { name: 'Comparar' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(/^Pórtico leve emite .* a menos que Pórtico, seja qual for o fornecedor\.$/),
+    page.getByText(/^Pórtico leve emite .* a menos que Pórtico, com os mesmos fornecedores\.$/),
   ).toBeVisible();
 });

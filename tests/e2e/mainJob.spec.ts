@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { compareMaterials } from '#domain/comparison.ts';
+import { differenceOf } from '#domain/comparison/difference.ts';
 import { perSquareMeter, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
+import { linesOfQuantities } from '../support/comparedLines.ts';
 import { followMail, logIn, newPerson, signUp } from './support/accountSteps.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -29,12 +30,17 @@ function intensity(technology: Technology, data: StructureData) {
 /** What the comparison says of a way to build against the frame, per m². */
 function sentence(option: string, technology: Technology, data: StructureData): string {
   const reference = intensity('beam_column', towers.slimFrame);
-  const { co2, co2Verdict } = compareMaterials(intensity(technology, data).materials, reference.materials);
+  const { co2, co2Verdict, co2Certainty } = differenceOf(
+    linesOfQuantities(intensity(technology, data)),
+    linesOfQuantities(reference),
+  );
+  const assumption =
+    co2Certainty === 'ANY_SUPPLIERS' ? 'seja qual for o fornecedor' : 'com os mesmos fornecedores';
   const against = `kgCO₂e/m² a ${co2Verdict === 'LOWER_IN_EVERY_CASE' ? 'menos' : 'mais'} que Viga e pilar`;
   if (co2Verdict === 'DEPENDS_ON_SUPPLIER')
-    return `Depende do fornecedor: ${option} emite de ${figure(-co2.min)} a menos até ${figure(co2.max)} ${against}`;
+    return `Só a estrutura: Depende dos fornecedores: ${option} emite de ${figure(-co2.min)} a menos até ${figure(co2.max)} ${against}`;
   const span = [co2.min, co2.max].map(Math.abs).toSorted((a, b) => a - b);
-  return `${option} emite ${span.map(figure).join('–')} ${against}, seja qual for o fornecedor.`;
+  return `Só a estrutura: ${option} emite ${span.map(figure).join('–')} ${against}, ${assumption}.`;
 }
 
 const server = new ProductServer();

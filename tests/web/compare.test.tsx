@@ -38,12 +38,12 @@ describe('comparing options', () => {
     const { person } = await renderScreen(path, user);
     const verdict = await screen.findByText(/^Mais concreto emite/);
     expect(verdict.textContent).toBe(
-      'Mais concreto emite 12,21–29,68 kgCO₂e/m² a mais que Mais aço, seja qual for o fornecedor.',
+      'Mais concreto emite 12,21–29,68 kgCO₂e/m² a mais que Mais aço, com os mesmos fornecedores.',
     );
 
     await person.click(screen.getByRole('button', { name: 'Total' }));
     expect(screen.getByText(/^Mais concreto emite/).textContent).toBe(
-      'Mais concreto emite 12,2–29,7 tCO₂e a mais que Mais aço, seja qual for o fornecedor.',
+      'Mais concreto emite 12,2–29,7 tCO₂e a mais que Mais aço, com os mesmos fornecedores.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('comparing options', () => {
     await light.module({ data: frame(900, 105_000) });
     await renderScreen(`${path}?reference=${heavy.id}`, user);
     expect((await screen.findByText(/^B emite/)).textContent).toBe(
-      'B emite 12,21–29,68 kgCO₂e/m² a menos que A, seja qual for o fornecedor.',
+      'B emite 12,21–29,68 kgCO₂e/m² a menos que A, com os mesmos fornecedores.',
     );
   });
 

@@ -77,9 +77,9 @@ describe('the comparison as a workbook', () => {
     expect(held.get('sheet.checks')?.[3]).toEqual([
       'A',
       'B',
-      'alike.no_gaps.passed',
+      'alike.NO_GAPS.passed',
       'alike.failed',
-      'detail of no_gaps',
+      'detail of NO_GAPS',
     ]);
     const vouched = await reread({ ...gap, note: 'Só o tipo' });
     expect(vouched.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.overridden Só o tipo');

@@ -1,3 +1,4 @@
+import { comparisonSide } from '#domain/comparison/side.ts';
 import { structureQuantities } from '#domain/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
 import type { ComparedOption } from '../../../web/screens/compare/comparedOption.ts';
@@ -28,6 +29,16 @@ const frame = (volume: number, mass: number): BeamColumnData => {
 
 function option(name: string, volume: number, mass: number, given: Partial<ComparedOption>): ComparedOption {
   const quantities = structureQuantities('beam_column', frame(volume, mass));
+  const module = {
+    name: 'Tipo',
+    technology: 'beam_column' as const,
+    floorIds: ['1'],
+    isOutdated: false,
+    declaresInfill: false,
+    factorSet: quantities.factorSet,
+    elements: quantities.elements,
+  };
+  const side = comparisonSide([{ id: '1', area }], [module]);
   return {
     id: name,
     name,
@@ -43,14 +54,7 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
     flags: [],
     factorSet: { id: 'sidac-2026-04', source: 'Sidac', date: '2026-04-01' },
     coverage: { covered: 1, total: 1 },
-    side: {
-      covered: ['1'],
-      uncovered: [],
-      area,
-      factor_set: 'sidac-2026-04',
-      technologies: ['beam_column'],
-      missing_elements: [],
-    },
+    side,
     ...given,
   };
 }
@@ -74,5 +78,5 @@ export const keys: Words = {
   t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
   technology: (technology) => technology,
   sentence: ({ option: { name }, difference }, aspect) => `${name} ${difference[`${aspect}Verdict`]}`,
-  detail: ({ check }) => `detail of ${check}`,
+  detail: ({ rule }) => `detail of ${rule}`,
 };

@@ -13,9 +13,9 @@ export function Comparison({ unit: key, home, choice }: Props) {
     graphql`
       fragment Comparison_unit on Unit @throwOnFieldError {
         name
-        totalArea
         floors {
           databaseId
+          area
         }
         options(first: 50) {
           edges {
@@ -26,18 +26,18 @@ export function Comparison({ unit: key, home, choice }: Props) {
               coverage {
                 totalFloors
                 coveredFloors
-                uncoveredFloors {
-                  databaseId
-                }
               }
               modules(first: 50) {
                 edges {
                   node {
+                    name
                     technology
+                    isOutdated
+                    floors {
+                      databaseId
+                    }
                     quantities {
-                      elements {
-                        element
-                      }
+                      ...comparedOption_module
                     }
                   }
                 }

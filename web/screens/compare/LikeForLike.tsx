@@ -7,9 +7,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
-import type { LikeForLikeCheck } from '#domain/likeForLike.ts';
+import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { Section } from '../../components/Section.tsx';
-import type { Pair } from './comparePairs.ts';
+import type { Pair, PairCheck } from './comparePairs.ts';
 import { OverrideNote } from './OverrideNote.tsx';
 import { useCheckDetail } from './useCheckDetail.ts';
 
@@ -19,29 +19,27 @@ type Props = { pairs: Pair[]; note: string; onNote: (note: string) => void };
 export function LikeForLike({ pairs, note, onNote }: Props) {
   const { t } = useTranslation('compare');
   const detail = useCheckDetail();
-  const rules = (pairs[0]?.checks ?? []).map(({ check, blocking }) => ({
-    check,
-    blocking,
-    failures: pairs.flatMap((pair) =>
-      pair.checks.filter((each) => each.check === check && !each.passed).map((failed) => ({ pair, failed })),
-    ),
+  const rules = likeForLikeRules.map((rule) => ({
+    rule,
+    blocking: pairs[0]?.checks.find((check) => check.rule === rule)?.blocking ?? true,
+    failures: failuresOf(rule, pairs),
   }));
   const held = pairs.some(({ alike }) => !alike);
   return (
     <Section title={t('alike.title')} text={t('alike.text')}>
       <List disablePadding>
-        {rules.map(({ check, blocking, failures }) => (
-          <ListItem key={check} disableGutters alignItems="flex-start">
+        {rules.map(({ rule, blocking, failures }) => (
+          <ListItem key={rule} disableGutters alignItems="flex-start">
             <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
               <RuleIcon passed={failures.length === 0} blocking={blocking} />
             </ListItemIcon>
             <ListItemText
-              primary={t(`alike.${check}.${failures.length === 0 ? 'passed' : 'failed'}`)}
+              primary={t(`alike.${rule}.${failures.length === 0 ? 'passed' : 'failed'}`)}
               secondary={
                 failures.length > 0 && (
                   <Box component="span" sx={{ display: 'block' }}>
                     {failures.map(({ pair, failed }) => (
-                      <Box component="span" key={pair.option.id} sx={{ display: 'block' }}>
+                      <Box component="span" key={detail(failed, pair)} sx={{ display: 'block' }}>
                         {detail(failed, pair)}
                       </Box>
                     ))}
@@ -57,7 +55,17 @@ export function LikeForLike({ pairs, note, onNote }: Props) {
   );
 }
 
-function RuleIcon({ passed, blocking }: Pick<LikeForLikeCheck, 'passed' | 'blocking'>) {
+/** What fails a rule, the reference's own faults once. */
+function failuresOf(rule: PairCheck['rule'], pairs: readonly Pair[]) {
+  return pairs.flatMap((pair, index) =>
+    pair.checks
+      .filter((check) => check.rule === rule && !check.passed)
+      .filter(({ side }) => index === 0 || side === pair.option.side)
+      .map((failed) => ({ pair, failed })),
+  );
+}
+
+function RuleIcon({ passed, blocking }: Pick<PairCheck, 'passed' | 'blocking'>) {
   const { t } = useTranslation('compare');
   if (passed) return <CheckCircle color="success" titleAccess={t('alike.passed')} />;
   if (blocking) return <ErrorOutline color="warning" titleAccess={t('alike.failed')} />;

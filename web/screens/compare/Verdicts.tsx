@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import type { Measure, Pair } from './comparePairs.ts';
-import { DifferenceShareBar } from './DifferenceShareBar.tsx';
 import { differenceAxes } from './compareAxes.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';
@@ -56,10 +55,6 @@ export function Verdicts({ pairs, measure, note }: Props) {
                     unit={units[aspect]}
                     format={format}
                     zero
-                  />
-                  <DifferenceShareBar
-                    share={aspect === 'co2' ? difference.co2Share : difference.energyShare}
-                    verdict={aspect === 'co2' ? difference.co2Verdict : difference.energyVerdict}
                   />
                 </Box>
               ))}

@@ -21,6 +21,7 @@ export function VersionComparison({ modules: key, unit, home, choice }: Props) {
         option {
           name
         }
+        isOutdated
         versions(first: 50) {
           edges {
             node {
@@ -31,6 +32,7 @@ export function VersionComparison({ modules: key, unit, home, choice }: Props) {
               isValid
               quantities {
                 ...comparedOption_quantities
+                ...comparedOption_module
               }
             }
           }

@@ -1,35 +1,37 @@
-import { compareMaterials, type MaterialComparison } from '#domain/comparison.ts';
-import { isLikeForLike, likeForLike, type LikeForLikeCheck } from '#domain/likeForLike.ts';
+import { isLikeForLike, likeForLike, type LikeForLikeCheck } from '#domain/comparison/checks.ts';
+import type { Difference } from '#domain/comparison/difference.ts';
+import { type MaterialDifference, materialDifferences } from '#domain/comparison/materialDifferences.ts';
+import { comparePair } from '#domain/comparison/pair.ts';
 import type { ComparedOption } from './comparedOption.ts';
 
 export type Measure = 'area' | 'total';
+
+/** A check of a pair, which side of it fails named. */
+export type PairCheck = LikeForLikeCheck;
 
 /** An option held against the reference: `difference` is option − reference, in the measure chosen. */
 export type Pair = {
   option: ComparedOption;
   reference: ComparedOption;
-  difference: MaterialComparison;
-  checks: LikeForLikeCheck[];
+  difference: Difference;
+  materials: MaterialDifference[];
+  checks: PairCheck[];
   alike: boolean;
 };
 
-/** Each option but the reference against it, paired by material as `domain/comparison.ts` does. */
+/** Each option but the reference against it, as `domain/comparison` does for the graph; those with structure. */
 export function comparePairs(
   options: readonly ComparedOption[],
   reference: ComparedOption,
   measure: Measure,
 ): Pair[] {
-  return options
-    .filter((option) => option !== reference)
-    .map((option) => {
-      const areas = measure === 'area' ? { a: option.area, b: reference.area } : undefined;
-      const checks = likeForLike(option.side, reference.side);
-      return {
-        option,
-        reference,
-        difference: compareMaterials(option.materials, reference.materials, areas),
-        checks,
-        alike: isLikeForLike(checks),
-      };
-    });
+  return options.flatMap((option) => {
+    if (option === reference) return [];
+    const pair = comparePair(option.side, reference.side);
+    const difference = measure === 'area' ? pair?.perSquareMeter : pair?.whole;
+    if (!difference) return [];
+    const checks = likeForLike([option.side, reference.side], reference.side);
+    const materials = materialDifferences(difference);
+    return [{ option, reference, difference, materials, checks, alike: isLikeForLike(checks) }];
+  });
 }

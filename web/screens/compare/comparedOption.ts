@@ -1,8 +1,9 @@
 import { graphql, readInlineData } from 'react-relay';
+import { hasStructure } from '#domain/comparison/pair.ts';
+import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
 import type { MaterialLine } from '#domain/materials.ts';
-import type { ComparisonSide } from '#domain/likeForLike.ts';
-import { missingElementLines } from '#domain/structures/missingElementLines.ts';
 import type { Technology } from '#domain/technology.ts';
+import type { comparedOption_module$key } from '#relay/comparedOption_module.graphql.ts';
 import type {
   comparedOption_quantities$data,
   comparedOption_quantities$key,
@@ -34,40 +35,35 @@ export type ComparedOption = {
 
 const none: Range = { min: 0, max: 0 };
 
-/** What the unit's options say, in the shapes of the domain's rules. Options without any module are left out. */
+/** What the unit's options say, in the shapes of the domain's rules. Options without structure are left out. */
 export function comparedOptions(unit: Comparison_unit$data): ComparedOption[] {
-  const edges = unit.options?.edges ?? [];
-  return edges.flatMap(({ node }) => (node?.modules?.edges.length ? [comparedOption(node, unit)] : []));
+  const options = (unit.options?.edges ?? []).flatMap(({ node }) => (node ? comparedOption(node, unit) : []));
+  return options.filter(({ side }) => hasStructure(side));
 }
 
 function comparedOption(option: OptionNode, unit: Comparison_unit$data): ComparedOption {
   const modules = (option.modules?.edges ?? []).flatMap(({ node }) => node ?? []);
-  const technologies = [...new Set(modules.map((module) => technologyOf(module.technology)))];
   const { coverage } = option;
-  const uncovered = coverage.uncoveredFloors.map((floor) => floor.databaseId);
-  const floors = unit.floors.map((floor) => floor.databaseId);
-  const figures = comparedFigures(option.quantities);
+  const side = comparisonSide(
+    unit.floors.map(({ databaseId, area }) => ({ id: databaseId, area })),
+    modules.map((module) => ({
+      ...sideFigures(module.quantities),
+      name: module.name,
+      technology: technologyOf(module.technology),
+      floorIds: module.floors.map(({ databaseId }) => databaseId),
+      isOutdated: module.isOutdated,
+      declaresInfill: false,
+    })),
+  );
   return {
-    ...figures,
+    ...comparedFigures(option.quantities),
     id: option.databaseId,
     name: option.name,
     isReference: option.isReference,
-    technologies,
-    area: unit.totalArea,
+    technologies: side.technologies,
+    area: side.area,
     coverage: { covered: coverage.coveredFloors, total: coverage.totalFloors },
-    side: {
-      covered: floors.filter((id) => !uncovered.includes(id)),
-      uncovered,
-      area: unit.totalArea,
-      factor_set: figures.factorSet?.id ?? '',
-      technologies,
-      missing_elements: modules.flatMap((module) =>
-        missingElementLines(
-          technologyOf(module.technology),
-          (module.quantities?.elements ?? []).map(({ element }) => element),
-        ),
-      ),
-    },
+    side,
   };
 }
 
@@ -91,6 +87,37 @@ export function comparedFigures(key: comparedOption_quantities$key | null | unde
     factorSet: set ? { id: set.id, source: set.source, date: set.date } : null,
   };
 }
+
+/** What the rules of a comparison take of a module's or version's figures. */
+export function sideFigures(key: comparedOption_module$key | null | undefined) {
+  const quantities = key ? readInlineData(moduleFragment, key) : null;
+  return { factorSet: quantities?.factorSet?.id ?? '', elements: quantities?.elements ?? [] };
+}
+
+const moduleFragment = graphql`
+  fragment comparedOption_module on Quantities @inline @throwOnFieldError {
+    factorSet {
+      id
+    }
+    elements {
+      element
+      materials {
+        key
+        label
+        unit
+        amount
+        co2 {
+          min
+          max
+        }
+        energy {
+          min
+          max
+        }
+      }
+    }
+  }
+`;
 
 const quantitiesFragment = graphql`
   fragment comparedOption_quantities on Quantities @inline @throwOnFieldError {

@@ -1,7 +1,7 @@
-import { missingElementLines } from '#domain/structures/missingElementLines.ts';
+import { comparisonSide } from '#domain/comparison/side.ts';
 import type { VersionComparison_modules$data } from '#relay/VersionComparison_modules.graphql.ts';
 import { technologyOf } from '../../theme/technology.tsx';
-import { comparedFigures, type ComparedOption } from './comparedOption.ts';
+import { comparedFigures, type ComparedOption, sideFigures } from './comparedOption.ts';
 
 export type ComparedModule = VersionComparison_modules$data[number];
 export type VersionNode = NonNullable<NonNullable<ComparedModule['versions']>['edges'][number]['node']>;
@@ -19,28 +19,25 @@ export function comparedVersions(
 }
 
 function comparedVersion(version: VersionNode, module: ComparedModule, name: string): ComparedOption {
-  const { floors } = module;
-  const figures = comparedFigures(version.quantities);
-  const technology = technologyOf(version.technology);
-  const area = floors.reduce((sum, floor) => sum + floor.area, 0);
+  const floors = module.floors.map(({ databaseId, area }) => ({ id: databaseId, area }));
+  const side = comparisonSide(floors, [
+    {
+      ...sideFigures(version.quantities),
+      name: module.name,
+      technology: technologyOf(version.technology),
+      floorIds: floors.map(({ id }) => id),
+      isOutdated: module.isOutdated,
+      declaresInfill: false,
+    },
+  ]);
   return {
-    ...figures,
+    ...comparedFigures(version.quantities),
     id: version.databaseId,
     name,
     isReference: version.isValid,
-    technologies: [technology],
-    area,
+    technologies: side.technologies,
+    area: side.area,
     coverage: { covered: floors.length, total: floors.length },
-    side: {
-      covered: floors.map(({ databaseId }) => databaseId),
-      uncovered: [],
-      area,
-      factor_set: figures.factorSet?.id ?? '',
-      technologies: [technology],
-      missing_elements: missingElementLines(
-        technology,
-        figures.elements.map(({ element }) => element),
-      ),
-    },
+    side,
   };
 }

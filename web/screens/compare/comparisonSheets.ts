@@ -1,6 +1,5 @@
-import type { LikeForLikeCheck } from '#domain/likeForLike.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure, Pair } from './comparePairs.ts';
+import type { Measure, Pair, PairCheck } from './comparePairs.ts';
 import { materialRows } from './materialRows.ts';
 import type { Kind } from './useCompareView.ts';
 
@@ -19,7 +18,7 @@ export type Words = {
   t: (key: string, values?: Record<string, string>) => string;
   technology: (technology: string) => string;
   sentence: (pair: Pair, aspect: 'co2' | 'energy') => string;
-  detail: (check: LikeForLikeCheck, pair: Pair) => string;
+  detail: (check: PairCheck, pair: Pair) => string;
 };
 
 /** A table of a file: figures are exact and numbers, texts in the user's language; null where there is nothing. */
@@ -157,7 +156,7 @@ function materialsSheet({ options, pairs, measure }: Compared, { t }: Words): Co
 }
 
 function checksSheet({ kind, pairs }: Compared, { t, detail }: Words): ComparisonSheet {
-  const result = ({ passed, blocking }: LikeForLikeCheck) => {
+  const result = ({ passed, blocking }: PairCheck) => {
     if (passed) return t('alike.passed');
     return t(blocking ? 'alike.failed' : 'alike.note');
   };
@@ -168,7 +167,7 @@ function checksSheet({ kind, pairs }: Compared, { t, detail }: Words): Compariso
       pair.checks.map((check) => [
         pair.option.name,
         pair.reference.name,
-        t(`alike.${check.check}.passed`),
+        t(`alike.${check.rule}.passed`),
         result(check),
         check.passed ? null : detail(check, pair),
       ]),

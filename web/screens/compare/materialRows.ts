@@ -31,8 +31,6 @@ export function materialRows(options: ComparedOption[], pairs: Pair[], measure: 
         const amount = materials.find((line) => line.key === key)?.amount;
         return amount === undefined ? null : amount / (measure === 'area' ? area : 1);
       }),
-      differences: pairs.map(
-        ({ difference }) => difference.lines.find((line) => line.key === key)?.co2 ?? null,
-      ),
+      differences: pairs.map((pair) => pair.materials.find((line) => line.key === key)?.co2 ?? null),
     }));
 }

@@ -1,42 +1,57 @@
 import { useTranslation } from 'react-i18next';
-import type { LikeForLikeCheck } from '#domain/likeForLike.ts';
+import { sanityUnits } from '#domain/sanity.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import type { Pair } from './comparePairs.ts';
+import type { Pair, PairCheck } from './comparePairs.ts';
 
 /** What a failed check found, in figures. */
 export function useCheckDetail() {
   const { t } = useTranslation('compare');
   const technologyName = useTechnologyName();
   const { plain } = useFormat();
-  return ({ check, details }: LikeForLikeCheck, { option, reference }: Pair): string => {
+  return ({ rule, side, favours, details }: PairCheck, { option, reference }: Pair): string => {
     const names = { option: option.name, reference: reference.name };
-    switch (check) {
-      case 'no_gaps':
-        return [option, reference]
-          .filter(({ coverage }) => coverage.covered < coverage.total)
-          .map(({ name, coverage }) =>
-            t('alike.no_gaps.detail', {
-              name,
-              count: coverage.total - coverage.covered,
-              total: coverage.total,
-            }),
-          )
-          .join(' ');
-      case 'same_floors':
-        return t('alike.same_floors.detail', { ...names, count: details.length });
-      case 'same_area':
-        return t('alike.same_area.detail', { ...names, area: plain(Number(details[0])) });
-      case 'same_factor_set':
-        return t('alike.same_factor_set.detail', { ...names, sets: details.filter(Boolean).join(', ') });
-      case 'elements_complete':
-        return t('alike.elements_complete.detail', {
-          ...names,
+    const failing = side === reference.side ? reference : option;
+    const own = { name: failing.name, count: details.length };
+    switch (rule) {
+      case 'NO_GAPS':
+        return t('alike.NO_GAPS.detail', { ...own, total: failing.coverage.total });
+      case 'NO_FLOOR_TWICE':
+        return t('alike.NO_FLOOR_TWICE.detail', own);
+      case 'NOT_OUTDATED':
+        return t('alike.NOT_OUTDATED.detail', { name: failing.name, modules: details.join(', ') });
+      case 'SAME_FLOORS':
+        return t('alike.SAME_FLOORS.detail', { ...names, count: details.length });
+      case 'SAME_AREA':
+        return t('alike.SAME_AREA.detail', { ...names, area: plain(Number(details[0])) });
+      case 'SAME_FACTOR_SET':
+        return t('alike.SAME_FACTOR_SET.detail', { ...names, sets: details.filter(Boolean).join(', ') });
+      case 'ELEMENTS_COMPLETE':
+        return t('alike.ELEMENTS_COMPLETE.detail', {
+          name: failing.name,
           elements: details.map((element) => t(`element.${element}`)).join(', '),
         });
-      case 'across_technologies':
-        return t('alike.across_technologies.detail', {
-          technologies: details.map((technology) => technologyName(technology)).join(', '),
+      case 'SAME_SCOPE': {
+        const technologies = details.map((technology) => technologyName(technology)).join(', ');
+        const favoured = favours === reference.side ? reference : option;
+        return favours === null
+          ? t('alike.SAME_SCOPE.detail', { technologies })
+          : t('alike.SAME_SCOPE.favours', { technologies, name: favoured.name });
+      }
+      case 'USUAL_INDICES':
+        return t('alike.USUAL_INDICES.detail', {
+          name: failing.name,
+          indices: failing.side.indices
+            .map(({ module, measure, value, band }) =>
+              t('alike.USUAL_INDICES.one', {
+                module,
+                value: plain(value),
+                unit: sanityUnits[measure],
+                min: plain(band.min),
+                max: plain(band.max),
+              }),
+            )
+            .join('; '),
         });
     }
   };

@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { acrossScopes } from '#domain/comparison/checks.ts';
+import { limitSentences, saidText } from '#domain/comparison/sentence.ts';
+import { resolveLanguage } from '#domain/messages.ts';
 import type { Measure, Pair } from './comparePairs.ts';
 import { useMeasure } from './useMeasure.ts';
 
-/** The verdict of a pair in words, with the figures of the difference. */
+/** The verdict of a pair in words, with the figures of the difference and the assumption it holds under. */
 export function useVerdictSentence(measure: Measure) {
-  const { t } = useTranslation('compare');
+  const { t, i18n } = useTranslation('compare');
   const { format, units } = useMeasure(measure);
-  const { percent } = useFormat();
+  const language = resolveLanguage(i18n.language);
   const span = (low: number, high: number) =>
     format(low) === format(high) ? format(low) : `${format(low)}–${format(high)}`;
-  return ({ option, reference, difference }: Pair, aspect: 'co2' | 'energy'): string => {
+
+  const verdict = ({ option, reference, difference }: Pair, aspect: 'co2' | 'energy'): string => {
     const { min, max } = difference[aspect];
-    const verdict = aspect === 'co2' ? difference.co2Verdict : difference.energyVerdict;
-    const share = aspect === 'co2' ? difference.co2Share : difference.energyShare;
-    const words = { option: option.name, reference: reference.name, unit: units[aspect] };
-    switch (verdict) {
+    const certainty = difference[`${aspect}Certainty`];
+    const assumption = certainty === 'NONE' ? '' : t(`verdict.assumption.${certainty}`);
+    const words = { option: option.name, reference: reference.name, unit: units[aspect], assumption };
+    switch (difference[`${aspect}Verdict`]) {
       case 'LOWER_IN_EVERY_CASE':
         return t(`verdict.${aspect}.lower`, { ...words, span: span(-max, -min) });
       case 'HIGHER_IN_EVERY_CASE':
@@ -23,12 +26,17 @@ export function useVerdictSentence(measure: Measure) {
       case 'EQUAL':
         return t(`verdict.${aspect}.equal`, words);
       case 'DEPENDS_ON_SUPPLIER':
-        return t(`verdict.${aspect}.depends`, {
-          ...words,
-          less: format(-min),
-          more: format(max),
-          lower: percent(share.lower),
-        });
+        return t(`verdict.${aspect}.depends`, { ...words, less: format(-min), more: format(max) });
     }
+  };
+
+  return (pair: Pair, aspect: 'co2' | 'energy'): string => {
+    const limits = limitSentences(pair.option.name, pair.difference, aspect).map((said) =>
+      saidText(said, language),
+    );
+    const said = [verdict(pair, aspect), ...limits.map((limit) => `${limit}.`)].join(' ');
+    return acrossScopes(pair.option.side, pair.reference.side)
+      ? t('verdict.scope', { sentence: said })
+      : said;
   };
 }
