@@ -4,5 +4,5 @@ import type { Quantities } from '#domain/quantities.ts';
 /** The lines a comparison rests on, of what a structure amounts to. */
 export const linesOfQuantities = ({ elements, factorSet }: Quantities): ComparedLine[] =>
   elements.flatMap(({ element, materials }) =>
-    materials.map(({ flags: _, ...line }) => ({ ...line, element, factorSet, isDeclared: false })),
+    materials.map((line) => ({ ...line, element, factorSet, isDeclared: false })),
   );
