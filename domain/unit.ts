@@ -80,7 +80,6 @@ export const unitFormSchemaFor = (language: Language) =>
       .refine(fitsTower, tooTall),
   });
 
-export const floorGroupFormSchema = floorGroupFormSchemaFor('pt-BR');
 export const unitFormSchema = unitFormSchemaFor('pt-BR');
 export type UnitForm = z.infer<typeof unitFormSchema>;
 

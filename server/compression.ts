@@ -40,9 +40,9 @@ export function revalidateDocuments(app: FastifyInstance): void {
   });
 }
 
-const revalidated: onSendHookHandler<string> = async (request, reply, payload) => {
+const revalidated: onSendHookHandler = async (request, reply, payload) => {
   // Weak: it names the text, whatever the compression.
-  const tag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`;
+  const tag = `W/"${createHash('sha256').update(String(payload)).digest('base64url')}"`;
   reply.headers({ etag: tag, 'cache-control': 'no-cache' });
   const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
   if (!known.includes(tag)) return payload;

@@ -1,5 +1,5 @@
 import { refusal } from '../errors/refusal.ts';
-import { fromCursor, indexOf, toCursor } from './cursor.ts';
+import { fromCursor, indexOf, type Place, toCursor } from './cursor.ts';
 
 /** Arguments of every connection. */
 export type PageArguments = {
@@ -101,6 +101,12 @@ export function page<Node>(
     totalCount,
   };
 }
+
+/** The edge of a row at a known place. */
+export const edgeAt = <Node>(node: Node | Error, place: Place): Edge<Node> & { cursor: string } => ({
+  node,
+  cursor: toCursor(place),
+});
 
 /** The edge of a row just made, to add to a list on screen; its place is not known yet, its id is. */
 export const newEdge = <Node>(node: Node, id: string): Edge<Node> => ({

@@ -2,11 +2,12 @@ import type { GatewayContext } from '../context.ts';
 import {
   checkPageArguments,
   type Edge,
+  edgeAt,
   mostRows,
   type PageArguments,
   type PageInfo,
 } from '../relay/connection.ts';
-import { fromCursor, type Place, toCursor } from '../relay/cursor.ts';
+import { fromCursor, type Place } from '../relay/cursor.ts';
 import { rawId } from '../relay/ids.ts';
 import type { ReportRow } from './materialRows.ts';
 import { projectsInOrder } from './projectsInOrder.ts';
@@ -40,7 +41,7 @@ export async function viewerReportRows(
     rows.push(row);
   }
   const chosen = args.last == null ? rows : rows.slice(Math.max(0, rows.length - wanted));
-  const edges = chosen.map(({ place, row }) => ({ node: row, cursor: toCursor(place) }));
+  const edges = chosen.map(({ place, row }) => edgeAt(row, place));
   return {
     edges,
     pageInfo: {

@@ -1,7 +1,9 @@
 import { type Dispatcher, Pool } from 'undici';
+import { type CallHandle, pause } from './callHandle.ts';
 import { Redirects } from './redirects.ts';
 import { badReply, RestError, unavailable } from './restErrors.ts';
 import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
+import type { RestReply } from './restReply.ts';
 import { upstreamAddress } from './upstreamAddress.ts';
 
 /** Times in ms; `upstream` is a function because the port of a service in this process is known only once it listens. */
@@ -22,18 +24,6 @@ export type RestCall = {
   headers: string[];
   body?: string | Uint8Array | undefined;
 };
-
-/** A reply as it came, before anything is made of it. */
-export type RestReply = {
-  status: number;
-  contentType: string;
-  location?: string | undefined;
-  retryAfter?: string | undefined;
-  text: string;
-};
-
-/** Lets the one who asked stop a call; `stop` is set while one is on its way. */
-export type CallHandle = { stopped: boolean; stop?: ((reason: Error) => void) | undefined };
 
 const longestReply = 32 * 1024 * 1024;
 const mostRedirects = 3;
@@ -87,6 +77,12 @@ export class RestClient {
     }
   }
 
+  /** Opens an answer that lasts as long as the caller listens: it goes past the pool and its read timeout. */
+  stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+    const { origin, prefix } = upstreamAddress(this.#config.upstream());
+    return fetch(`${origin}${prefix}${path}`, { headers, signal });
+  }
+
   async close(): Promise<void> {
     await this.#pool?.destroy();
   }
@@ -126,18 +122,6 @@ export class RestClient {
 
 const isRedirect = ({ status, location }: RestReply) =>
   status >= 300 && status < 400 && location !== undefined;
-
-function pause(ms: number, handle: CallHandle): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      handle.stop = undefined;
-      resolve();
-    }
-    handle.stop = done;
-  });
-}
 
 /** Collects one reply at undici's lowest level: no streams and no promise chain, which cost a third of a small GET. */
 class Reply implements Dispatcher.DispatchHandler {

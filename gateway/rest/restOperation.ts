@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { CallHandle, RestClient, RestMethod, RestReply } from './restClient.ts';
+import type { CallHandle } from './callHandle.ts';
+import type { RestClient, RestMethod } from './restClient.ts';
 import { badReply, errorOfReply, notSupported, RestError, unavailable } from './restErrors.ts';
+import type { RestReply } from './restReply.ts';
 import { secondsOf } from './retry.ts';
 
 /** Who asks, and how the answer should read. `authorization` is the header as the client sent it. */
@@ -88,6 +90,18 @@ export class RestOperation {
     this.#read.clear();
     for (const forget of this.#changed) forget();
     return result;
+  }
+
+  /** Opens an answer of `type` that lasts until `signal` ends it; its status is for the caller to judge. */
+  stream(path: string, type: string, signal: AbortSignal): Promise<Response> {
+    const { authorization, address, requestId } = this.caller;
+    const headers = {
+      accept: type,
+      'x-request-id': requestId,
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    };
+    return this.#client.stream(path, headers, signal);
   }
 
   /** Calls `forget` after every change, for those who keep something read. */

@@ -1,4 +1,4 @@
-import type { RestReply } from './restClient.ts';
+import type { RestReply } from './restReply.ts';
 import { RestError } from './restErrors.ts';
 
 /** `attempts` counts retries after the first try; delays in ms. */

@@ -39,14 +39,14 @@ export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Ch
 
 /** Follows the events, connecting again when they end. @returns false at once on a service without events. */
 async function follow(
-  { config, rest }: GatewayContext,
+  { rest }: GatewayContext,
   watch: Watch,
   tell: (change: Change) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   for (let losses = 0; !signal.aborted; losses++) {
     try {
-      const events = await openEventStream(config, rest.caller, signal);
+      const events = await openEventStream(rest, signal);
       if (events === null) return false;
       // Whatever happened between two connections went unseen.
       if (losses > 0) tell(unknownChange);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { GatewayConfig } from '../config.ts';
-import type { Caller } from '../rest/restOperation.ts';
 import { errorOfReply } from '../rest/restErrors.ts';
-import { upstreamAddress } from '../rest/upstreamAddress.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire } from '../rest/wire.ts';
 import { parseServerSentEvents } from './serverSentEvents.ts';
 
@@ -17,30 +15,21 @@ const eventWire = z.looseObject({
 export type UpstreamEvent = { name: string; data: z.output<typeof eventWire> };
 
 /**
- * Opens GET /v1/events for a caller. It goes past the pool and its read timeout: the answer lasts as long as the
- * subscription.
+ * Opens GET /v1/events for a caller; the answer lasts as long as the subscription.
  *
  * @returns null on a service without events. @throws RestError on a refusal.
  */
 export async function openEventStream(
-  config: GatewayConfig,
-  caller: Caller,
+  rest: RestOperation,
   signal: AbortSignal,
 ): Promise<AsyncIterable<UpstreamEvent> | null> {
-  const { origin, prefix } = upstreamAddress(config.rest.upstream());
-  const headers = { accept: 'text/event-stream', 'x-request-id': caller.requestId, ...identity(caller) };
-  const reply = await fetch(`${origin}${prefix}/v1/events`, { headers, signal });
+  const reply = await rest.stream('/v1/events', 'text/event-stream', signal);
   const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (reply.ok && isStream && reply.body !== null) return eventsIn(reply.body);
   const text = await reply.text();
   if (reply.ok || [404, 405, 501].includes(reply.status)) return null;
   throw errorOfReply({ status: reply.status, text, what: 'GET /v1/events', bundledOnly: true });
 }
-
-const identity = ({ authorization, address }: Caller) => ({
-  ...(authorization === undefined ? {} : { authorization }),
-  ...(address === undefined ? {} : { 'x-forwarded-for': address }),
-});
 
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<UpstreamEvent> {
   for await (const { event, data } of parseServerSentEvents(body)) {

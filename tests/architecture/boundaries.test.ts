@@ -1,8 +1,7 @@
 import { join, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sourcesBelow } from './sources.ts';
+import { houses, sourcesBelow } from './sources.ts';
 
-const houses = ['domain', 'api', 'gateway', 'web'] as const;
 const all = Object.fromEntries(houses.map((house) => [house, sourcesBelow(house)]));
 
 /** The house a relative import leads to. */
@@ -32,23 +31,33 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  const only = (house: string, what: string, allowed: string[]) =>
-    (all[house] ?? [])
-      .filter(({ path, imports }) => imports.some((target) => target === what) && !allowed.includes(path))
+  /** Files whose code matches, but for those allowed to. */
+  const matching = (folders: readonly string[], pattern: RegExp, allowed: RegExp) =>
+    folders
+      .flatMap((house) => all[house] ?? [])
+      .filter(({ path, text }) => pattern.test(text) && !allowed.test(path))
       .map(({ path }) => path);
 
-  test('only restClient.ts touches undici, only batchLoaders.ts makes DataLoaders', () => {
-    expect(only('gateway', 'undici', ['gateway/rest/restClient.ts'])).toEqual([]);
-    expect(only('gateway', 'dataloader', ['gateway/relay/batchLoaders.ts'])).toEqual([]);
+  test('only restClient.ts reaches /v1: nobody else touches undici or fetches', () => {
+    expect(matching(['gateway'], /from 'undici'/, /^gateway\/rest\/restClient\.ts$/)).toEqual([]);
+    // The postal services are no /v1.
+    const others = /^gateway\/(rest\/restClient|postalCode\/postalCodeServices)\.ts$/;
+    expect(matching(['gateway'], /(?:await|return|=|=>) fetch\(/, others)).toEqual([]);
+  });
+
+  test('only batchLoaders.ts makes DataLoaders', () => {
+    expect(matching(['gateway'], /from 'dataloader'/, /^gateway\/relay\/batchLoaders\.ts$/)).toEqual([]);
+  });
+
+  test('only connection.ts builds edges', () => {
+    expect(matching(['gateway'], /\bnode(?:: \w+)?, cursor\b/, /^gateway\/relay\/connection\.ts$/)).toEqual(
+      [],
+    );
   });
 
   test('only config.ts and the entry points read the environment', () => {
-    const wrong = ['api', 'gateway', 'domain'].flatMap((house) =>
-      (all[house] ?? [])
-        .filter(({ path, text }) => /process\.env/.test(text) && !/\/(config|main)\.ts$/.test(path))
-        .map(({ path }) => path),
-    );
-    expect(wrong).toEqual([]);
+    const allowed = /(?:\/(?:config|main)|\.config)\.ts$/;
+    expect(matching(houses, /process\.env|import\.meta\.env/, allowed)).toEqual([]);
   });
 
   test('a screen is imported by itself and the list of routes alone', () => {

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { FieldControl } from './fieldControl.ts';
 import { DateField } from './DateField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** The optional fields of a person, the same at sign-up and in the profile. */
-export function ProfileFields<Values extends FieldValues>({
-  control,
-}: {
-  control: Control<Values, unknown, any>;
-}) {
+export function ProfileFields<Values extends FieldValues>({ control }: { control: FieldControl<Values> }) {
   const { t } = useTranslation();
   const field = (name: string) => ({ control, name: name as FieldPath<Values>, label: t(`profile.${name}`) });
   return (

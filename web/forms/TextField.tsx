@@ -1,6 +1,7 @@
 import MuiTextField, { type TextFieldProps as MuiProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldControl } from './fieldControl.ts';
 import { validationText } from '../i18n/message.ts';
 import { useRestedBlur } from './useRestedBlur.ts';
 
@@ -10,7 +11,7 @@ export type FieldProps<Values extends FieldValues> = Omit<
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'variant'
 > & {
   // A form's third type is what its schema makes of the values; fields don't care.
-  control: Control<Values, unknown, any>;
+  control: FieldControl<Values>;
   name: FieldPath<Values>;
 };
 

@@ -17,7 +17,7 @@ const logField: RelayFieldLogger = (event) => {
   if (event.kind === 'relay_field_payload.error') console.error(event.fieldPath, event.error.message);
 };
 
-export function createEnvironment(): Environment {
+function createEnvironment(): Environment {
   return new Environment({
     network: Network.create(fetchGraphQL, subscribeGraphQL),
     store: new Store(new RecordSource(), {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PreloadLink } from '../components/ScreenLink.tsx';
 
 /** The mark: floors of a tower. */
-export function BrandMark({ size = 28 }: { size?: number }) {
+function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <Box
       component="svg"

@@ -10,7 +10,7 @@ import { useLogout } from '../session/useLogout.ts';
 import { useSession } from '../session/useSession.ts';
 
 /** First letters of the first and the last name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => word?.[Symbol.iterator]().next().value ?? '')

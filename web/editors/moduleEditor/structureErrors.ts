@@ -19,7 +19,7 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
  * Name of the form's field for a path into `structure` of an input: `["structure", "beamColumn", "concreteColumns",
  * "volumes", "0", "customFck"]` → `beam_column.concrete_columns.volumes.0.custom_fck`; null for any other path.
  */
-export function structureField(path: readonly string[] | null | undefined): string | null {
+function structureField(path: readonly string[] | null | undefined): string | null {
   const [first, member = '', ...steps] = path?.[0] === 'input' ? path.slice(1) : (path ?? []);
   const technology = members[member];
   if (first !== 'structure' || technology === undefined || steps.length === 0) return null;

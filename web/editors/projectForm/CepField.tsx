@@ -8,7 +8,7 @@ import { fieldHelp } from '../../forms/TextField.tsx';
 import { useRestedBlur } from '../../forms/useRestedBlur.ts';
 import { validationText } from '../../i18n/message.ts';
 import { isWholeCep, maskCep, writeCep } from './cepMask.ts';
-import type { ProjectFormState } from './ProjectFields.tsx';
+import type { ProjectFormState } from './projectFormState.ts';
 import { useCepFill } from './useCepFill.ts';
 
 /** CEP with its mask; the eighth digit fills the address in, where nothing was typed. */

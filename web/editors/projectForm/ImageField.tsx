@@ -5,17 +5,18 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { imageMegabytes, imageTypes } from '#domain/limits.ts';
 import { projectFormSchema } from '#domain/project.ts';
+import type { FieldControl } from '../../forms/fieldControl.ts';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import type { ProjectFormValues } from './ProjectFields.tsx';
+import type { ProjectFormValues } from './projectFormState.ts';
 import type { ImageUpload } from './useImageUpload.ts';
 
 type Props = {
-  control: Control<ProjectFormValues, unknown, any>;
+  control: FieldControl<ProjectFormValues>;
   image: ImageUpload;
   current: string | null;
   onRemoveCurrent?: () => void;

@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { projectPhases } from '#domain/phases.ts';
-import type { projectFormSchema } from '#domain/project.ts';
 import { brazilianStates } from '#domain/states.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { CepField } from './CepField.tsx';
 import { ImageField } from './ImageField.tsx';
+import type { ProjectFormState } from './projectFormState.ts';
 import type { ImageUpload } from './useImageUpload.ts';
-
-export type ProjectFormValues = z.input<typeof projectFormSchema>;
-export type ProjectFormState = UseFormReturn<ProjectFormValues, unknown, z.output<typeof projectFormSchema>>;
 
 type Props = {
   form: ProjectFormState;

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { ProjectForm } from '#domain/project.ts';
 import type { projectFormValues_project$key } from '#relay/projectFormValues_project.graphql.ts';
-import type { ProjectFormValues } from './ProjectFields.tsx';
+import type { ProjectFormValues } from './projectFormState.ts';
 
 /** A saved project as the form holds it. */
 export function projectFormValues(project: projectFormValues_project$key): ProjectFormValues {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useCepFillQuery } from '#relay/useCepFillQuery.graphql.ts';
 import { useAsk } from '../../relay/useAsk.ts';
-import type { ProjectFormState } from './ProjectFields.tsx';
+import type { ProjectFormState } from './projectFormState.ts';
 
 const filledFields = ['state', 'city', 'neighborhood', 'street'] as const;
 type Filled = Partial<Record<(typeof filledFields)[number], string>>;

@@ -3,7 +3,7 @@ import type { useFreshProjectQuery } from '#relay/useFreshProjectQuery.graphql.t
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
 import { useAsk } from '../../relay/useAsk.ts';
-import type { ProjectFormValues } from './ProjectFields.tsx';
+import type { ProjectFormValues } from './projectFormState.ts';
 import { projectFormValues } from './projectFormValues.ts';
 
 /** A project with its picture as it is saved now. */

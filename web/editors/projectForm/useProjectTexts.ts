@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
-import type { ProjectFormValues } from './ProjectFields.tsx';
+import type { ProjectFormValues } from './projectFormState.ts';
 
 const plainFields = ['city', 'neighborhood', 'street', 'number', 'description'] as const;
 

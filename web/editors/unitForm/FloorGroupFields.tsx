@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { floorCategories } from '#domain/floorCategories.ts';
+import type { FieldControl } from '../../forms/fieldControl.ts';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { UnitFormValues } from './unitFormValues.ts';
 
-type Props = { control: Control<UnitFormValues, unknown, any>; index: number };
+type Props = { control: FieldControl<UnitFormValues>; index: number };
 
 /** Where a field stands on a phone, and from 480 px on; wider still, all stand in one row. */
 type Place = { phone: [column: string, row: number]; tablet: [column: string, row: number] };

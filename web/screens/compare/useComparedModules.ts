@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** Modules taken from an address at most; each costs the server one call. */
-export const mostModules = 8;
+const mostModules = 8;
 
 /** Global ids of the modules whose versions are compared; none while simulations are. */
 export const modulesOf = (search: URLSearchParams): string[] =>

@@ -3,7 +3,7 @@ import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { type ScreenArgs, screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 /** Both the module and its type must be in the address, as links made elsewhere rely on. */
-export function requireModuleAndType({ params, search }: ScreenArgs): void {
+function requireModuleAndType({ params, search }: ScreenArgs): void {
   if (!params['moduleId'] || !search.get('type')) throw screenError('address.moduleAndTypeRequired');
 }
 

@@ -1,7 +1,7 @@
 import type { Picture } from './comparisonSvg.ts';
 
 /** Drawn at twice its size, so that it stays sharp on a slide. */
-export const pictureScale = 2;
+const pictureScale = 2;
 
 /** A drawing as PNG; @throws when the browser can't draw it. */
 export async function pictureToPng({ svg, width, height }: Picture): Promise<Blob> {

@@ -54,7 +54,7 @@ function pieces(word: string, width: number, size: number): string[] {
   return word.match(new RegExp(`.{1,${most}}`, 'gsu')) ?? [word];
 }
 
-export const barHeight = 14;
+const barHeight = 14;
 const labelSize = 13;
 
 /** Where a range lies on an axis drawn from `x`, `width` wide; `zero` is where nothing is. */

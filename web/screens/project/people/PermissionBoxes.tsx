@@ -6,21 +6,18 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { inviteSchema } from '#domain/invite.ts';
+import type { FieldControl } from '../../../forms/fieldControl.ts';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 
 const choices = ['project:view', 'project:edit'] as const;
 type Choice = (typeof choices)[number];
 
 /** View and edit; at least one must be chosen. */
-export function PermissionBoxes({
-  control,
-}: {
-  control: Control<z.input<typeof inviteSchema>, unknown, any>;
-}) {
+export function PermissionBoxes({ control }: { control: FieldControl<z.input<typeof inviteSchema>> }) {
   const { t } = useTranslation('project');
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'permissions' });

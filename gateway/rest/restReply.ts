@@ -1,0 +1,8 @@
+/** A reply as it came, before anything is made of it. */
+export type RestReply = {
+  status: number;
+  contentType: string;
+  location?: string | undefined;
+  retryAfter?: string | undefined;
+  text: string;
+};
