@@ -26,12 +26,9 @@ import { unitQueries } from './unit/unitQueries.ts';
 import { updateUnit } from './unit/updateUnit.ts';
 import { createVersion } from './version/createVersion.ts';
 import { deleteVersion } from './version/deleteVersion.ts';
-import * as structureInputData from './version/StructureInputData.ts';
+import { StructuralMasonryData } from './version/StructureInputData.ts';
 import { updateVersion } from './version/updateVersion.ts';
 import { Version } from './version/Version.ts';
-
-const { BeamColumnData, ConcreteWallData, StructuralMasonryData, ConcreteVolume, SteelMass } =
-  structureInputData;
 
 /** Everything from a project down to a version; Project itself also gathers people, so it is put together elsewhere. */
 export const projectGraph = {
@@ -64,11 +61,7 @@ export const projectGraph = {
     Option,
     Module,
     Version,
-    BeamColumnData,
-    ConcreteWallData,
     StructuralMasonryData,
-    ConcreteVolume,
-    SteelMass,
     Quantities,
   },
 };

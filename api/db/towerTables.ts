@@ -1,5 +1,4 @@
 import type { FloorCategory } from '#domain/floorCategories.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { Generated } from 'kysely';
 import type { StoredResult } from '../versions/storedResult.ts';
@@ -63,7 +62,7 @@ export type ModuleTable = {
 
 export type ModuleFloorTable = { module_id: string; floor_id: string };
 
-/** `result` are the quantities of `data` per floor by `factor_set`, kept so that a new set changes no old number. */
+/** `data` and `result`, both per floor, are in the names of /v1; `result` is what `data` comes to by `factor_set`, kept so that a new set changes no old number. */
 export type VersionTable = {
   id: string;
   module_id: string;
@@ -72,7 +71,7 @@ export type VersionTable = {
   description: string | null;
   type: Technology;
   is_valid: Generated<boolean>;
-  data: Json<StructureData>;
+  data: Json<Record<string, unknown>>;
   result: Json<StoredResult>;
   factor_set: string;
   user_id: number | null;

@@ -1,7 +1,7 @@
-import { moduleUpdateSchema } from '#domain/module.ts';
 import { optionUpdateSchema } from '#domain/option.ts';
 import { projectUpdateSchema } from '#domain/project.ts';
 import { unitUpdateSchema } from '#domain/unit.ts';
+import { moduleUpdateBody } from '../modules/moduleSchemas.ts';
 
 // A copy may be named; without a body, or a name in it, it is called after the original. The rules for names are
 // those of each thing.
@@ -10,4 +10,4 @@ const named = { name: true } as const;
 export const projectCopyBody = projectUpdateSchema.pick(named).nullish();
 export const unitCopyBody = unitUpdateSchema.pick(named).nullish();
 export const optionCopyBody = optionUpdateSchema.pick(named).nullish();
-export const moduleCopyBody = moduleUpdateSchema.pick(named).nullish();
+export const moduleCopyBody = moduleUpdateBody.pick(named).nullish();

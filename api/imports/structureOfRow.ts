@@ -1,11 +1,12 @@
-import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import { type Technology, technologySchema } from '#domain/technology.ts';
+import { wireStructureSchema } from '../versions/structureWire.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
 import { frameData, masonryData, wallData } from './structureData.ts';
 
-export type RowStructure = { type: Technology; data: StructureData };
+/** Checked quantities, in the names of /v1. */
+export type RowStructure = { type: Technology; data: object };
 
 const builders = { beam_column: frameData, concrete_wall: wallData, structural_masonry: masonryData };
 
@@ -26,8 +27,8 @@ export function structureOfRow(row: SheetRow, report: (fault: Fault) => void): R
   );
   for (const column of foreign) fault(column, importMessage('foreign_value'));
   const { data, columnAt } = builders[type](row);
-  const parsed = structureSchema(type).safeParse(data);
-  if (parsed.success) return { type, data: parsed.data };
+  const parsed = wireStructureSchema(type).safeParse(data);
+  if (parsed.success) return { type, data };
   for (const issue of parsed.error.issues) fault(columnAt(issue.path.join('.')), issue.message);
   return null;
 }

@@ -1,4 +1,3 @@
-import type { ModuleCreate } from '#domain/module.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -10,6 +9,7 @@ import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
 import { readStructure, structureColumns } from '../versions/structure.ts';
+import type { ModuleCreate } from './moduleSchemas.ts';
 import { chooseFloors, coverFloors, nameOfFloors } from './moduleFloors.ts';
 
 /** What the first version of a module is called. */

@@ -1,15 +1,32 @@
-import { moduleCreateSchema, moduleUpdateSchema } from '#domain/module.ts';
-import { technologies } from '#domain/technology.ts';
+import { moduleFloorIds, moduleName } from '#domain/module.ts';
+import { technologies, technologySchema } from '#domain/technology.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
 import { versionRowSchema } from '../versions/versionSchemas.ts';
 
-/** The quantities are checked by the rules of `type`, in versions/structure.ts. */
-export const moduleCreateBody = moduleCreateSchema;
+/** Body of POST …/modules; the quantities beside `floor_ids` are checked by the rules of `type`, in structure.ts. */
+export const moduleCreateBody = z.strictObject({
+  type: technologySchema,
+  name: moduleName.nullish(),
+  data: z.looseObject({ floor_ids: moduleFloorIds }),
+});
+export type ModuleCreate = z.infer<typeof moduleCreateBody>;
 
-/** `data` holds the quantities that change; null takes an optional one away. With another `type` all of them are due. */
-export const moduleUpdateBody = moduleUpdateSchema.extend(revisionField);
+/**
+ * Body of PATCH …/modules/{m}. `data` holds the quantities that change; null takes an optional one away. With another
+ * `type` all of them are due.
+ */
+export const moduleUpdateBody = z
+  .strictObject({
+    name: moduleName,
+    type: technologySchema,
+    floor_ids: moduleFloorIds,
+    data: z.looseObject({ floor_ids: moduleFloorIds.optional() }),
+  })
+  .partial()
+  .extend(revisionField);
+export type ModuleUpdate = Omit<z.infer<typeof moduleUpdateBody>, 'revision'>;
 
 /** A module with the totals of its valid version: per floor × floor_repetition. */
 export const moduleRowSchema = z.object({

@@ -1,4 +1,3 @@
-import type { ModuleUpdate } from '#domain/module.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -9,6 +8,7 @@ import { holdUnit } from '../units/unitRepository.ts';
 import { readStructure, structureColumns } from '../versions/structure.ts';
 import { chooseFloors, coverFloors } from './moduleFloors.ts';
 import { findModule, recordModule } from './moduleRepository.ts';
+import type { ModuleUpdate } from './moduleSchemas.ts';
 
 /**
  * Changes a module: its name; its floors, which also says that the module fits them and is no longer outdated; its

@@ -1,6 +1,6 @@
-import { structureSchema } from '#domain/structures/structure.ts';
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
+import { wireStructureSchema } from '../versions/structureWire.ts';
 import { bodyOf, type JsonSchema, type Operation } from './document.ts';
 
 const names = {
@@ -13,7 +13,7 @@ const names = {
 export const structureComponents = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     technologies.flatMap((type) => {
-      const { $schema: _, ...schema } = z.toJSONSchema(structureSchema(type), {
+      const { $schema: _, ...schema } = z.toJSONSchema(wireStructureSchema(type), {
         io: 'input',
         unrepresentable: 'any',
       });

@@ -1,10 +1,10 @@
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { type Quantities, structureQuantities } from '#domain/quantities.ts';
-import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
-import { toJson } from '../db/json.ts';
 import { InvalidRequest } from '../http/validation.ts';
 import { resultToStore } from './storedResult.ts';
+import { structureToStore, wireStructureSchema } from './structureWire.ts';
 
 /** Checked quantities of one floor and what they come to by the factor set of the day. */
 export type Structure = { type: Technology; data: StructureData; result: Quantities; factor_set: string };
@@ -16,7 +16,7 @@ export type Structure = { type: Technology; data: StructureData; result: Quantit
  * @throws InvalidRequest with paths that lead into the quantities, e.g. `concrete_columns.volumes.0.fck`.
  */
 export function readStructure(type: Technology, data: object): Structure {
-  const parsed = structureSchema(type).safeParse(data);
+  const parsed = wireStructureSchema(type).safeParse(data);
   if (!parsed.success) throw new InvalidRequest('body', parsed.error.issues, false);
   const result = structureQuantities(type, parsed.data, currentFactorSet);
   return { type, data: parsed.data, result, factor_set: currentFactorSet.id };
@@ -24,5 +24,5 @@ export function readStructure(type: Technology, data: object): Structure {
 
 /** The columns of a version that hold a structure. */
 export function structureColumns({ type, data, result, factor_set }: Structure) {
-  return { type, factor_set, data: toJson(data), result: resultToStore(result) };
+  return { type, factor_set, data: structureToStore(data), result: resultToStore(result) };
 }

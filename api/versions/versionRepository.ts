@@ -1,4 +1,3 @@
-import type { VersionCreate, VersionUpdate } from '#domain/module.ts';
 import type { Technology } from '#domain/technology.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
@@ -11,6 +10,7 @@ import { findModule } from '../modules/moduleRepository.ts';
 import type { ModulePath, VersionPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
 import { readStructure, structureColumns } from './structure.ts';
+import type { VersionCreate, VersionUpdate } from './versionSchemas.ts';
 
 /** The version of a path. @throws ApiError 404 when the module has no such version. */
 export async function findVersion(db: Database, path: VersionPath) {

@@ -1,12 +1,29 @@
-import { versionCreateSchema, versionUpdateSchema } from '#domain/module.ts';
-import { technologies } from '#domain/technology.ts';
+import { moduleName, versionDescription } from '#domain/module.ts';
+import { technologies, technologySchema } from '#domain/technology.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
 
-/** The quantities are checked by the rules of `type`, in structure.ts. */
-export const versionCreateBody = versionCreateSchema;
-export const versionUpdateBody = versionUpdateSchema.extend(revisionField);
+/** Body of POST …/versions; the quantities are checked by the rules of `type`, in structure.ts. */
+export const versionCreateBody = z.strictObject({
+  name: moduleName,
+  description: versionDescription.nullish(),
+  type: technologySchema,
+  data: z.looseObject({}),
+  is_valid: z.boolean().optional(),
+});
+export type VersionCreate = z.infer<typeof versionCreateBody>;
+
+const stayingValid = z.literal(true, {
+  error: ({ input }) => (input === false ? 'version.valid.stays' : undefined),
+});
+
+/** Body of PATCH …/versions/{v}. A version stops being valid only by another becoming so. */
+export const versionUpdateBody = z
+  .strictObject({ name: moduleName, description: versionDescription.nullable(), is_valid: stayingValid })
+  .partial()
+  .extend(revisionField);
+export type VersionUpdate = Omit<z.infer<typeof versionUpdateBody>, 'revision'>;
 
 /** Totals are per floor × the module's floors. */
 export const versionRowSchema = z.object({

@@ -4,27 +4,24 @@ import { customFckRange, fckRange } from '../limits.ts';
 import type { Dialect } from './dialect.ts';
 import { whileRight, within } from './rows.ts';
 
-/** Concrete of one strength: fck MPa, volume m³ per floor. With `custom_fck` that is the strength, whatever `fck` says. */
-export type ConcreteVolume = { fck: number; volume: number; custom_fck?: number };
+/** Concrete of one strength: fck MPa, volume m³ per floor. With `customFck` that is the strength, whatever `fck` says. */
+export type ConcreteVolume = { fck: number; volume: number; customFck?: number };
 
 /** The strength that counts, MPa. */
-export const effectiveFck = ({ fck, custom_fck }: { fck: number; custom_fck?: number }) => custom_fck ?? fck;
+export const effectiveFck = ({ fck, customFck }: { fck: number; customFck?: number }) => customFck ?? fck;
 
-type Given = {
-  fck?: number | null | undefined;
-  custom_fck?: number | null | undefined;
-  customFck?: number | null | undefined;
-};
+type Row = { fck?: number | null | undefined; volume: number; customFck?: number | null | undefined };
 
-const custom = (row: Given) => row.custom_fck ?? row.customFck ?? undefined;
-
-/** Reads `customFck` and `custom_fck`, gives the latter; `fck` may be left out where a custom one is given. */
-export function concreteVolumeSchema({ object, number }: Dialect) {
+/** The strength outside the classes may stand under its name here or that of the dialect; `fck` may be absent then. */
+export function concreteVolumeSchema({ object, number, nameOf }: Dialect) {
+  const name = nameOf('customFck');
+  const custom = (row: Row) => row[name as 'customFck'] ?? row.customFck ?? undefined;
+  const strength = number(finite().nullish()).optional();
   return object({
     fck: number(finite().nullish()),
     volume: number(positive('structure.volume.positive')),
-    custom_fck: number(finite().nullish()).optional(),
-    customFck: number(finite().nullish()).optional(),
+    ...({ [name]: strength } as { customFck: typeof strength }),
+    customFck: strength,
   })
     .refine((row) => custom(row) !== undefined || typeof row.fck === 'number', {
       path: ['fck'],
@@ -37,14 +34,14 @@ export function concreteVolumeSchema({ object, number }: Dialect) {
       when: whileRight('fck'),
     })
     .refine((row) => within(custom(row) ?? customFckRange.min, customFckRange), {
-      path: ['custom_fck'],
+      path: [name],
       error: 'structure.custom_fck.range',
-      when: whileRight('custom_fck'),
+      when: whileRight(name),
     })
     .transform((row): ConcreteVolume => {
       const own = custom(row);
       const fck = row.fck ?? own ?? 0;
-      return own === undefined ? { fck, volume: row.volume } : { fck, volume: row.volume, custom_fck: own };
+      return own === undefined ? { fck, volume: row.volume } : { fck, volume: row.volume, customFck: own };
     })
-    .pipe(z.object({ fck: z.number(), volume: z.number(), custom_fck: z.number().exactOptional() }));
+    .pipe(z.object({ fck: z.number(), volume: z.number(), customFck: z.number().exactOptional() }));
 }

@@ -1,21 +1,21 @@
 import { finite, nonNegative } from '../fields.ts';
 import type { Language, MessageKey } from '../messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
-import { type Dialect, formDialect, withoutEmpty, wireDialect } from './dialect.ts';
+import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';
 
 const missing: MessageKey = 'structure.missing.concrete_wall';
 
 /** Quantities of concrete walls, per floor: thicknesses cm, areas m². */
 export type ConcreteWallData = {
-  concrete_walls: ConcreteElement;
-  concrete_slabs: ConcreteElement;
-  wall_thickness: number;
-  slab_thickness: number;
-  wall_area?: number;
-  slab_area?: number;
-  wall_form_area?: number;
-  slab_form_area?: number;
+  concreteWalls: ConcreteElement;
+  concreteSlabs: ConcreteElement;
+  wallThickness: number;
+  slabThickness: number;
+  wallArea?: number;
+  slabArea?: number;
+  wallFormArea?: number;
+  slabFormArea?: number;
 };
 
 function concreteWall(dialect: Dialect) {
@@ -24,21 +24,21 @@ function concreteWall(dialect: Dialect) {
   const area = dialect.number(nonNegative('structure.area.non_negative').nullish()).optional();
   const formArea = dialect.number(nonNegative('structure.form.non_negative').nullish()).optional();
   const element = concreteElementSchema(dialect, missing);
-  return dialect.object({
-    concrete_walls: element,
-    concrete_slabs: element,
-    wall_thickness: thickness,
-    slab_thickness: thickness,
-    wall_area: area,
-    slab_area: area,
-    wall_form_area: formArea,
-    slab_form_area: formArea,
+  return dialect.record({
+    concreteWalls: element,
+    concreteSlabs: element,
+    wallThickness: thickness,
+    slabThickness: thickness,
+    wallArea: area,
+    slabArea: area,
+    wallFormArea: formArea,
+    slabFormArea: formArea,
   });
 }
 
 const compact = (data: object) => withoutEmpty(data) as ConcreteWallData;
 
-export const concreteWallSchema = concreteWall(wireDialect).transform(compact);
+export const concreteWallSchemaFor = (dialect: Dialect) => concreteWall(dialect).transform(compact);
 
 /** The form; a summary of what is missing lies at the path `missing`. */
 export const concreteWallFormSchemaFor = (language: Language) =>

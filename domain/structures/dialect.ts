@@ -3,11 +3,15 @@ import { formNumber } from '../fields.ts';
 import type { Language } from '../messages.ts';
 
 /**
- * How the same rules meet their input. On the wire an unknown key and an empty list are refused; in a form figures may
- * be text, empty text is absent and so is an optional list without rows.
+ * How the same rules meet their input. A strict one refuses an unknown key and an empty list; in a form figures may be
+ * text, empty text is absent and so is an optional list without rows. What comes out has the names used here, whatever
+ * `nameOf` calls them in the input.
  */
 export type Dialect = {
   object: <T extends z.core.$ZodLooseShape>(shape: T, params?: ObjectParams) => z.ZodObject<T>;
+  /** An object whose keys go by `nameOf` in the input. */
+  record: <T extends z.core.$ZodLooseShape>(shape: T) => z.ZodType<z.output<z.ZodObject<T>>>;
+  nameOf: (name: string) => string;
   number: <T>(schema: z.ZodType<T>) => z.ZodType<T>;
   optionalList: <T>(schema: z.ZodType<T>) => z.ZodType<T | null | undefined>;
   isForm: boolean;
@@ -15,8 +19,11 @@ export type Dialect = {
 
 type ObjectParams = { error?: (issue: { code?: string; input?: unknown }) => string | undefined };
 
-export const wireDialect: Dialect = {
+/** The rules for data that must be whole, under the names used here. */
+export const strictDialect: Dialect = {
   object: (shape, params) => z.strictObject(shape, params),
+  record: (shape) => z.strictObject(shape),
+  nameOf: (name) => name,
   number: (schema) => schema,
   optionalList: (schema) => schema.nullish(),
   isForm: false,
@@ -26,6 +33,8 @@ const noRows = (value: unknown) => (Array.isArray(value) && value.length === 0 ?
 
 export const formDialect = (language: Language): Dialect => ({
   object: (shape, params) => z.object(shape, params),
+  record: (shape) => z.object(shape),
+  nameOf: (name) => name,
   number: (schema) => formNumber(schema, language),
   optionalList: (schema) => z.preprocess(noRows, schema.nullish()),
   isForm: true,

@@ -60,9 +60,9 @@ export function elementsOf(type: Technology, data: StructureData): StructureElem
   return [
     ...(type === 'structural_masonry' ? masonryElements(given.masonry ?? {}) : []),
     ...(type === 'concrete_wall'
-      ? concrete('walls', given.concrete_walls)
-      : concrete('columns', given.concrete_columns)),
-    ...(type === 'concrete_wall' ? [] : concrete('beams', given.concrete_beams)),
-    ...concrete('slabs', given.concrete_slabs),
+      ? concrete('walls', given.concreteWalls)
+      : concrete('columns', given.concreteColumns)),
+    ...(type === 'concrete_wall' ? [] : concrete('beams', given.concreteBeams)),
+    ...concrete('slabs', given.concreteSlabs),
   ];
 }

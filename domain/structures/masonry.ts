@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language, MessageKey } from '../messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
-import { type Dialect, formDialect, withoutEmpty, wireDialect } from './dialect.ts';
+import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import {
   type BlockCount,
   blockRows,
@@ -17,9 +17,9 @@ const missing: MessageKey = 'structure.missing.structural_masonry';
 /** Quantities of structural masonry, per floor; its own columns and beams are optional. */
 export type MasonryData = {
   masonry: { grout?: GroutElement[]; mortar?: MortarVolume[]; blocks: BlockCount[] };
-  concrete_slabs: ConcreteElement;
-  concrete_columns?: ConcreteElement;
-  concrete_beams?: ConcreteElement;
+  concreteSlabs: ConcreteElement;
+  concreteColumns?: ConcreteElement;
+  concreteBeams?: ConcreteElement;
 };
 
 // A form shows every element; one of the optional ones without any row was simply not used.
@@ -42,17 +42,17 @@ function masonry(dialect: Dialect) {
         code === 'invalid_type' && (input === undefined || input === null) ? missing : undefined,
     },
   );
-  return dialect.object({
+  return dialect.record({
     masonry: parts.transform((given) => withoutEmpty(given) as MasonryData['masonry']),
-    concrete_slabs: element,
-    concrete_columns: optionalElement,
-    concrete_beams: optionalElement,
+    concreteSlabs: element,
+    concreteColumns: optionalElement,
+    concreteBeams: optionalElement,
   });
 }
 
 const compact = (data: object) => withoutEmpty(data) as MasonryData;
 
-export const masonrySchema = masonry(wireDialect).transform(compact);
+export const masonrySchemaFor = (dialect: Dialect) => masonry(dialect).transform(compact);
 
 /** The form; a summary of what is missing lies at the path `missing`. */
 export const masonryFormSchemaFor = (language: Language) =>

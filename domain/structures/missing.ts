@@ -2,21 +2,21 @@ import type { z } from 'zod';
 import type { Technology } from '../technology.ts';
 import { isObject } from './rows.ts';
 
-/** What each technology can't do without, by wire name. */
+/** What each technology can't do without, by name. */
 export const requiredFields: Record<Technology, readonly string[]> = {
   beam_column: [
-    'concrete_columns',
-    'concrete_beams',
-    'concrete_slabs',
-    'form_columns',
-    'form_beams',
-    'form_slabs',
-    'column_number',
-    'avg_beam_span',
-    'avg_slab_span',
+    'concreteColumns',
+    'concreteBeams',
+    'concreteSlabs',
+    'formColumns',
+    'formBeams',
+    'formSlabs',
+    'columnNumber',
+    'averageBeamSpan',
+    'averageSlabSpan',
   ],
-  concrete_wall: ['concrete_walls', 'concrete_slabs', 'wall_thickness', 'slab_thickness'],
-  structural_masonry: ['masonry.blocks', 'concrete_slabs'],
+  concrete_wall: ['concreteWalls', 'concreteSlabs', 'wallThickness', 'slabThickness'],
+  structural_masonry: ['masonry.blocks', 'concreteSlabs'],
 };
 
 function held(data: unknown, path: string): unknown {
@@ -39,13 +39,13 @@ function isMissing(value: unknown): boolean {
   return typeof value === 'object' && 'volumes' in value && isMissing(value.volumes);
 }
 
-/** Required fields that are absent or empty, by wire name; reads data of any origin, complete or not. */
+/** Required fields that are absent or empty, by name; reads data of any origin, complete or not. */
 export function missingElements(type: Technology, data: unknown): string[] {
   return requiredFields[type].filter((path) => isMissing(held(data, path)));
 }
 
 /** Adds one issue at the path `missing` that names all that the technology requires. */
-export const summaryOfMissing = <S extends z.ZodObject>(type: Technology, schema: S): S =>
+export const summaryOfMissing = <S extends z.ZodType>(type: Technology, schema: S): S =>
   schema.refine((data) => missingElements(type, data).length === 0, {
     path: ['missing'],
     error: `structure.missing.${type}`,

@@ -3,24 +3,21 @@ import { finite, nonNegative } from '../fields.ts';
 import type { Dialect } from './dialect.ts';
 import { whileRight } from './rows.ts';
 
-/** Reinforcing steel of one class: ca 50, 60 or another, mass kg per floor. With `custom_ca` that is the class. */
-export type SteelMass = { ca: number; mass: number; custom_ca?: number };
+/** Reinforcing steel of one class: ca 50, 60 or another, mass kg per floor. With `customCa` that is the class. */
+export type SteelMass = { ca: number; mass: number; customCa?: number };
 
 /** The class that counts. */
-export const effectiveCa = ({ ca, custom_ca }: { ca: number; custom_ca?: number }) => custom_ca ?? ca;
+export const effectiveCa = ({ ca, customCa }: { ca: number; customCa?: number }) => customCa ?? ca;
 
-type Given = {
-  ca?: number | null | undefined;
-  custom_ca?: number | null | undefined;
-  customCa?: number | null | undefined;
-};
-
-const custom = (row: Given) => row.custom_ca ?? row.customCa ?? undefined;
+type Row = { ca?: number | null | undefined; mass: number; customCa?: number | null | undefined };
 
 const classSchema = nonNegative('structure.ca.non_negative');
 
-/** Reads `customCa` and `custom_ca`, gives the latter; `ca` may be left out where a custom one is given. */
-export function steelMassSchema({ object, number }: Dialect) {
+/** Another class may stand under its name here or that of the dialect; `ca` may be absent then. */
+export function steelMassSchema({ object, number, nameOf }: Dialect) {
+  const name = nameOf('customCa');
+  const custom = (row: Row) => row[name as 'customCa'] ?? row.customCa ?? undefined;
+  const other = number(classSchema.nullish()).optional();
   return object({
     ca: number(classSchema.nullish()),
     mass: number(
@@ -28,8 +25,8 @@ export function steelMassSchema({ object, number }: Dialect) {
         .gte(0, 'structure.mass.non_negative')
         .refine((mass) => mass !== 0, { error: 'structure.mass.positive' }),
     ),
-    custom_ca: number(classSchema.nullish()).optional(),
-    customCa: number(classSchema.nullish()).optional(),
+    ...({ [name]: other } as { customCa: typeof other }),
+    customCa: other,
   })
     .refine((row) => custom(row) !== undefined || typeof row.ca === 'number', {
       path: ['ca'],
@@ -39,7 +36,7 @@ export function steelMassSchema({ object, number }: Dialect) {
     .transform((row): SteelMass => {
       const own = custom(row);
       const ca = row.ca ?? own ?? 0;
-      return own === undefined ? { ca, mass: row.mass } : { ca, mass: row.mass, custom_ca: own };
+      return own === undefined ? { ca, mass: row.mass } : { ca, mass: row.mass, customCa: own };
     })
-    .pipe(z.object({ ca: z.number(), mass: z.number(), custom_ca: z.number().exactOptional() }));
+    .pipe(z.object({ ca: z.number(), mass: z.number(), customCa: z.number().exactOptional() }));
 }

@@ -89,21 +89,25 @@ export function userErrorsOf(
   return [{ code, message: error.message, key: null, path: null }];
 }
 
-/** Wire names that are spelt otherwise in the graph. */
-const renamed: Record<string, string> = {
-  cep: 'postalCode',
-  avg_beam_span: 'averageBeamSpan',
-  avg_slab_span: 'averageSlabSpan',
-  active: 'isReference',
+/** What /v1 spells otherwise than in snake_case. */
+const wireNames: Record<string, string> = {
+  postalCode: 'cep',
+  averageBeamSpan: 'avg_beam_span',
+  averageSlabSpan: 'avg_slab_span',
+  isReference: 'active',
 };
+const graphNames = Object.fromEntries(Object.entries(wireNames).map(([name, sentAs]) => [sentAs, name]));
 
 /** `floor_groups.0.category` → ["floorGroups", "0", "category"]; a leading `data` is the wire's envelope and dropped. */
 export function inputPath(field: string): string[] {
   const parts = field.split('.');
   if (parts[0] === 'data' && parts.length > 1) parts.shift();
-  return parts.map((part) => renamed[part] ?? camelCase(part));
+  return parts.map((part) => graphNames[part] ?? camelCase(part));
 }
 
 /** snake_case → camelCase. */
-export const camelCase = (name: string) =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What /v1 calls a field of an input. */
+export const snakeCase = (name: string) =>
+  wireNames[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,7 +1,6 @@
-import type { BeamColumnData as Frame } from '#domain/structures/beamColumn.ts';
-import type { ConcreteWallData as Walls } from '#domain/structures/concreteWall.ts';
-import type { MasonryData as Masonry } from '#domain/structures/masonry.ts';
+import type { MasonryData } from '#domain/structures/masonry.ts';
 import type { Technology } from '#domain/technology.ts';
+import { badReply } from '../rest/restErrors.ts';
 import { readStructure } from './structureWire.ts';
 
 const typeNames = {
@@ -10,43 +9,35 @@ const typeNames = {
   structural_masonry: 'StructuralMasonryData',
 } as const;
 
-/** What was entered, as the member of the union for its technology; null when the service does not send it. */
+/** Figures the graph promises; one that the service left out is not 0. */
+const figures = {
+  beam_column: [
+    'formColumns',
+    'formBeams',
+    'formSlabs',
+    'columnNumber',
+    'averageBeamSpan',
+    'averageSlabSpan',
+  ],
+  concrete_wall: ['wallThickness', 'slabThickness'],
+  structural_masonry: [],
+} as const satisfies Record<Technology, readonly string[]>;
+
+/**
+ * What was entered, as the member of the union for its technology; null when the service does not send it.
+ *
+ * @throws UPSTREAM_BAD_REPLY where it can't be read or a figure is absent.
+ */
 export function toStructureInputData(type: Technology, data: unknown): object | null {
   const structure = readStructure(type, data);
-  return structure === undefined ? null : { __typename: typeNames[type], ...structure };
+  if (structure === undefined) return null;
+  const absent = figures[type].find((name) => (structure as Record<string, unknown>)[name] == null);
+  if (absent !== undefined) throw badReply(`The quantities of a module lack ${absent}`);
+  return { __typename: typeNames[type], ...structure };
 }
 
-export const BeamColumnData = {
-  concreteColumns: (data: Frame) => data.concrete_columns,
-  concreteBeams: (data: Frame) => data.concrete_beams,
-  concreteSlabs: (data: Frame) => data.concrete_slabs,
-  formColumns: (data: Frame) => data.form_columns,
-  formBeams: (data: Frame) => data.form_beams,
-  formSlabs: (data: Frame) => data.form_slabs,
-  columnNumber: (data: Frame) => data.column_number,
-  averageBeamSpan: (data: Frame) => data.avg_beam_span,
-  averageSlabSpan: (data: Frame) => data.avg_slab_span,
-};
-
-export const ConcreteWallData = {
-  concreteWalls: (data: Walls) => data.concrete_walls,
-  concreteSlabs: (data: Walls) => data.concrete_slabs,
-  wallThickness: (data: Walls) => data.wall_thickness,
-  slabThickness: (data: Walls) => data.slab_thickness,
-  wallArea: (data: Walls) => data.wall_area,
-  slabArea: (data: Walls) => data.slab_area,
-  wallFormArea: (data: Walls) => data.wall_form_area,
-  slabFormArea: (data: Walls) => data.slab_form_area,
-};
-
 export const StructuralMasonryData = {
-  grout: ({ masonry }: Masonry) => masonry.grout ?? [],
-  mortar: ({ masonry }: Masonry) => masonry.mortar ?? [],
-  blocks: ({ masonry }: Masonry) => masonry.blocks,
-  concreteSlabs: (data: Masonry) => data.concrete_slabs,
-  concreteColumns: (data: Masonry) => data.concrete_columns,
-  concreteBeams: (data: Masonry) => data.concrete_beams,
+  grout: ({ masonry }: MasonryData) => masonry.grout ?? [],
+  mortar: ({ masonry }: MasonryData) => masonry.mortar ?? [],
+  blocks: ({ masonry }: MasonryData) => masonry.blocks,
 };
-
-export const ConcreteVolume = { customFck: (row: { custom_fck?: number }) => row.custom_fck };
-export const SteelMass = { customCa: (row: { custom_ca?: number }) => row.custom_ca };

@@ -1,5 +1,5 @@
 import type { Technology } from '#domain/technology.ts';
-import { camelCase, refusedInput } from '../errors/userErrors.ts';
+import { inputPath, refusedInput, snakeCase } from '../errors/userErrors.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -14,17 +14,8 @@ const technologyOf = {
 
 type Member = keyof StructureInput;
 
-/** Names that are not just the other spelling; customFck and customCa are written so on the wire too. */
-const wireNames: Record<string, string> = {
-  averageBeamSpan: 'avg_beam_span',
-  averageSlabSpan: 'avg_slab_span',
-  customFck: 'customFck',
-  customCa: 'customCa',
-};
-const graphNames: Record<string, string> = {
-  avg_beam_span: 'averageBeamSpan',
-  avg_slab_span: 'averageSlabSpan',
-};
+/** customFck and customCa are written so on the wire too. */
+const wireName = (name: string) => (name.startsWith('custom') ? name : snakeCase(name));
 const masonryParts = ['grout', 'mortar', 'blocks'];
 
 /** Lists that may be empty in the graph and must be left out on the wire then. */
@@ -55,20 +46,13 @@ function toWire(value: unknown, nulls: boolean): unknown {
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined || (field === null && !nulls)) continue;
     if (Array.isArray(field) && field.length === 0 && optionalLists.includes(name)) continue;
-    wire[wireNames[name] ?? snakeCase(name)] = toWire(field, false);
+    wire[wireName(name)] = toWire(field, false);
   }
   return wire;
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const ownFields: Record<string, string> = {
-  name: 'name',
-  description: 'description',
-  floor_ids: 'floorIds',
-  is_valid: 'isValid',
-  revision: 'revision',
-};
+/** Fields of the mutations beside `structure`. */
+const ownFields = ['name', 'description', 'floorIds', 'isValid', 'revision'];
 
 /**
  * From a field of a 422 to the input of a mutation that takes `structure`: `concrete_columns.volumes.0.fck` →
@@ -77,13 +61,11 @@ const ownFields: Record<string, string> = {
 export function structurePath(structure: StructureInput | null | undefined): (field: string) => string[] {
   const member = Object.keys(structure ?? {}).find((name) => structure?.[name as Member] != null);
   return (field) => {
-    const parts = field.split('.');
-    if (parts[0] === 'data' && parts.length > 1) parts.shift();
-    const own = ownFields[parts[0] ?? ''];
-    if (own !== undefined) return [own, ...parts.slice(1)];
-    if (member === undefined || parts[0] === 'type') return ['structure'];
-    if (parts[0] === 'masonry' && masonryParts.includes(parts[1] ?? '')) parts.shift();
-    if (parts[0] === 'missing') return ['structure', member];
-    return ['structure', member, ...parts.map((part) => graphNames[part] ?? camelCase(part))];
+    const path = inputPath(field);
+    const [first = '', second = ''] = path;
+    if (ownFields.includes(first)) return path;
+    if (member === undefined || first === 'type') return ['structure'];
+    if (first === 'masonry' && masonryParts.includes(second)) path.shift();
+    return first === 'missing' ? ['structure', member] : ['structure', member, ...path];
   };
 }

@@ -1,24 +1,24 @@
-import type { Technology } from '#domain/technology.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
+import type { Technology } from '#domain/technology.ts';
 import { z } from 'zod';
+import { badReply } from '../rest/restErrors.ts';
 import { listOf } from '../rest/wire.ts';
 
-const figure = z.number().catch(0);
-const optional = z.number().nullish().catch(undefined);
+const optional = z.number().nullish();
 const given = (value: number | null | undefined) => value ?? undefined;
 
 const volumeWire = z
   .object({ fck: optional, custom_fck: optional, customFck: optional, volume: z.number() })
   .transform(({ fck, custom_fck, customFck, volume }) => ({
     fck: given(fck),
-    custom_fck: given(custom_fck ?? customFck),
+    customFck: given(custom_fck ?? customFck),
     volume,
   }));
 const steelWire = z
   .object({ ca: optional, custom_ca: optional, customCa: optional, mass: z.number() })
   .transform(({ ca, custom_ca, customCa, mass }) => ({
     ca: given(ca),
-    custom_ca: given(custom_ca ?? customCa),
+    customCa: given(custom_ca ?? customCa),
     mass,
   }));
 
@@ -31,61 +31,96 @@ const strength = <Key extends string>(key: Key) =>
   z.object({ [key]: z.number(), volume: z.number() } as Record<Key | 'volume', z.ZodNumber>);
 
 const schemas = {
-  beam_column: z.object({
-    concrete_columns: element,
-    concrete_beams: element,
-    concrete_slabs: element,
-    form_columns: figure,
-    form_beams: figure,
-    form_slabs: figure,
-    column_number: figure,
-    avg_beam_span: figure,
-    avg_slab_span: figure,
-  }),
-  concrete_wall: z.object({
-    concrete_walls: element,
-    concrete_slabs: element,
-    wall_thickness: figure,
-    slab_thickness: figure,
-    wall_area: optional,
-    slab_area: optional,
-    wall_form_area: optional,
-    slab_form_area: optional,
-  }),
-  structural_masonry: z.object({
-    masonry: z
-      .object({
-        grout: listOf(
-          z.object({
-            position: z.enum(['vertical', 'horizontal']),
-            volumes: listOf(strength('fgk')),
-            steel: listOf(steelWire),
-          }),
-        ),
-        mortar: listOf(strength('fak')),
-        blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number() })),
-      })
-      .nullish()
-      .transform((value) => value ?? { grout: [], mortar: [], blocks: [] }),
-    concrete_slabs: element,
-    concrete_columns: optionalElement,
-    concrete_beams: optionalElement,
-  }),
+  beam_column: z
+    .object({
+      concrete_columns: element,
+      concrete_beams: element,
+      concrete_slabs: element,
+      form_columns: optional,
+      form_beams: optional,
+      form_slabs: optional,
+      column_number: optional,
+      avg_beam_span: optional,
+      avg_slab_span: optional,
+    })
+    .transform((row) => ({
+      concreteColumns: row.concrete_columns,
+      concreteBeams: row.concrete_beams,
+      concreteSlabs: row.concrete_slabs,
+      formColumns: row.form_columns,
+      formBeams: row.form_beams,
+      formSlabs: row.form_slabs,
+      columnNumber: row.column_number,
+      averageBeamSpan: row.avg_beam_span,
+      averageSlabSpan: row.avg_slab_span,
+    })),
+  concrete_wall: z
+    .object({
+      concrete_walls: element,
+      concrete_slabs: element,
+      wall_thickness: optional,
+      slab_thickness: optional,
+      wall_area: optional,
+      slab_area: optional,
+      wall_form_area: optional,
+      slab_form_area: optional,
+    })
+    .transform((row) => ({
+      concreteWalls: row.concrete_walls,
+      concreteSlabs: row.concrete_slabs,
+      wallThickness: row.wall_thickness,
+      slabThickness: row.slab_thickness,
+      wallArea: row.wall_area,
+      slabArea: row.slab_area,
+      wallFormArea: row.wall_form_area,
+      slabFormArea: row.slab_form_area,
+    })),
+  structural_masonry: z
+    .object({
+      masonry: z
+        .object({
+          grout: listOf(
+            z.object({
+              position: z.enum(['vertical', 'horizontal']),
+              volumes: listOf(strength('fgk')),
+              steel: listOf(steelWire),
+            }),
+          ),
+          mortar: listOf(strength('fak')),
+          blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number() })),
+        })
+        .nullish()
+        .transform((value) => value ?? { grout: [], mortar: [], blocks: [] }),
+      concrete_slabs: element,
+      concrete_columns: optionalElement,
+      concrete_beams: optionalElement,
+    })
+    .transform((row) => ({
+      masonry: row.masonry,
+      concreteSlabs: row.concrete_slabs,
+      concreteColumns: row.concrete_columns,
+      concreteBeams: row.concrete_beams,
+    })),
+};
+
+/** What shows that the service sent the quantities of a technology. */
+const marks = {
+  beam_column: 'concrete_columns',
+  concrete_wall: 'concrete_walls',
+  structural_masonry: 'masonry',
 };
 
 /**
- * The quantities of one floor as the service holds them, rid of everything else that lies beside them on the wire. Far
- * more lenient than the rules for input: old records must stay readable.
+ * The quantities of one floor as the service holds them, rid of everything else that lies beside them on the wire. More
+ * lenient than the rules for input, since old records must stay readable: a figure may be absent, but not be no number.
  *
  * @returns undefined when nothing of the technology is there.
+ * @throws UPSTREAM_BAD_REPLY where it can't be read.
  */
 export function readStructure(type: Technology, data: unknown): StructureData | undefined {
-  const marks = {
-    beam_column: 'concrete_columns',
-    concrete_wall: 'concrete_walls',
-    structural_masonry: 'masonry',
-  };
   if (typeof data !== 'object' || data === null || !(marks[type] in data)) return undefined;
   const result = schemas[type].safeParse(data);
-  return result.success ? (result.data as StructureData) : undefined;
+  if (result.success) return result.data as StructureData;
+  const places = result.error.issues.slice(0, 3).map(({ path }) => path.join('.'));
+  throw badReply(`The quantities of a module can't be read at ${places.join(', ')}`);
 }

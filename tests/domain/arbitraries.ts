@@ -39,14 +39,14 @@ export const classedFrame: fc.Arbitrary<BeamColumnData> = fc
 
 export function frameOf(columns: ConcreteElement, beams = columns, slabs = columns): BeamColumnData {
   return {
-    concrete_columns: columns,
-    concrete_beams: beams,
-    concrete_slabs: slabs,
-    form_columns: 0,
-    form_beams: 0,
-    form_slabs: 0,
-    column_number: 0,
-    avg_beam_span: 0,
-    avg_slab_span: 0,
+    concreteColumns: columns,
+    concreteBeams: beams,
+    concreteSlabs: slabs,
+    formColumns: 0,
+    formBeams: 0,
+    formSlabs: 0,
+    columnNumber: 0,
+    averageBeamSpan: 0,
+    averageSlabSpan: 0,
   };
 }

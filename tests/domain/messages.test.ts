@@ -62,6 +62,7 @@ describe('locales', () => {
       'comparison.kind',
       'comparison.count',
       'comparison.reference',
+      'version.valid.stays',
     ];
     const unused = Object.keys(ptBR).filter(
       (key) => !sources.includes(`'${key}'`) && !elsewhere.includes(key),

@@ -84,8 +84,8 @@ test('concrete walls', () => {
 
 test('a custom strength counts instead of the class, and flags every total resting on it', () => {
   const data = frameOf({
-    volumes: [{ fck: 20, custom_fck: 50, volume: 1 }],
-    steel: [{ ca: 50, custom_ca: 25, mass: 1 }],
+    volumes: [{ fck: 20, customFck: 50, volume: 1 }],
+    steel: [{ ca: 50, customCa: 25, mass: 1 }],
   });
   const totals = structureQuantities('beam_column', data);
   expect(totals.materials.map(({ key }) => key)).toEqual(['concrete:50', 'steel:25']);

@@ -1,16 +1,20 @@
-import { missingElements, parseStructure, structureFormSchema } from '#domain/structures/structure.ts';
+import { parseMessage } from '#domain/messages.ts';
+import { missingElements, structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
+import { technologySchema } from '#domain/technology.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 import { frame, masonry, wall } from './samples.ts';
 
-const refusals = (type: string, data: unknown) => {
-  const parsed = parseStructure(type, data);
-  return parsed.success ? [] : parsed.issues.map(({ path, key }) => `${path.join('.')}: ${key}`);
-};
+const parse = (type: string, data: unknown) => structureSchema(technologySchema.parse(type)).safeParse(data);
+
+const refusals = (type: string, data: unknown) =>
+  (parse(type, data).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${parseMessage(message).key}`,
+  );
 
 const slabs = (volumes: unknown, steel: unknown = [{ ca: 50, mass: 1 }]) => ({
   ...frame(),
-  concrete_slabs: { volumes, steel },
+  concreteSlabs: { volumes, steel },
 });
 
 test('the samples pass unchanged, under either naming', () => {
@@ -20,13 +24,13 @@ test('the samples pass unchanged, under either naming', () => {
     ['concreteWall', wall()],
     ['masonry', masonry()],
   ] as const) {
-    expect(parseStructure(type, data)).toEqual({ success: true, data });
+    expect(parse(type, data)).toEqual({ success: true, data });
   }
 });
 
 test('the type', () => {
-  expect(refusals('', frame())).toEqual(['type: structure.type.select']);
-  expect(refusals('tent', frame())).toEqual(['type: structure.type.invalid']);
+  expect(issuesOf(technologySchema, '')).toEqual([': structure.type.select']);
+  expect(issuesOf(technologySchema, 'tent')).toEqual([': structure.type.invalid']);
 });
 
 describe('required elements', () => {
@@ -39,18 +43,18 @@ describe('required elements', () => {
   });
 
   test('those of masonry but blocks and slabs are optional', () => {
-    const { concrete_slabs, masonry: parts } = masonry();
+    const { concreteSlabs, masonry: parts } = masonry();
     expect(
-      refusals('masonry', { concrete_slabs, masonry: { blocks: parts.blocks }, concrete_beams: null }),
+      refusals('masonry', { concreteSlabs, masonry: { blocks: parts.blocks }, concreteBeams: null }),
     ).toEqual([]);
   });
 
   test('found in data of any origin', () => {
-    expect(missingElements('beam_column', { ...frame(), form_slabs: undefined })).toEqual(['form_slabs']);
-    expect(missingElements('concrete_wall', { ...wall(), concrete_walls: { volumes: [] } })).toEqual([
-      'concrete_walls',
+    expect(missingElements('beam_column', { ...frame(), formSlabs: undefined })).toEqual(['formSlabs']);
+    expect(missingElements('concrete_wall', { ...wall(), concreteWalls: { volumes: [] } })).toEqual([
+      'concreteWalls',
     ]);
-    expect(missingElements('structural_masonry', null)).toEqual(['masonry.blocks', 'concrete_slabs']);
+    expect(missingElements('structural_masonry', null)).toEqual(['masonry.blocks', 'concreteSlabs']);
   });
 });
 
@@ -66,8 +70,8 @@ describe('volumes', () => {
     [[{ fck: 30, volume: 1e308 }], 'volumes.0.volume: general.at_most'],
     [[{ fck: 30, volume: '🏗' }], 'volumes.0.volume: general.number'],
     [[{ fck: 30 }], 'volumes.0.volume: general.required'],
-    [[{ fck: 30, custom_fck: 14.9, volume: 1 }], 'volumes.0.custom_fck: structure.custom_fck.range'],
-    [[{ fck: 30, customFck: 61, volume: 1 }], 'volumes.0.custom_fck: structure.custom_fck.range'],
+    [[{ fck: 30, customFck: 14.9, volume: 1 }], 'volumes.0.customFck: structure.custom_fck.range'],
+    [[{ fck: 30, customFck: 61, volume: 1 }], 'volumes.0.customFck: structure.custom_fck.range'],
     [
       [
         { fck: 30, volume: 1 },
@@ -85,29 +89,29 @@ describe('volumes', () => {
     [[{ fck: 30, volume: 1, bogus: 1 }], 'volumes.0: general.unknown_key'],
     [[], 'volumes: modules.at_least_one'],
   ])('%o is refused', (volumes, issue) => {
-    expect(refusals('beam_column', slabs(volumes))).toEqual([`concrete_slabs.${issue}`]);
+    expect(refusals('beam_column', slabs(volumes))).toEqual([`concreteSlabs.${issue}`]);
   });
 
   test('no list at all', () => {
     expect(refusals('beam_column', slabs('x'.repeat(10_000)))[0]).toBe(
-      'concrete_slabs.volumes: general.invalid',
+      'concreteSlabs.volumes: general.invalid',
     );
     expect(refusals('beam_column', slabs(undefined))).toEqual([
-      'concrete_slabs.volumes: modules.at_least_one',
+      'concreteSlabs.volumes: modules.at_least_one',
     ]);
   });
 
-  test('both spellings of a custom strength come out as custom_fck, and free fck of its bounds', () => {
-    const parsed = parseStructure(
+  test('a custom strength frees fck of its bounds', () => {
+    const parsed = parse(
       'beam_column',
       slabs([
         { fck: 10, customFck: 15, volume: 1 },
-        { custom_fck: 60, volume: 1 },
+        { customFck: 60, volume: 1 },
       ]),
     );
-    expect(parsed.success && parsed.data.concrete_slabs.volumes).toEqual([
-      { fck: 10, custom_fck: 15, volume: 1 },
-      { fck: 60, custom_fck: 60, volume: 1 },
+    expect(parsed.success && parsed.data.concreteSlabs.volumes).toEqual([
+      { fck: 10, customFck: 15, volume: 1 },
+      { fck: 60, customFck: 60, volume: 1 },
     ]);
   });
 
@@ -117,7 +121,7 @@ describe('volumes', () => {
         'beam_column',
         slabs([
           { fck: 30, volume: 1 },
-          { fck: 30, custom_fck: 32, volume: 2 },
+          { fck: 30, customFck: 32, volume: 2 },
         ]),
       ),
     ).toEqual([]);
@@ -140,27 +144,27 @@ describe('steel', () => {
     [[], 'steel: modules.at_least_one'],
   ])('%o is refused', (steel, issue) => {
     expect(refusals('beam_column', slabs([{ fck: 30, volume: 1 }], steel))).toEqual([
-      `concrete_slabs.${issue}`,
+      `concreteSlabs.${issue}`,
     ]);
   });
 
   test('an element may have none', () => {
     expect(
-      refusals('beam_column', { ...frame(), concrete_slabs: { volumes: [{ fck: 30, volume: 1 }] } }),
+      refusals('beam_column', { ...frame(), concreteSlabs: { volumes: [{ fck: 30, volume: 1 }] } }),
     ).toEqual([]);
   });
 });
 
 test.each([
-  ['beam_column', { form_slabs: -1 }, 'form_slabs: structure.form.non_negative'],
-  ['beam_column', { avg_beam_span: -1 }, 'avg_beam_span: structure.span.non_negative'],
-  ['beam_column', { column_number: 1.5 }, 'column_number: structure.column_number.non_negative'],
-  ['beam_column', { column_number: -1 }, 'column_number: structure.column_number.non_negative'],
-  ['beam_column', { avg_slab_span: 1e308 }, 'avg_slab_span: general.at_most'],
+  ['beam_column', { formSlabs: -1 }, 'formSlabs: structure.form.non_negative'],
+  ['beam_column', { averageBeamSpan: -1 }, 'averageBeamSpan: structure.span.non_negative'],
+  ['beam_column', { columnNumber: 1.5 }, 'columnNumber: structure.column_number.non_negative'],
+  ['beam_column', { columnNumber: -1 }, 'columnNumber: structure.column_number.non_negative'],
+  ['beam_column', { averageSlabSpan: 1e308 }, 'averageSlabSpan: general.at_most'],
   ['beam_column', { bogus: 1 }, ': general.unknown_key'],
-  ['concrete_wall', { wall_thickness: -1 }, 'wall_thickness: structure.thickness.non_negative'],
-  ['concrete_wall', { slab_area: -1 }, 'slab_area: structure.area.non_negative'],
-  ['concrete_wall', { wall_form_area: -1 }, 'wall_form_area: structure.form.non_negative'],
+  ['concrete_wall', { wallThickness: -1 }, 'wallThickness: structure.thickness.non_negative'],
+  ['concrete_wall', { slabArea: -1 }, 'slabArea: structure.area.non_negative'],
+  ['concrete_wall', { wallFormArea: -1 }, 'wallFormArea: structure.form.non_negative'],
 ] as const)('%s with %o is refused', (type, over, issue) => {
   const data = type === 'beam_column' ? frame() : wall();
   expect(refusals(type, { ...data, ...over })).toEqual([issue]);
@@ -201,18 +205,18 @@ describe('forms', () => {
     const rows = { volumes: [{ fck: '', customFck: '32,5', volume: '1.008,1' }], steel: [] };
     const parsed = structureFormSchema('beam_column').parse({
       ...frame(),
-      concrete_slabs: rows,
-      form_slabs: '400,5',
+      concreteSlabs: rows,
+      formSlabs: '400,5',
     });
     expect(parsed).toMatchObject({
-      concrete_slabs: { volumes: [{ fck: 32.5, custom_fck: 32.5, volume: 1008.1 }] },
-      form_slabs: 400.5,
+      concreteSlabs: { volumes: [{ fck: 32.5, customFck: 32.5, volume: 1008.1 }] },
+      formSlabs: 400.5,
     });
     const data = masonry();
     const empty = {
       ...data,
       masonry: { ...data.masonry, grout: [] },
-      concrete_beams: { volumes: [], steel: [] },
+      concreteBeams: { volumes: [], steel: [] },
     };
     const { grout: _, ...masonryWithoutGrout } = data.masonry;
     expect(structureFormSchema('structural_masonry').parse(empty)).toEqual({
@@ -222,28 +226,28 @@ describe('forms', () => {
     expect(
       structureFormSchema('concrete_wall', 'en-US').parse({
         ...wall(),
-        wall_area: '',
-        slab_thickness: '10.5',
+        wallArea: '',
+        slabThickness: '10.5',
       }),
     ).toEqual({
       ...wall(),
-      slab_thickness: 10.5,
+      slabThickness: 10.5,
     });
   });
 
   test('say once what the technology requires', () => {
-    const form = { ...frame(), form_slabs: '', column_number: '' };
+    const form = { ...frame(), formSlabs: '', columnNumber: '' };
     expect(issuesOf(structureFormSchema('beam_column'), form)).toEqual([
-      'form_slabs: general.required',
-      'column_number: general.required',
+      'formSlabs: general.required',
+      'columnNumber: general.required',
       'missing: structure.missing.beam_column',
     ]);
   });
 
   test('take rows without an amount for none', () => {
     const open = { blocks: [{ type: '', fbk: '', quantity: '' }] };
-    const form = { ...frame(), masonry: open, concrete_slabs: { volumes: [{ fck: 30, volume: undefined }] } };
-    expect(missingElements('structural_masonry', form)).toEqual(['masonry.blocks', 'concrete_slabs']);
+    const form = { ...frame(), masonry: open, concreteSlabs: { volumes: [{ fck: 30, volume: undefined }] } };
+    expect(missingElements('structural_masonry', form)).toEqual(['masonry.blocks', 'concreteSlabs']);
     expect(missingElements('beam_column', frame())).toEqual([]);
   });
 });

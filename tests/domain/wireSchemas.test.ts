@@ -6,20 +6,16 @@ import {
   userUpdateSchema,
 } from '#domain/account.ts';
 import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
-import {
-  moduleCreateSchema,
-  moduleUpdateSchema,
-  versionCreateSchema,
-  versionUpdateSchema,
-} from '#domain/module.ts';
 import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
 import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
 import { structureRecordSchema, structureRecordUpdateSchema } from '#domain/structureRecord.ts';
-import { structureSchema } from '#domain/structures/structure.ts';
 import { technologies } from '#domain/technology.ts';
 import { unitSchema, unitUpdateSchema } from '#domain/unit.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { moduleCreateBody, moduleUpdateBody } from '../../api/modules/moduleSchemas.ts';
+import { wireStructureSchema } from '../../api/versions/structureWire.ts';
+import { versionCreateBody, versionUpdateBody } from '../../api/versions/versionSchemas.ts';
 import { issuesOf } from './issues.ts';
 
 const wire: Record<string, z.ZodType> = {
@@ -30,10 +26,10 @@ const wire: Record<string, z.ZodType> = {
   userUpdateSchema,
   inviteSchema,
   inviteReplySchema,
-  moduleCreateSchema,
-  moduleUpdateSchema,
-  versionCreateSchema,
-  versionUpdateSchema,
+  moduleCreateBody,
+  moduleUpdateBody,
+  versionCreateBody,
+  versionUpdateBody,
   optionSchema,
   optionUpdateSchema,
   projectCreateSchema,
@@ -42,7 +38,7 @@ const wire: Record<string, z.ZodType> = {
   structureRecordUpdateSchema,
   unitSchema,
   unitUpdateSchema,
-  ...Object.fromEntries(technologies.map((type) => [type, structureSchema(type)])),
+  ...Object.fromEntries(technologies.map((type) => [type, wireStructureSchema(type)])),
 };
 
 describe.each(Object.entries(wire))('%s', (_name, schema) => {
@@ -70,17 +66,17 @@ test.each([null, 7, 'x', [], undefined])('%o is no body, and the refusal is a ke
 
 test('modules, versions and their floors', () => {
   const module = { type: 'masonry', data: { floor_ids: ['a', 'b'], concrete_slabs: {} } };
-  expect(moduleCreateSchema.parse(module)).toEqual({ ...module, type: 'structural_masonry' });
-  expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids: [] } })).toEqual([
+  expect(moduleCreateBody.parse(module)).toEqual({ ...module, type: 'structural_masonry' });
+  expect(issuesOf(moduleCreateBody, { ...module, data: { floor_ids: [] } })).toEqual([
     'data.floor_ids: module.floors.required',
   ]);
   const floor_ids = Array.from({ length: 501 }, (_, i) => `floor ${i}`);
-  expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids } })).toEqual([
+  expect(issuesOf(moduleCreateBody, { ...module, data: { floor_ids } })).toEqual([
     'data.floor_ids: general.too_many|{"max":500}',
   ]);
-  expect(issuesOf(moduleCreateSchema, { ...module, data: { floor_ids: ['a', 'a'] } })).toEqual([
+  expect(issuesOf(moduleCreateBody, { ...module, data: { floor_ids: ['a', 'a'] } })).toEqual([
     'data.floor_ids: general.duplicate',
   ]);
-  expect(issuesOf(versionUpdateSchema, { is_valid: false })).toEqual(['is_valid: version.valid.stays']);
-  expect(issuesOf(versionUpdateSchema, { is_valid: 'yes' })).toEqual(['is_valid: general.select']);
+  expect(issuesOf(versionUpdateBody, { is_valid: false })).toEqual(['is_valid: version.valid.stays']);
+  expect(issuesOf(versionUpdateBody, { is_valid: 'yes' })).toEqual(['is_valid: general.select']);
 });

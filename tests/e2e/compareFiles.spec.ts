@@ -13,7 +13,7 @@ import { workedFrame } from './support/threeOptions.ts';
 /** The worked frame with thinner slabs. */
 const slim: BeamColumnData = {
   ...workedFrame,
-  concrete_slabs: { ...workedFrame.concrete_slabs, volumes: [{ fck: 30, volume: 36 }] },
+  concreteSlabs: { ...workedFrame.concreteSlabs, volumes: [{ fck: 30, volume: 36 }] },
 };
 const floors = 4;
 const area = 2601;

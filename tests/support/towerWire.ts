@@ -79,15 +79,15 @@ export function totalsWire(type: Technology, data: StructureData, count: number)
 
 /** A frame whose columns hold all there is: `volume` m³ of C30 and `mass` kg of CA50 per floor. */
 export const frame = (volume: number, mass: number): StructureData => ({
-  concrete_columns: { volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass }] },
-  concrete_beams: { volumes: [{ fck: 30, volume: 1e-9 }] },
-  concrete_slabs: { volumes: [{ fck: 30, volume: 1e-9 }] },
-  form_columns: 1,
-  form_beams: 1,
-  form_slabs: 1,
-  column_number: 1,
-  avg_beam_span: 1,
-  avg_slab_span: 1,
+  concreteColumns: { volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass }] },
+  concreteBeams: { volumes: [{ fck: 30, volume: 1e-9 }] },
+  concreteSlabs: { volumes: [{ fck: 30, volume: 1e-9 }] },
+  formColumns: 1,
+  formBeams: 1,
+  formSlabs: 1,
+  columnNumber: 1,
+  averageBeamSpan: 1,
+  averageSlabSpan: 1,
 });
 
 /** A module in full, as the bundled service lists it. */

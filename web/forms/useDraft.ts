@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from '../session/drafts.ts';
 
-const storageKey = (name: string) => draftPrefix + name;
+/** Rises when a form renames its fields: a draft of the names before would not fit into it. */
+const layout = 2;
+const storageKey = (name: string) => `${draftPrefix}${layout}.${name}`;
 
 /** Forgets a draft: after the save, or when the user throws the changes away. */
 export function clearDraft(name: string): void {

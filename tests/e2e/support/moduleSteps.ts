@@ -8,22 +8,22 @@ const technologyNames: Record<Technology, string> = {
   structural_masonry: 'Alvenaria estrutural',
 };
 const elementNames: Record<string, string> = {
-  concrete_columns: 'Pilares',
-  concrete_beams: 'Vigas',
-  concrete_slabs: 'Lajes',
-  concrete_walls: 'Paredes',
+  concreteColumns: 'Pilares',
+  concreteBeams: 'Vigas',
+  concreteSlabs: 'Lajes',
+  concreteWalls: 'Paredes',
   vertical: 'Graute vertical',
   horizontal: 'Graute horizontal',
 };
 const figureNames: Record<string, string> = {
-  form_columns: 'Área de forma dos pilares',
-  form_beams: 'Área de forma das vigas',
-  form_slabs: 'Área de forma das lajes',
-  column_number: 'Número de pilares',
-  avg_beam_span: 'Vão médio das vigas',
-  avg_slab_span: 'Vão médio das lajes',
-  wall_thickness: 'Espessura das paredes',
-  slab_thickness: 'Espessura das lajes',
+  formColumns: 'Área de forma dos pilares',
+  formBeams: 'Área de forma das vigas',
+  formSlabs: 'Área de forma das lajes',
+  columnNumber: 'Número de pilares',
+  averageBeamSpan: 'Vão médio das vigas',
+  averageSlabSpan: 'Vão médio das lajes',
+  wallThickness: 'Espessura das paredes',
+  slabThickness: 'Espessura das lajes',
 };
 const columnNames: Record<string, string> = {
   fck: 'Fck',
@@ -72,7 +72,7 @@ async function fillElement(drawer: Locator, key: string, { volumes, steel }: Ele
   if (steel) await fillTable(drawer, `Aço: ${element}`, steel);
 }
 
-/** Types a structure as the wire holds it into the module's drawer. */
+/** Types a structure into the module's drawer. */
 export async function fillStructure(
   drawer: Locator,
   technology: Technology,

@@ -1,5 +1,6 @@
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
+import { structureOnWire } from '../../../api/versions/structureWire.ts';
 import type { ProductServer } from './productServer.ts';
 import { workedFrame } from './threeOptions.ts';
 
@@ -63,7 +64,7 @@ export class Seed {
     data: StructureData = workedFrame,
   ): Promise<string> {
     const path = `/${at.project}/units/${at.unit}/options/${at.option}/modules`;
-    const body = { name, type, data: { floor_ids: at.floors, ...data } };
+    const body = { name, type, data: { floor_ids: at.floors, ...structureOnWire(data) } };
     return (await this.#post<{ module: { id: string } }>(path, body)).module.id;
   }
 

@@ -22,46 +22,46 @@ export const tallArea = 910.25 + 640 + 14 * 428.75 + 301.5;
 
 /** The frame of the published worked case. */
 export const workedFrame: BeamColumnData = {
-  concrete_columns: { volumes: [{ fck: 40, volume: 8.1 }], steel: [{ ca: 50, mass: 1200 }] },
-  concrete_beams: { volumes: [{ fck: 30, volume: 10 }], steel: [{ ca: 50, mass: 900 }] },
-  concrete_slabs: { volumes: [{ fck: 30, volume: 40 }], steel: [{ ca: 60, mass: 2000 }] },
-  form_columns: 120,
-  form_beams: 100,
-  form_slabs: 400,
-  column_number: 24,
-  avg_beam_span: 5,
-  avg_slab_span: 4,
+  concreteColumns: { volumes: [{ fck: 40, volume: 8.1 }], steel: [{ ca: 50, mass: 1200 }] },
+  concreteBeams: { volumes: [{ fck: 30, volume: 10 }], steel: [{ ca: 50, mass: 900 }] },
+  concreteSlabs: { volumes: [{ fck: 30, volume: 40 }], steel: [{ ca: 60, mass: 2000 }] },
+  formColumns: 120,
+  formBeams: 100,
+  formSlabs: 400,
+  columnNumber: 24,
+  averageBeamSpan: 5,
+  averageSlabSpan: 4,
 };
 
 export const tallFrame: BeamColumnData = {
-  concrete_columns: { volumes: [{ fck: 40, volume: 17.35 }], steel: [{ ca: 50, mass: 2410.5 }] },
-  concrete_beams: {
+  concreteColumns: { volumes: [{ fck: 40, volume: 17.35 }], steel: [{ ca: 50, mass: 2410.5 }] },
+  concreteBeams: {
     volumes: [
       { fck: 30, volume: 21.2 },
       { fck: 35, volume: 3.45 },
     ],
     steel: [{ ca: 50, mass: 2130 }],
   },
-  concrete_slabs: { volumes: [{ fck: 30, volume: 44.9 }], steel: [{ ca: 60, mass: 1980.25 }] },
-  form_columns: 155,
-  form_beams: 180.5,
-  form_slabs: 402,
-  column_number: 26,
-  avg_beam_span: 5.4,
-  avg_slab_span: 4.2,
+  concreteSlabs: { volumes: [{ fck: 30, volume: 44.9 }], steel: [{ ca: 60, mass: 1980.25 }] },
+  formColumns: 155,
+  formBeams: 180.5,
+  formSlabs: 402,
+  columnNumber: 26,
+  averageBeamSpan: 5.4,
+  averageSlabSpan: 4.2,
 };
 
 /** The same with thinner slabs. */
 export const slimFrame: BeamColumnData = {
   ...tallFrame,
-  concrete_slabs: { ...tallFrame.concrete_slabs, volumes: [{ fck: 30, volume: 41.3 }] },
+  concreteSlabs: { ...tallFrame.concreteSlabs, volumes: [{ fck: 30, volume: 41.3 }] },
 };
 
 export const tallWall: ConcreteWallData = {
-  concrete_walls: { volumes: [{ fck: 25, volume: 58.7 }], steel: [{ ca: 60, mass: 2310 }] },
-  concrete_slabs: { volumes: [{ fck: 25, volume: 47.15 }], steel: [{ ca: 60, mass: 2055.75 }] },
-  wall_thickness: 12,
-  slab_thickness: 11,
+  concreteWalls: { volumes: [{ fck: 25, volume: 58.7 }], steel: [{ ca: 60, mass: 2310 }] },
+  concreteSlabs: { volumes: [{ fck: 25, volume: 47.15 }], steel: [{ ca: 60, mass: 2055.75 }] },
+  wallThickness: 12,
+  slabThickness: 11,
 };
 
 export const tallMasonry: MasonryData = {
@@ -76,5 +76,5 @@ export const tallMasonry: MasonryData = {
       { type: 'meio (14x19x19)', fbk: 6, quantity: 640 },
     ],
   },
-  concrete_slabs: { volumes: [{ fck: 25, volume: 46.3 }], steel: [{ ca: 60, mass: 1870 }] },
+  concreteSlabs: { volumes: [{ fck: 25, volume: 46.3 }], steel: [{ ca: 60, mass: 1870 }] },
 };

@@ -1,5 +1,5 @@
 import { structureQuantities } from '#domain/quantities.ts';
-import type { StructureData } from '#domain/structures/elements.ts';
+import { wireStructureSchema } from '../../../api/versions/structureWire.ts';
 import type { LiveFloor, LiveModule, LiveState } from './liveState.ts';
 
 export type Consumption = { co2_min: number; co2_max: number; energy_min: number; energy_max: number };
@@ -11,7 +11,7 @@ const each = (f: (key: (typeof keys)[number]) => number) =>
 
 /** Per floor: kgCO2e and MJ. */
 export function moduleConsumption({ type, data }: LiveModule): Consumption {
-  const { co2, energy } = structureQuantities(type, data as unknown as StructureData);
+  const { co2, energy } = structureQuantities(type, wireStructureSchema(type).parse(data));
   return { co2_min: co2.min, co2_max: co2.max, energy_min: energy.min, energy_max: energy.max };
 }
 

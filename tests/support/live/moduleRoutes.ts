@@ -1,5 +1,5 @@
-import { parseStructure } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
+import { wireStructureSchema } from '../../../api/versions/structureWire.ts';
 import { moduleConsumption } from './consumption.ts';
 import { fault, missing, ok, type Route, unknownKey } from './exchange.ts';
 import { type LiveModule, type LiveState, newId, takeOut } from './liveState.ts';
@@ -41,9 +41,10 @@ function read(body: Record<string, unknown>) {
   if (keys === undefined) return { refused: fault(422, { type: 'must be a valid module type' }) };
   const refused = unknownKey(data, keys);
   if (refused !== undefined) return { refused };
-  const result = parseStructure(type, data);
+  const result = wireStructureSchema(type).safeParse(data);
   const faults: Record<string, string> = {};
-  if (!result.success) for (const { path } of result.issues) faults[path.join('.')] = 'must be provided';
+  if (!result.success)
+    for (const { path } of result.error.issues) faults[path.join('.')] = 'must be provided';
   if (!Array.isArray(floorIds) || floorIds.length === 0)
     faults['floor_ids'] = 'must contain at least 1 floor';
   if (Object.keys(faults).length > 0) return { refused: fault(422, faults) };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { liveFigures } from '../../../web/editors/moduleEditor/liveFigures.ts';
 
 const wall = (rows: object[]) => ({
-  concrete_wall: { concrete_walls: { volumes: rows, steel: [{ ca: 50 }] } },
+  concrete_wall: { concreteWalls: { volumes: rows, steel: [{ ca: 50 }] } },
 });
 const figures = (rows: object[]) => liveFigures('concrete_wall', wall(rows), [{ area: 100 }]).perFloor;
 

@@ -19,7 +19,7 @@ const floors = [{ area: 450.5 }];
 function Editor() {
   const schema = useMemo(() => moduleFormSchemaFor('pt-BR'), []);
   const values = useMemo(
-    () => ({ ...emptyModule(), name: 'Tipo', floor_ids: ['f1'], technology: 'beam_column' as const }),
+    () => ({ ...emptyModule(), name: 'Tipo', floorIds: ['f1'], technology: 'beam_column' as const }),
     [],
   );
   const form = useStructureForm(schema, values, 'module.test');

@@ -15,15 +15,15 @@ const line = (m3: number, kg: number) => ({
 /** A frame whose columns carry all but a trace. */
 const frame = (volume: number, mass: number): BeamColumnData => {
   return {
-    concrete_columns: line(volume - 2, mass - 2),
-    concrete_beams: line(1, 1),
-    concrete_slabs: line(1, 1),
-    form_columns: 0,
-    form_beams: 0,
-    form_slabs: 0,
-    column_number: 4,
-    avg_beam_span: 5,
-    avg_slab_span: 4,
+    concreteColumns: line(volume - 2, mass - 2),
+    concreteBeams: line(1, 1),
+    concreteSlabs: line(1, 1),
+    formColumns: 0,
+    formBeams: 0,
+    formSlabs: 0,
+    columnNumber: 4,
+    averageBeamSpan: 5,
+    averageSlabSpan: 4,
   };
 };
 

@@ -4,14 +4,14 @@ import { ElementFields } from './ElementFields.tsx';
 import { FigureGrid } from './FigureGrid.tsx';
 
 const at = 'beam_column';
-const columnFigures = [{ name: 'form_columns', unit: 'm²' }, { name: 'column_number' }];
+const columnFigures = [{ name: 'formColumns', unit: 'm²' }, { name: 'columnNumber' }];
 const beamFigures = [
-  { name: 'form_beams', unit: 'm²' },
-  { name: 'avg_beam_span', unit: 'm' },
+  { name: 'formBeams', unit: 'm²' },
+  { name: 'averageBeamSpan', unit: 'm' },
 ];
 const slabFigures = [
-  { name: 'form_slabs', unit: 'm²' },
-  { name: 'avg_slab_span', unit: 'm' },
+  { name: 'formSlabs', unit: 'm²' },
+  { name: 'averageSlabSpan', unit: 'm' },
 ];
 
 /** Quantities of a frame: columns, beams, slabs. */
@@ -19,13 +19,13 @@ export function BeamColumnFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   return (
     <>
-      <ElementFields form={form} name={`${at}.concrete_columns`} title={t('element.columns')}>
+      <ElementFields form={form} name={`${at}.concreteColumns`} title={t('element.columns')}>
         <FigureGrid form={form} at={at} figures={columnFigures} />
       </ElementFields>
-      <ElementFields form={form} name={`${at}.concrete_beams`} title={t('element.beams')}>
+      <ElementFields form={form} name={`${at}.concreteBeams`} title={t('element.beams')}>
         <FigureGrid form={form} at={at} figures={beamFigures} />
       </ElementFields>
-      <ElementFields form={form} name={`${at}.concrete_slabs`} title={t('element.slabs')}>
+      <ElementFields form={form} name={`${at}.concreteSlabs`} title={t('element.slabs')}>
         <FigureGrid form={form} at={at} figures={slabFigures} />
       </ElementFields>
     </>

@@ -5,14 +5,14 @@ import { FigureGrid } from './FigureGrid.tsx';
 
 const at = 'concrete_wall';
 const wallFigures = [
-  { name: 'wall_thickness', unit: 'cm' },
-  { name: 'wall_area', unit: 'm²', required: false },
-  { name: 'wall_form_area', unit: 'm²', required: false },
+  { name: 'wallThickness', unit: 'cm' },
+  { name: 'wallArea', unit: 'm²', required: false },
+  { name: 'wallFormArea', unit: 'm²', required: false },
 ];
 const slabFigures = [
-  { name: 'slab_thickness', unit: 'cm' },
-  { name: 'slab_area', unit: 'm²', required: false },
-  { name: 'slab_form_area', unit: 'm²', required: false },
+  { name: 'slabThickness', unit: 'cm' },
+  { name: 'slabArea', unit: 'm²', required: false },
+  { name: 'slabFormArea', unit: 'm²', required: false },
 ];
 
 /** Quantities of concrete walls: walls, slabs. */
@@ -20,10 +20,10 @@ export function ConcreteWallFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   return (
     <>
-      <ElementFields form={form} name={`${at}.concrete_walls`} title={t('element.walls')}>
+      <ElementFields form={form} name={`${at}.concreteWalls`} title={t('element.walls')}>
         <FigureGrid form={form} at={at} figures={wallFigures} />
       </ElementFields>
-      <ElementFields form={form} name={`${at}.concrete_slabs`} title={t('element.slabs')}>
+      <ElementFields form={form} name={`${at}.concreteSlabs`} title={t('element.slabs')}>
         <FigureGrid form={form} at={at} figures={slabFigures} />
       </ElementFields>
     </>

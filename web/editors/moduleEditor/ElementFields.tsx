@@ -9,7 +9,7 @@ import { concreteTable, groutTable, steelTable } from './quantityTable/tables.ts
 
 type Props = {
   form: UseFormReturn;
-  /** Name of the element in the form: `beam_column.concrete_columns`. */
+  /** Name of the element in the form: `beam_column.concreteColumns`. */
   name: string;
   /** "Pilares". */
   title: string;

@@ -21,7 +21,7 @@ type Props = {
 export function FloorChoice({ form, floors, others }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { plain } = useFormat();
-  const { field, fieldState } = useController({ control: form.control, name: 'floor_ids' });
+  const { field, fieldState } = useController({ control: form.control, name: 'floorIds' });
   const { value, ref, onChange, onBlur } = field;
   const chosen = new Set(value as string[]);
   const choose = (ids: readonly string[]) => {

@@ -31,9 +31,9 @@ export function MasonryFields({ form }: { form: UseFormReturn }) {
         />
       </FieldGroup>
       <GroutFields form={form} />
-      <ElementFields form={form} name={`${at}.concrete_slabs`} title={t('element.slabs')} />
-      <ElementFields form={form} name={`${at}.concrete_columns`} title={t('element.columns')} optional />
-      <ElementFields form={form} name={`${at}.concrete_beams`} title={t('element.beams')} optional />
+      <ElementFields form={form} name={`${at}.concreteSlabs`} title={t('element.slabs')} />
+      <ElementFields form={form} name={`${at}.concreteColumns`} title={t('element.columns')} optional />
+      <ElementFields form={form} name={`${at}.concreteBeams`} title={t('element.beams')} optional />
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   const [defaultValues] = useState(() => (opened ? moduleFormValues(opened) : emptyModule()));
   const form = useStructureForm(schema, defaultValues, draft);
   const fields = form as unknown as UseFormReturn;
-  const chosen = useWatch({ control: fields.control, name: 'floor_ids' }) as string[];
+  const chosen = useWatch({ control: fields.control, name: 'floorIds' }) as string[];
   const { create, update, pending } = useSaveModule(connections);
   const close = () => {
     clearDraft(draft);

@@ -15,7 +15,7 @@ export type LiveFigures = {
   hints: SanityHint[];
 };
 
-const formFields = ['form_columns', 'form_beams', 'form_slabs', 'wall_form_area', 'slab_form_area'];
+const formFields = ['formColumns', 'formBeams', 'formSlabs', 'wallFormArea', 'slabFormArea'];
 
 /** m² of formwork; null where none was entered. */
 function formArea(data: object): number | null {

@@ -7,7 +7,7 @@ import { emptyStructure } from './structureValues.ts';
 
 const shape = {
   name: textOf(1, textLimits.name, 'option.name.required'),
-  floor_ids: z.array(z.string()).min(1, 'module.floors.required'),
+  floorIds: z.array(z.string()).min(1, 'module.floors.required'),
 };
 
 /** Rules of the module drawer. */
@@ -17,4 +17,4 @@ export type ModuleFormSchema = ReturnType<typeof moduleFormSchemaFor>;
 export type ModuleFormValues = z.input<ModuleFormSchema>;
 export type ModuleFormOutput = z.output<ModuleFormSchema>;
 
-export const emptyModule = (): ModuleFormValues => ({ name: '', floor_ids: [], ...emptyStructure() });
+export const emptyModule = (): ModuleFormValues => ({ name: '', floorIds: [], ...emptyStructure() });

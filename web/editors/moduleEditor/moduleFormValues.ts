@@ -19,5 +19,5 @@ export function moduleFormValues(module: moduleFormValues_module$key): ModuleFor
     `,
     module,
   );
-  return { name, floor_ids: floors.map(({ id }) => id), ...structureFormValues(currentVersion) };
+  return { name, floorIds: floors.map(({ id }) => id), ...structureFormValues(currentVersion) };
 }

@@ -5,7 +5,7 @@ import type { Technology } from '#domain/technology.ts';
 
 const ranges: Record<string, { min: number; max: number }> = {
   fck: fckRange,
-  custom_fck: customFckRange,
+  customFck: customFckRange,
   fgk: fgkRange,
   fak: fakRange,
   fbk: fbkRange,
@@ -23,10 +23,10 @@ export function isReadable(row: Record<string, unknown>): boolean {
   const amount = amounts.map((name) => row[name]).find((value) => value !== undefined);
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return false;
   if (!strengths.some((name) => typeof row[name] === 'number')) return false;
-  const custom = typeof row['custom_fck'] === 'number';
+  const custom = typeof row['customFck'] === 'number';
   return Object.entries(ranges).every(([name, range]) => {
     const value = row[name];
-    if (!(name in row) || (name === 'fck' && custom) || (name === 'custom_fck' && !custom)) return true;
+    if (!(name in row) || (name === 'fck' && custom) || (name === 'customFck' && !custom)) return true;
     return typeof value === 'number' && within(value, range);
   });
 }

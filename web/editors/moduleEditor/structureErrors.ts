@@ -8,23 +8,18 @@ const members: Record<string, string> = {
   concreteWall: 'concrete_wall',
   structuralMasonry: 'structural_masonry',
 };
-const renamed: Record<string, string> = {
-  averageBeamSpan: 'avg_beam_span',
-  averageSlabSpan: 'avg_slab_span',
-};
 const insideMasonry = ['grout', 'mortar', 'blocks'];
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Name of the form's field for a path into `structure` of an input: `["structure", "beamColumn", "concreteColumns",
- * "volumes", "0", "customFck"]` → `beam_column.concrete_columns.volumes.0.custom_fck`; null for any other path.
+ * "volumes", "0", "customFck"]` → `beam_column.concreteColumns.volumes.0.customFck`; null for any other path.
  */
 function structureField(path: readonly string[] | null | undefined): string | null {
   const [first, member = '', ...steps] = path?.[0] === 'input' ? path.slice(1) : (path ?? []);
   const technology = members[member];
   if (first !== 'structure' || technology === undefined || steps.length === 0) return null;
   const inner = insideMasonry.includes(steps[0] ?? '') ? ['masonry'] : [];
-  return [technology, ...inner, ...steps.map((step) => renamed[step] ?? snake(step))].join('.');
+  return [technology, ...inner, ...steps].join('.');
 }
 
 /** Puts refusals on their cells and fields; gives back those that have no place in the form. */

@@ -38,7 +38,7 @@ const steelRow = ({ ca, customCa, mass }: Steel): QuantityRow => ({ ca: customCa
 const volumeRow = ({ fck, customFck, volume }: structureFormValues_element$data['volumes'][number]) =>
   customFck === null || customFck === undefined
     ? { fck: fck ?? undefined, volume }
-    : { fck: undefined, custom_fck: customFck, volume };
+    : { fck: undefined, customFck, volume };
 
 function elementValues(key: structureFormValues_element$key | null | undefined): ElementValues {
   if (!key) return { volumes: [], steel: [] };
@@ -131,28 +131,28 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
     case 'BeamColumnData':
       return {
         beam_column: {
-          concrete_columns: elementValues(input.concreteColumns),
-          concrete_beams: elementValues(input.concreteBeams),
-          concrete_slabs: elementValues(input.concreteSlabs),
-          form_columns: input.formColumns,
-          form_beams: input.formBeams,
-          form_slabs: input.formSlabs,
-          column_number: input.columnNumber,
-          avg_beam_span: input.averageBeamSpan,
-          avg_slab_span: input.averageSlabSpan,
+          concreteColumns: elementValues(input.concreteColumns),
+          concreteBeams: elementValues(input.concreteBeams),
+          concreteSlabs: elementValues(input.concreteSlabs),
+          formColumns: input.formColumns,
+          formBeams: input.formBeams,
+          formSlabs: input.formSlabs,
+          columnNumber: input.columnNumber,
+          averageBeamSpan: input.averageBeamSpan,
+          averageSlabSpan: input.averageSlabSpan,
         },
       };
     case 'ConcreteWallData':
       return {
         concrete_wall: {
-          concrete_walls: elementValues(input.concreteWalls),
-          concrete_slabs: elementValues(input.concreteSlabs),
-          wall_thickness: input.wallThickness,
-          slab_thickness: input.slabThickness,
-          wall_area: input.wallArea ?? undefined,
-          slab_area: input.slabArea ?? undefined,
-          wall_form_area: input.wallFormArea ?? undefined,
-          slab_form_area: input.slabFormArea ?? undefined,
+          concreteWalls: elementValues(input.concreteWalls),
+          concreteSlabs: elementValues(input.concreteSlabs),
+          wallThickness: input.wallThickness,
+          slabThickness: input.slabThickness,
+          wallArea: input.wallArea ?? undefined,
+          slabArea: input.slabArea ?? undefined,
+          wallFormArea: input.wallFormArea ?? undefined,
+          slabFormArea: input.slabFormArea ?? undefined,
         },
       };
     case 'StructuralMasonryData':
@@ -167,9 +167,9 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
             mortar: input.mortar.map((row) => ({ ...row })),
             blocks: input.blocks.map((row) => ({ ...row })),
           },
-          concrete_slabs: elementValues(input.concreteSlabs),
-          concrete_columns: elementValues(input.ownColumns),
-          concrete_beams: elementValues(input.ownBeams),
+          concreteSlabs: elementValues(input.concreteSlabs),
+          concreteColumns: elementValues(input.ownColumns),
+          concreteBeams: elementValues(input.ownBeams),
         },
       };
     default:

@@ -7,42 +7,36 @@ import type { StructureData } from '#domain/structures/structure.ts';
 import { steelClasses } from '#domain/limits.ts';
 import type { Technology } from '#domain/technology.ts';
 
-const steelInput = ({ ca, mass, custom_ca }: SteelMass) => {
-  const own = custom_ca ?? ca;
+const steelInput = ({ ca, mass, customCa }: SteelMass) => {
+  const own = customCa ?? ca;
   return steelClasses.some((known) => known === own) ? { ca: own, mass } : { customCa: own, mass };
 };
 
 const elementInput = ({ volumes, steel = [] }: ConcreteElement) => ({
   // The graph takes classes as whole numbers; anything finer goes as a custom strength.
-  volumes: volumes.map(({ fck, volume, custom_fck }) =>
-    custom_fck === undefined && Number.isInteger(fck)
+  volumes: volumes.map(({ fck, volume, customFck }) =>
+    customFck === undefined && Number.isInteger(fck)
       ? { fck, volume }
-      : { customFck: custom_fck ?? fck, volume },
+      : { customFck: customFck ?? fck, volume },
   ),
   steel: steel.map(steelInput),
 });
 
-const frame = (data: BeamColumnData) => ({
-  concreteColumns: elementInput(data.concrete_columns),
-  concreteBeams: elementInput(data.concrete_beams),
-  concreteSlabs: elementInput(data.concrete_slabs),
-  formColumns: data.form_columns,
-  formBeams: data.form_beams,
-  formSlabs: data.form_slabs,
-  columnNumber: data.column_number,
-  averageBeamSpan: data.avg_beam_span,
-  averageSlabSpan: data.avg_slab_span,
+const frame = ({ concreteColumns, concreteBeams, concreteSlabs, ...figures }: BeamColumnData) => ({
+  ...figures,
+  concreteColumns: elementInput(concreteColumns),
+  concreteBeams: elementInput(concreteBeams),
+  concreteSlabs: elementInput(concreteSlabs),
 });
 
-const walls = (data: ConcreteWallData) => ({
-  concreteWalls: elementInput(data.concrete_walls),
-  concreteSlabs: elementInput(data.concrete_slabs),
-  wallThickness: data.wall_thickness,
-  slabThickness: data.slab_thickness,
-  wallArea: data.wall_area ?? null,
-  slabArea: data.slab_area ?? null,
-  wallFormArea: data.wall_form_area ?? null,
-  slabFormArea: data.slab_form_area ?? null,
+/** A figure left out goes as null, which takes it away on a change. */
+const noFigures = { wallArea: null, slabArea: null, wallFormArea: null, slabFormArea: null };
+
+const walls = ({ concreteWalls, concreteSlabs, ...figures }: ConcreteWallData) => ({
+  ...noFigures,
+  ...figures,
+  concreteWalls: elementInput(concreteWalls),
+  concreteSlabs: elementInput(concreteSlabs),
 });
 
 const masonry = (data: MasonryData) => ({
@@ -53,9 +47,9 @@ const masonry = (data: MasonryData) => ({
   })),
   mortar: data.masonry.mortar ?? [],
   blocks: data.masonry.blocks,
-  concreteSlabs: elementInput(data.concrete_slabs),
-  concreteColumns: data.concrete_columns ? elementInput(data.concrete_columns) : null,
-  concreteBeams: data.concrete_beams ? elementInput(data.concrete_beams) : null,
+  concreteSlabs: elementInput(data.concreteSlabs),
+  concreteColumns: data.concreteColumns ? elementInput(data.concreteColumns) : null,
+  concreteBeams: data.concreteBeams ? elementInput(data.concreteBeams) : null,
 });
 
 /** Checked quantities as mutations take them. */

@@ -31,7 +31,7 @@ export type WithStructure<Fields> = Fields & { technology: Technology; structure
 
 /**
  * Rules of a form that holds a structure beside other fields: only the chosen technology is judged, and its faults
- * stand at `beam_column.concrete_columns.volumes.0.fck`.
+ * stand at `beam_column.concreteColumns.volumes.0.fck`.
  */
 export function withStructure<Shape extends z.ZodRawShape>(shape: Shape, language: Language) {
   const branch = (technology: Technology) =>

@@ -11,33 +11,33 @@ export type ElementValues = { volumes: QuantityRow[]; steel: QuantityRow[] };
 export type GroutValues = ElementValues & { position: 'vertical' | 'horizontal' };
 
 export type BeamColumnValues = {
-  concrete_columns: ElementValues;
-  concrete_beams: ElementValues;
-  concrete_slabs: ElementValues;
-  form_columns: Figure;
-  form_beams: Figure;
-  form_slabs: Figure;
-  column_number: Figure;
-  avg_beam_span: Figure;
-  avg_slab_span: Figure;
+  concreteColumns: ElementValues;
+  concreteBeams: ElementValues;
+  concreteSlabs: ElementValues;
+  formColumns: Figure;
+  formBeams: Figure;
+  formSlabs: Figure;
+  columnNumber: Figure;
+  averageBeamSpan: Figure;
+  averageSlabSpan: Figure;
 };
 
 export type ConcreteWallValues = {
-  concrete_walls: ElementValues;
-  concrete_slabs: ElementValues;
-  wall_thickness: Figure;
-  slab_thickness: Figure;
-  wall_area: Figure;
-  slab_area: Figure;
-  wall_form_area: Figure;
-  slab_form_area: Figure;
+  concreteWalls: ElementValues;
+  concreteSlabs: ElementValues;
+  wallThickness: Figure;
+  slabThickness: Figure;
+  wallArea: Figure;
+  slabArea: Figure;
+  wallFormArea: Figure;
+  slabFormArea: Figure;
 };
 
 export type MasonryValues = {
   masonry: { grout: GroutValues[]; mortar: QuantityRow[]; blocks: QuantityRow[] };
-  concrete_slabs: ElementValues;
-  concrete_columns: ElementValues;
-  concrete_beams: ElementValues;
+  concreteSlabs: ElementValues;
+  concreteColumns: ElementValues;
+  concreteBeams: ElementValues;
 };
 
 /** What was typed for each technology: changing the choice loses nothing. */
@@ -58,25 +58,25 @@ const unused = (): ElementValues => ({ volumes: [], steel: [] });
 export const emptyStructure = (): StructureValues => ({
   technology: '',
   beam_column: {
-    concrete_columns: element(),
-    concrete_beams: element(),
-    concrete_slabs: element(),
-    form_columns: undefined,
-    form_beams: undefined,
-    form_slabs: undefined,
-    column_number: undefined,
-    avg_beam_span: undefined,
-    avg_slab_span: undefined,
+    concreteColumns: element(),
+    concreteBeams: element(),
+    concreteSlabs: element(),
+    formColumns: undefined,
+    formBeams: undefined,
+    formSlabs: undefined,
+    columnNumber: undefined,
+    averageBeamSpan: undefined,
+    averageSlabSpan: undefined,
   },
   concrete_wall: {
-    concrete_walls: element(),
-    concrete_slabs: element(),
-    wall_thickness: undefined,
-    slab_thickness: undefined,
-    wall_area: undefined,
-    slab_area: undefined,
-    wall_form_area: undefined,
-    slab_form_area: undefined,
+    concreteWalls: element(),
+    concreteSlabs: element(),
+    wallThickness: undefined,
+    slabThickness: undefined,
+    wallArea: undefined,
+    slabArea: undefined,
+    wallFormArea: undefined,
+    slabFormArea: undefined,
   },
   structural_masonry: {
     masonry: {
@@ -84,8 +84,8 @@ export const emptyStructure = (): StructureValues => ({
       mortar: [{ fak: 8, volume: undefined }],
       blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: undefined }],
     },
-    concrete_slabs: element(),
-    concrete_columns: unused(),
-    concrete_beams: unused(),
+    concreteSlabs: element(),
+    concreteColumns: unused(),
+    concreteBeams: unused(),
   },
 });

@@ -30,7 +30,7 @@ export function useModuleTexts(floors: readonly FloorOption[]) {
   };
   return (values: ModuleFormValues): FieldText<ModuleFormValues>[] => [
     { field: 'name', label: t('name'), text: values.name },
-    { field: 'floor_ids', label: t('floors'), text: floorLines(values.floor_ids).join('\n') },
+    { field: 'floorIds', label: t('floors'), text: floorLines(values.floorIds).join('\n') },
     {
       field: 'technology',
       label: t('technology'),

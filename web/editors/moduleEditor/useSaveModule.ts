@@ -11,9 +11,9 @@ import { structureInput } from './structureInput.ts';
 
 type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
 
-const inputOf = ({ name, floor_ids, technology, structure }: ModuleFormOutput) => ({
+const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput) => ({
   name,
-  floorIds: floor_ids,
+  floorIds,
   structure: structureInput(technology, structure),
 });
 

@@ -27,7 +27,7 @@ export function QuantityCell({ control, name, label, row, unit, onChanged }: Pro
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState<string | null>(null);
   const blur = useCellBlur(field);
-  const isCustom = name.endsWith('.custom_fck');
+  const isCustom = name.endsWith('.customFck');
   const change = (text: string) => {
     setTyped(text);
     // An emptied custom strength stays one: only undefined means "of a class".

@@ -22,7 +22,7 @@ import { useQuantityRows } from './useQuantityRows.ts';
 type Props = {
   form: UseFormReturn;
   kind: QuantityTableKind;
-  /** Name of the list in the form: `beam_column.concrete_columns.volumes`. */
+  /** Name of the list in the form: `beam_column.concreteColumns.volumes`. */
   name: string;
   /** "Concreto dos pilares". */
   label: string;

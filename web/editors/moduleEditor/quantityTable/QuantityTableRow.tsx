@@ -34,7 +34,7 @@ export function QuantityTableRow({ form, kind, name, index, onChanged, onDuplica
     <TableRow sx={{ '& > td': { verticalAlign: 'top', px: 0.5, py: 0.5, border: 0 } }}>
       {kind.columns.map((column) => {
         const label = t('cell', { column: t(`column.${column.name}`), row });
-        const own = column.name === 'fck' && values['custom_fck'] !== undefined ? 'custom_fck' : column.name;
+        const own = column.name === 'fck' && values['customFck'] !== undefined ? 'customFck' : column.name;
         const shared = { control: form.control, name: `${name}.${own}`, label, row: index, onChanged };
         return (
           <TableCell key={column.name} sx={column.options ? { minWidth: 170 } : { minWidth: 92 }}>

@@ -17,12 +17,12 @@ const isWithin = (value: unknown) =>
 export function StrengthNote({ form, name, kind }: Props) {
   const { t } = useTranslation('moduleEditor');
   const row = (useWatch({ control: form.control, name }) ?? {}) as QuantityRow;
-  const { fck, custom_fck: custom } = row;
+  const { fck, customFck: custom } = row;
   const isCustom = custom !== undefined;
   const use = (next: QuantityRow) => {
-    form.setValue(`${name}.custom_fck`, next['custom_fck'], { shouldDirty: true });
+    form.setValue(`${name}.customFck`, next['customFck'], { shouldDirty: true });
     form.setValue(`${name}.fck`, next['fck'], { shouldDirty: true });
-    void form.trigger([`${name}.custom_fck`, `${name}.fck`]);
+    void form.trigger([`${name}.customFck`, `${name}.fck`]);
   };
   const flags = isReadable({ ...row, volume: 1, mass: 1, quantity: 1 }) ? kind.flags(row) : [];
   const offers = kind.identity === 'fck' && !isCustom && typeof fck === 'number' && isCustomOnly(fck);
@@ -36,7 +36,7 @@ export function StrengthNote({ form, name, kind }: Props) {
         </Box>
       ))}
       {offers && (
-        <Link component="button" type="button" onClick={() => use({ fck: undefined, custom_fck: fck })}>
+        <Link component="button" type="button" onClick={() => use({ fck: undefined, customFck: fck })}>
           {t('custom.use')}
         </Link>
       )}
@@ -44,7 +44,7 @@ export function StrengthNote({ form, name, kind }: Props) {
         <Link
           component="button"
           type="button"
-          onClick={() => use({ fck: custom === '' ? undefined : custom, custom_fck: undefined })}
+          onClick={() => use({ fck: custom === '' ? undefined : custom, customFck: undefined })}
         >
           {t('custom.leave')}
         </Link>

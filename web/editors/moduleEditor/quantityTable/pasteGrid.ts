@@ -62,10 +62,10 @@ export function withPasted(row: QuantityRow, cells: readonly PastedCell[]): Quan
   const next = { ...row };
   for (const { name, text, value } of cells) next[name] = value ?? text;
   const fck = next['fck'];
-  if (cells.some(({ name }) => name === 'fck')) delete next['custom_fck'];
+  if (cells.some(({ name }) => name === 'fck')) delete next['customFck'];
   if (typeof fck === 'number' && isCustomOnly(fck)) {
     next['fck'] = undefined;
-    next['custom_fck'] = fck;
+    next['customFck'] = fck;
   }
   return next;
 }

@@ -36,7 +36,7 @@ export const concreteTable: QuantityTableKind = {
   columns: [{ name: 'fck', unit: 'MPa' }, volume],
   identity: 'fck',
   classes: fckClasses,
-  flags: ({ fck, custom_fck }) => concreteFactor(set, Number(custom_fck ?? fck)).flags,
+  flags: ({ fck, customFck }) => concreteFactor(set, Number(customFck ?? fck)).flags,
 };
 
 export const steelTable: QuantityTableKind = {
@@ -99,7 +99,7 @@ export function duplicateRow(
   rows: readonly QuantityRow[],
   index: number,
 ): QuantityRow {
-  const { custom_fck: _, ...row } = rows[index] ?? {};
+  const { customFck: _, ...row } = rows[index] ?? {};
   const own = row[kind.identity];
   const sameType = rows.filter((other) => other['type'] === row['type']);
   return { ...row, [kind.identity]: freeClass(kind, sameType, typeof own === 'number' ? own : 0) };

@@ -1,0 +1,46 @@
+import { type Dialect, strictDialect } from '#domain/structures/dialect.ts';
+import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
+import type { Technology } from '#domain/technology.ts';
+import { z } from 'zod';
+import { toJson } from '../db/json.ts';
+
+const abbreviated: Record<string, string> = {
+  averageBeamSpan: 'avg_beam_span',
+  averageSlabSpan: 'avg_slab_span',
+};
+
+/** What /v1 calls a quantity. */
+const wireName = (name: string) =>
+  abbreviated[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function record<T extends z.core.$ZodLooseShape>(shape: T) {
+  const names = Object.keys(shape).map((name) => [name, wireName(name)] as const);
+  const sent = Object.fromEntries(names.map(([name, sentAs]) => [sentAs, shape[name] as z.ZodType]));
+  return z.strictObject(sent).transform((row) => {
+    const present = names.filter(([, sentAs]) => sentAs in row);
+    return Object.fromEntries(present.map(([name, sentAs]) => [name, row[sentAs]]));
+  }) as unknown as z.ZodType<z.output<z.ZodObject<T>>>;
+}
+
+const wireDialect: Dialect = { ...strictDialect, record, nameOf: wireName };
+
+const schemas = {
+  beam_column: structureSchema('beam_column', wireDialect),
+  concrete_wall: structureSchema('concrete_wall', wireDialect),
+  structural_masonry: structureSchema('structural_masonry', wireDialect),
+} satisfies Record<Technology, z.ZodType<StructureData>>;
+
+/** Reads the quantities of one floor as /v1 takes them; paths of faults are in its names too. */
+export const wireStructureSchema = (type: Technology): z.ZodType<StructureData> => schemas[type];
+
+/** Quantities in the names of /v1. */
+export const structureOnWire = (data: StructureData) => toWire(data) as Record<string, unknown>;
+
+/** Checked quantities as `versions.data` holds them: in the names of /v1, so that rows of every release read alike. */
+export const structureToStore = (data: StructureData) => toJson(structureOnWire(data));
+
+function toWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWire);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [wireName(name), toWire(held)]));
+}
