@@ -1,14 +1,17 @@
 import process from 'node:process';
 import Fastify from 'fastify';
 import { readApiConfig } from './config.ts';
+import { prepareDrain } from './http/drain.ts';
 import { replyToUnreadable } from './http/errorReply.ts';
 import { logRequest } from './http/requestLog.ts';
 import { requestIdOf } from './http/requestId.ts';
 import { createApi } from './server.ts';
+import { startWarnings } from './startWarnings.ts';
 
 /** Starts the service alone (`npm run start:api`) and stops it on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
   const config = readApiConfig(process.env);
+  for (const warning of startWarnings(config)) console.error(warning);
   const api = await createApi(config);
   const app = Fastify({
     genReqId: requestIdOf,
@@ -21,14 +24,20 @@ async function main(): Promise<void> {
       serializers: { req: logRequest },
     },
   });
+  const drain = prepareDrain(app);
   app.get('/livez', async () => 'ok');
-  app.get('/readyz', async () => {
-    await api.ready();
-    return 'ok';
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await api.ready();
+      return 'ok';
+    } catch (error) {
+      app.log.error(error, 'not ready');
+      return reply.code(503).send('unavailable');
+    }
   });
   app.addHook('onClose', () => api.close());
   await api.register(app);
-  const stop = () => void app.close().then(() => process.exit(0));
+  const stop = () => void drain().then(() => app.close().then(() => process.exit(0)));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   await app.listen({ host: config.host, port: config.port });

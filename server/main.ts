@@ -1,10 +1,13 @@
 import process from 'node:process';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readApiConfig } from '../api/config.ts';
+import { isLoopback } from '../api/http/clientAddress.ts';
+import { longestDrainMs, prepareDrain } from '../api/http/drain.ts';
 import { replyToUnreadable } from '../api/http/errorReply.ts';
 import { logRequest } from '../api/http/requestLog.ts';
 import { requestIdOf } from '../api/http/requestId.ts';
 import { createApi } from '../api/server.ts';
+import { startWarnings } from '../api/startWarnings.ts';
 import { readGatewayConfig } from '../gateway/config.ts';
 import { sendTransportHeaders } from '../gateway/http/transportHeaders.ts';
 import { createGateway } from '../gateway/server.ts';
@@ -14,7 +17,7 @@ import { watchParent } from './parentWatch.ts';
 import { serveWebFiles } from './webFiles.ts';
 
 const preferredPort = 3000;
-const longestStopMs = 8_000;
+const longestStopMs = longestDrainMs + 4_000;
 
 /**
  * The whole product on one port: the client, /graphql and, unless V1_URL points elsewhere, the bundled /v1. Prints one
@@ -41,11 +44,16 @@ async function main(): Promise<void> {
       serializers: { req: logRequest },
     },
   });
+  // The gateway's calls for an operation under way come from this machine.
+  const drain = prepareDrain(
+    app,
+    ({ url, socket }) => url.startsWith('/v1/') && isLoopback(socket.remoteAddress ?? ''),
+  );
   // Taken before anything is opened, so that a signal during the start ends it cleanly too.
   const stop = once(() => {
     // A start that is still under way may never let the server close; nothing is lost, the database is made to be cut off.
     setTimeout(() => process.exit(0), longestStopMs).unref();
-    void app.close().then(() => process.exit(0));
+    void drain().then(() => app.close().then(() => process.exit(0)));
   });
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -56,6 +64,7 @@ async function main(): Promise<void> {
   revalidateDocuments(app);
   const ready: (() => Promise<void>)[] = [];
   if (!env.V1_URL) {
+    for (const warning of startWarnings(api)) console.error(warning);
     const service = await createApi({ ...api, publicUrl: env.PUBLIC_URL ? api.publicUrl : own });
     app.addHook('onClose', () => service.close());
     await service.register(app);

@@ -65,7 +65,9 @@ export const eventRoutes: Routes =
 function openStream(reply: FastifyReply): void {
   reply.hijack();
   const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
-  reply.raw.writeHead(200, headers as Record<string, string>);
+  // Set and not only written, so that a stop of the service knows a stream when it sees one.
+  reply.raw.setHeaders(new Map(Object.entries(headers as Record<string, string>)));
+  reply.raw.writeHead(200);
   reply.raw.write('retry: 3000\n\n');
 }
 
