@@ -3,6 +3,7 @@ import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postg
 import { readSecretFiles } from './secretFiles.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const milliseconds = z.coerce.number().int().min(1).max(3_600_000);
 const set = (text: unknown) => (text === '' ? undefined : text);
 
@@ -10,6 +11,7 @@ const environment = z.object({
   PORT: z.preprocess(set, port.default(4000)),
   HOST: z.preprocess(set, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(set, z.string().default('./data')),
+  DATABASE_FSYNC: z.preprocess(set, onOrOff.default('on')),
   DATABASE_URL: z.preprocess(
     set,
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -29,7 +31,7 @@ const environment = z.object({
   ),
   MAIL_FROM: z.preprocess(set, z.string().default('Torre <no-reply@localhost>')),
   TRUST_PROXY: z.preprocess(set, z.string().optional()),
-  RATE_LIMIT: z.preprocess(set, z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
+  RATE_LIMIT: z.preprocess(set, onOrOff.default('on')),
   NODE_ENV: z.preprocess(set, z.string().default('production')),
   LOG_LEVEL: z.preprocess(
     set,
@@ -61,6 +63,8 @@ export type ApiConfig = {
   host: string;
   port: number;
   dataDir: string;
+  /** Whether the embedded database answers a commit only when it is on the disk. */
+  fsync: boolean;
   databaseUrl?: string | undefined;
   postgresLimits: PostgresLimits;
   publicUrl: () => string;
@@ -93,6 +97,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     host: read.HOST,
     port: read.PORT,
     dataDir: read.DATA_DIR,
+    fsync: read.DATABASE_FSYNC === 'on',
     databaseUrl: read.DATABASE_URL,
     postgresLimits: {
       poolSize: read.DATABASE_POOL_SIZE,

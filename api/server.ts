@@ -22,7 +22,7 @@ import { registerRoutes } from './routes.ts';
 export type Api = {
   context: ApiContext;
   register(app: FastifyInstance): Promise<void>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers and can be written to. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };
@@ -49,9 +49,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
       await app.register(async (scope) => serveV1(scope, context), { prefix: '/v1' });
       if (database.kind === 'embedded') await app.register(mailboxRoutes(context));
     },
-    ready: async () => {
-      await db.selectFrom('users').select('id').limit(1).execute();
-    },
+    ready: () => database.ready(),
     close: async () => {
       await events.close();
       await mailer.close();

@@ -64,5 +64,7 @@ export type OpenDatabase = {
   db: Kysely<Tables>;
   kind: 'embedded' | 'postgres';
   listen: Listen;
+  /** Resolves when it answers and can be written to. */
+  ready: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, utimesSync, statSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { processStart } from './processStart.ts';
 
-type Holder = { pid: number; started: string | null; host: string; token: string };
-
-/** How long a lock of another machine (or container) may go without a heartbeat before it counts as abandoned. */
-const heartbeatMs = 2_000;
-const abandonedMs = 8_000;
+/** How long a holder may take to end: a server that was just killed is still being torn down. */
+const patienceMs = 3_000;
+const watchMs = 1_000;
 
 export class FolderInUseError extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string) {
     super(
-      `The data folder ${folder} is in use by another process (pid ${pid}). ` +
+      `The data folder ${folder} is in use by another process. ` +
         'Stop that one first, or set DATA_DIR to another folder.',
     );
     this.name = 'FolderInUseError';
@@ -22,69 +18,60 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the one lock of a data folder: a file naming the process. A lock whose process is gone is taken over, also
- * when its pid has been given to another process since (its start time differs), and when it was written in a
- * container that no longer exists (its heartbeat stopped).
+ * Takes the one lock of a data folder: that of SQLite on the empty file `folder.lock`, which the kernel holds for the
+ * process and drops when it ends, however it ends (docs/decisions/0021). `onLost`: the file was deleted while we held
+ * it, and another process has made and locked a new one.
  *
- * @throws FolderInUseError when a living process holds it.
+ * @throws FolderInUseError when another process holds it; Error when the file can't be made or locked.
  */
-export async function lockFolder(folder: string): Promise<{ release: () => void }> {
-  const path = join(resolve(folder), 'lock');
-  const mine: Holder = {
-    pid: process.pid,
-    started: processStart(process.pid),
-    host: hostname(),
-    token: randomUUID(),
+export async function lockFolder(folder: string, onLost: () => void): Promise<{ release: () => void }> {
+  const path = join(resolve(folder), 'folder.lock');
+  let lock = await take(path, folder);
+  let file = inodeOf(path);
+  const watch = setInterval(() => {
+    if (inodeOf(path) === file || !existsSync(resolve(folder))) return;
+    // A deleted file keeps no one else out any more: lock the one now in its place, or make it.
+    const again = tryLock(path);
+    if (again === undefined) return onLost();
+    lock.close();
+    lock = again;
+    file = inodeOf(path);
+  }, watchMs);
+  watch.unref();
+  return {
+    release: () => {
+      clearInterval(watch);
+      if (lock.isOpen) lock.close();
+    },
   };
-  const deadline = Date.now() + abandonedMs + heartbeatMs;
+}
+
+const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
+
+async function take(path: string, folder: string): Promise<DatabaseSync> {
+  const deadline = Date.now() + patienceMs;
   for (;;) {
-    const holder = readHolder(path);
-    if (holder === undefined || isGone(holder, path)) break;
-    // Another machine's process can't be looked up: only its heartbeat tells, so give it time to stop.
-    if (holder.host === mine.host || Date.now() > deadline) throw new FolderInUseError(folder, holder.pid);
-    await wait(500);
+    const lock = tryLock(path);
+    if (lock !== undefined) return lock;
+    if (Date.now() > deadline) throw new FolderInUseError(folder);
+    await wait(100);
   }
-  const draft = `${path}.${mine.token}`;
-  writeFileSync(draft, JSON.stringify(mine));
-  renameSync(draft, path);
-  // Two processes may have found the same stale lock: the last to rename has it, the other notices here.
-  await wait(100);
-  const winner = readHolder(path);
-  if (winner?.token !== mine.token) throw new FolderInUseError(folder, winner?.pid ?? 0);
-  return keep(path, mine.token);
 }
 
-function keep(path: string, token: string): { release: () => void } {
-  held.add(token);
-  const heartbeat = setInterval(() => utimesSync(path, new Date(), new Date()), heartbeatMs);
-  heartbeat.unref();
-  const release = () => {
-    clearInterval(heartbeat);
-    process.off('exit', release);
-    if (held.delete(token) && readHolder(path)?.token === token) rmSync(path, { force: true });
-  };
-  process.once('exit', release);
-  return { release };
-}
+const busy = 5;
 
-/** The locks of this very process: its own pid in a lock file it does not hold is left over from an earlier life. */
-const held = new Set<string>();
-
-function isGone(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs > abandonedMs;
-  if (holder.pid === process.pid) return !held.has(holder.token);
+/** @returns the file, locked; undefined when another has it. */
+function tryLock(path: string): DatabaseSync | undefined {
+  let database: DatabaseSync | undefined;
   try {
-    process.kill(holder.pid, 0);
+    database = new DatabaseSync(path, { timeout: 0 });
+    // Held as long as the transaction is open, which never writes.
+    database.exec('pragma journal_mode = memory; begin exclusive');
+    return database;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return true;
-  }
-  return holder.started !== processStart(holder.pid);
-}
-
-function readHolder(path: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
-  } catch {
-    return undefined;
+    database?.close();
+    // The last byte tells the error, those above it which of its kinds.
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === busy) return undefined;
+    throw new Error(`${path} can not be locked: ${(error as Error).message}`, { cause: error });
   }
 }

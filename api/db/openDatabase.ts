@@ -14,9 +14,10 @@ export async function openDatabase(config: {
   databaseUrl?: string | undefined;
   postgresLimits?: PostgresLimits;
   dataDir: string;
+  fsync?: boolean;
 }): Promise<OpenDatabase> {
   const { databaseUrl } = config;
-  if (databaseUrl === undefined) return migrated(await openEmbeddedDatabase(config.dataDir));
+  if (databaseUrl === undefined) return migrated(await openEmbeddedDatabase(config.dataDir, config.fsync));
   await (await migrated(await openPostgres(databaseUrl, withoutLimits))).close();
   return openPostgres(databaseUrl, config.postgresLimits);
 }

@@ -29,7 +29,10 @@ export async function openPostgres(url: string, limits = defaultPostgresLimits):
   pool.on('error', () => {});
   if (schema !== null) await createSchema(pool, schema);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: 'postgres', listen: listenOn(address.href), close: () => db.destroy() };
+  const ready = async () => {
+    await db.selectFrom('users').select('id').limit(1).execute();
+  };
+  return { db, kind: 'postgres', listen: listenOn(address.href), ready, close: () => db.destroy() };
 }
 
 /** Listens over a connection of its own: those of the pool change hands. */
