@@ -4,12 +4,11 @@ import { unitTotalsWire } from '../project/projectWire.ts';
 import { consumptionWire } from '../quantities/quantitiesWire.ts';
 import { idWire, listOf, permissionsWire } from '../rest/wire.ts';
 
-/** An older service says base_floor for ground_floor; what nobody knows reads as a typical floor. */
+/** An older service says base_floor for ground_floor. */
 const categoryWire = z
   .string()
   .transform((word) => (word === 'base_floor' ? 'ground_floor' : word))
-  .pipe(z.enum(floorCategories))
-  .catch('standard_floor');
+  .pipe(z.enum(floorCategories));
 
 /** A floor; area m², height m, consumption per m². */
 export const floorWire = z.object({

@@ -118,7 +118,7 @@ describe('a reply that is not what it should be', () => {
 });
 
 describe('leniency', () => {
-  test('null lists, empty metadata, missing optionals, integer ids, unknown phases and categories', async () => {
+  test('null lists, empty metadata, missing optionals, integer ids, unknown phases', async () => {
     upstream.on({
       [list]: { body: { projects: null, metadata: {} } },
       [project]: {
@@ -142,7 +142,7 @@ describe('leniency', () => {
             name: 'T',
             tower: {
               floors: [
-                { id: 1, category: 'roof', area: 1, height: 1, index: 0 },
+                { id: 1, category: 'standard_floor', area: 1, height: 1, index: 0 },
                 { id: 2, category: 'base_floor', area: 1, height: 1, index: 1 },
               ],
             },
@@ -176,6 +176,22 @@ describe('leniency', () => {
         { databaseId: '2', category: 'GROUND_FLOOR', consumption: null },
       ],
     });
+  });
+
+  test.each([{ state: undefined }, { city: null }])('a project with %o is a bad reply', async (place) => {
+    upstream.on({ [project]: { body: { project: projectRow(1, place) } } });
+    const { errors } = await readProject();
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
+
+  test('a floor of a kind nobody knows is a bad reply, not a typical floor', async () => {
+    const floors = [{ id: 1, category: 'roof', area: 1, height: 1, index: 0 }];
+    upstream.on({ [`GET ${paths.unit}`]: { body: { unit: { id: unitId, name: 'T', tower: { floors } } } } });
+    const { errors } = await gateway.ask(
+      `query($p: ID!, $u: ID!) { unit(projectId: $p, unitId: $u) { totalFloors } }`,
+      { variables },
+    );
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
   });
 
   test('one bad row fails alone', async () => {
