@@ -28,7 +28,8 @@ export function copyOf(ids: IdMap, id: string): string {
 /**
  * Copies modules with all their versions; results and factor sets stay those of the originals.
  *
- * @param floors copies of floors, when the modules go to another tower; else they cover the same floors.
+ * @param floors copies of floors, when the modules go to another tower; 'none' for modules that cover nothing until
+ *   somebody chooses; else they cover the same floors.
  * @returns the ids of the copies.
  */
 export async function copyModules(
@@ -36,7 +37,7 @@ export async function copyModules(
   userId: number,
   modules: readonly StoredModule[],
   place: (module: StoredModule) => Place,
-  floors?: IdMap,
+  floors?: IdMap | 'none',
 ): Promise<IdMap> {
   const ids = mapIds(modules);
   if (modules.length === 0) return ids;
@@ -44,11 +45,12 @@ export async function copyModules(
     trx,
     'modules',
     modules.map((module) => {
-      const { type, outdated, last_version } = module;
+      const { type, last_version } = module;
+      const outdated = floors !== 'none' && module.outdated;
       return { id: copyOf(ids, module.id), type, outdated, last_version, ...place(module) };
     }),
   );
-  await copyCoveredFloors(trx, ids, floors);
+  if (floors !== 'none') await copyCoveredFloors(trx, ids, floors);
   await copyVersions(trx, userId, ids);
   return ids;
 }

@@ -55,7 +55,10 @@ export async function duplicateOption(
   });
 }
 
-/** Copies a module within its option, over the same floors. Named as above. @returns the id of the copy. */
+/**
+ * Copies a module within its option. The copy covers no floor: on those of the original everything would count twice.
+ * Named as above. @returns the id of the copy.
+ */
 export async function duplicateModule(
   db: Database,
   user: CurrentUser,
@@ -68,7 +71,7 @@ export async function duplicateModule(
     const siblings = trx.selectFrom('modules').select('name').where('option_id', '=', module.option_id);
     const name = wanted ?? copyName(module.name, names(await siblings.execute()));
     const place = () => ({ option_id: module.option_id, name });
-    const id = copyOf(await copyModules(trx, user.id, [module], place), module.id);
+    const id = copyOf(await copyModules(trx, user.id, [module], place, 'none'), module.id);
     await recordModule(trx, user, path, { id, name }, 'duplicated', { from: module.id });
     return id;
   });

@@ -67,15 +67,20 @@ describe('the name of a copy', () => {
 });
 
 describe('a copy of', () => {
-  test('a module has its versions and floors', async () => {
+  test('a module has its versions and no floors, so that nothing counts twice', async () => {
     const module = await tower();
-    const original = await get(module.path);
     const made = await copy(module.path);
     expect(made.module.id).not.toBe(module.id);
     expect(made.module).toMatchObject({
       name: 'Pavimento tipo (cópia)',
-      floor_ids: original.module.floor_ids,
+      floor_ids: [],
+      floor_repetition: 0,
+      outdated: false,
+      co2_max: 0,
     });
+    const { option } = module;
+    const [original, listed] = (await get(option.path)).tower_option.modules;
+    expect([original.floor_repetition > 0, listed.floor_repetition]).toEqual([true, 0]);
     expect(made.versions.map(({ name, is_valid }: Record<string, unknown>) => [name, is_valid])).toEqual([
       ['Otimizada', true],
       ['V1', false],
