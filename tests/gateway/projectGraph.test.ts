@@ -164,7 +164,11 @@ describe('from a project to a decision', () => {
     expect(comparison.differences).toHaveLength(2);
     for (const { co2 } of comparison.differences) expect(co2.min).toBeLessThan(co2.max);
     const failed = comparison.likeForLike.filter(({ passed }: { passed: boolean }) => !passed);
-    expect([...new Set(failed.map(({ rule }: { rule: string }) => rule))]).toEqual(['NO_GAPS', 'SAME_SCOPE']);
+    expect([...new Set(failed.map(({ rule }: { rule: string }) => rule))]).toEqual([
+      'NO_GAPS',
+      'SAME_SCOPE',
+      'USUAL_INDICES',
+    ]);
   });
 
   test('versions: a second one, made valid, read back as entered, compared; node answers for all', async () => {
@@ -201,6 +205,17 @@ describe('from a project to a decision', () => {
       co2Verdict: 'LOWER_IN_EVERY_CASE',
     });
     expect(comparison.differences[0].co2.max).toBeCloseTo(-200 * 0.4259, 3);
+    const { versionDiff } = await ask(
+      `query($base: ID!, $other: ID!) { versionDiff(baseId: $base, otherId: $other) { base { number } other { number } changes { element label unit before after co2 { low high } } co2 { low high } } }`,
+      { base: first.node.currentVersion.id, other: version.id },
+    );
+    expect(versionDiff).toMatchObject({
+      base: { number: 1 },
+      other: { number: 2 },
+      changes: [{ element: 'columns', label: 'CA50', unit: 'kg', before: '1200', after: '1000' }],
+    });
+    expect(versionDiff.co2.low).toBeCloseTo(comparison.differences[0].co2.max, 6);
+    expect(versionDiff.changes[0].co2).toEqual(versionDiff.co2);
     await change('updateVersion', 'version { isValid } module { currentVersion { number } }', {
       versionId: version.id,
       isValid: true,
@@ -222,7 +237,9 @@ describe('from a project to a decision', () => {
   test('copies and deletions on every level', async () => {
     const { project, unit, typical, option } = await tower();
     const { optionId, module } = await option('Pórtico', true, { beamColumn }, [typical[0].id]);
-    await change('duplicateModule', 'module { id name }', { moduleId: module.id });
+    const fields = 'module { floorRepetition floors { id } quantities { co2 { max } } }';
+    const { module: bare } = await change('duplicateModule', fields, { moduleId: module.id });
+    expect(bare).toEqual({ floorRepetition: 0, floors: [], quantities: { co2: { max: 0 } } });
     await change('duplicateOption', 'option { id modules { totalCount } }', { optionId });
     const twin = { unitId: unit.id, name: 'Torre B' };
     const { unit: made } = await change('duplicateUnit', 'unit { name options { totalCount } }', twin);

@@ -3,12 +3,13 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
-type Props = { flags: readonly string[]; outdated?: boolean };
+type Props = { flags: readonly string[]; outdated?: boolean; noFloors?: boolean };
 
 /** What a figure rests on, and whether the tower changed since: each with its reason on hover or focus. */
-export function Flags({ flags, outdated = false }: Props) {
+export function Flags({ flags, outdated = false, noFloors = false }: Props) {
   const { t } = useTranslation('towerTables');
   const chips = flags.map((flag) => ({ key: flag, label: t(`flagShort.${flag}`), text: t(`flag.${flag}`) }));
+  if (noFloors) chips.unshift({ key: 'noFloors', label: t('noFloors'), text: t('noFloorsText') });
   if (outdated) chips.unshift({ key: 'outdated', label: t('outdated'), text: t('outdatedText') });
   if (chips.length === 0) return null;
   return (

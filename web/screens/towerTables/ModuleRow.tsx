@@ -60,7 +60,7 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
   const name = (
     <>
       <ScreenLink to={versions}>{data.name}</ScreenLink>
-      <Flags flags={totals?.flags ?? []} outdated={data.isOutdated} />
+      <Flags flags={totals?.flags ?? []} outdated={data.isOutdated} noFloors={data.floorRepetition === 0} />
     </>
   );
   const chip = <TechnologyChip technology={data.technology} />;
