@@ -1,0 +1,20 @@
+// A /v1 service of fixed answers over bare node:http; it wants a token and counts its calls.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { replies } from './replies.ts';
+
+const table = new Map([...replies()].map(([path, body]) => [path, Buffer.from(JSON.stringify(body))]));
+let calls = 0;
+const server = createServer((request, response) => {
+  if (request.url === '/calls') return response.end(String(calls));
+  calls += 1;
+  const body = request.headers.authorization === undefined ? undefined : table.get(request.url ?? '');
+  response.writeHead(body === undefined ? 404 : 200, {
+    'content-type': 'application/json',
+    'content-length': body?.length ?? 0,
+  });
+  return response.end(body);
+});
+server.keepAliveTimeout = 120_000;
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
