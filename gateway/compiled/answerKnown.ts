@@ -44,9 +44,10 @@ export async function answerKnown(
   const data = await operation.answer(() => (begun = openContext(request, response, served)), variables);
   if (data === undefined) return { isSent: false, begun };
   const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost}}}`;
-  const length = Buffer.byteLength(text);
-  if (length > known.mostBytes) return { isSent: false, begun };
-  response.writeHead(200, { 'content-type': type, 'content-length': length });
-  response.end(text);
+  // As bytes: node would join text and headers, measure both and copy them once more.
+  const bytes = Buffer.from(text);
+  if (bytes.length > known.mostBytes) return { isSent: false, begun };
+  response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+  response.end(bytes);
   return { isSent: true };
 }
