@@ -12,6 +12,12 @@ const warm = 500;
 const countOf = (calls: number) => Math.max(100, Math.round(1000 / calls));
 const root = new URL('../../', import.meta.url);
 const children: ChildProcess[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of children) child.kill();
+    process.exit(1);
+  });
+}
 
 function start(file: string, env: Record<string, string> = {}): ChildProcess {
   const child = fork(new URL(file, root), { env: { ...process.env, NODE_ENV: 'production', ...env } });
