@@ -1,5 +1,5 @@
 import { sanityHints, type SanityHint } from '../sanity.ts';
-import type { SideFloor, SideModule } from './side.ts';
+import type { SideFloor, SideModule } from './sideModule.ts';
 
 /** An index of a module outside what is usual for its technology: an observation, no fault. */
 export type IndexOutside = SanityHint & { module: string };

@@ -1,28 +1,8 @@
-import type { MaterialLine } from '../materials.ts';
 import { missingElementLines } from '../structures/missingElementLines.ts';
 import type { Technology } from '../technology.ts';
 import { type ComparedLine, type FactorOverrides, withDeclared } from './lines.ts';
 import { type IndexOutside, indicesOutside } from './indices.ts';
-
-type Line = Omit<MaterialLine, 'unit' | 'flags'> & { unit: string };
-
-/** A floor of the tower; area m². */
-export type SideFloor = { id: string; area: number };
-
-/**
- * A module as it takes part in a comparison: `elements` hold its amounts over all the floors it covers (empty where
- * nothing is told of them), `factorSet` the set that made the figures.
- */
-export type SideModule = {
-  name: string;
-  technology: Technology;
-  floorIds: readonly string[];
-  isOutdated: boolean;
-  factorSet: string;
-  elements: readonly { element: string; materials: readonly Line[] }[];
-  /** Whether it says what fills the walls between its columns. */
-  declaresInfill: boolean;
-};
+import type { SideFloor, SideModule } from './sideModule.ts';
 
 /** One side of a comparison: what it is made of, over which floors, and what the checks look at. Area m². */
 export type ComparisonSide = {

@@ -1,5 +1,6 @@
 import type { FactorOverrides } from '#domain/comparison/lines.ts';
-import { type ComparisonSide, comparisonSide, type SideModule } from '#domain/comparison/side.ts';
+import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
+import type { SideModule } from '#domain/comparison/sideModule.ts';
 import type { GatewayContext } from '../context.ts';
 import { moduleFloorIds, moduleName, moduleNode, moduleTotals } from '../module/Module.ts';
 import { type CoverageSource, coverageOf } from '../option/coverage.ts';

@@ -18,7 +18,7 @@ export function sourcesBelow(folder: string): Source[] {
     .map((entry) => {
       const path = relative(root, join(entry.parentPath, entry.name));
       const text = readFileSync(join(root, path), 'utf8');
-      const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+      const imports = [...text.matchAll(/\b(?:from|import)\b\s*\(?\s*'([^'\n]+)'/g)].map(
         ([, target]) => target ?? '',
       );
       return { path, text, imports };

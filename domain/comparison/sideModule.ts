@@ -1,0 +1,22 @@
+import type { MaterialLine } from '../materials.ts';
+import type { Technology } from '../technology.ts';
+
+type Line = Omit<MaterialLine, 'unit' | 'flags'> & { unit: string };
+
+/** A floor of the tower; area m². */
+export type SideFloor = { id: string; area: number };
+
+/**
+ * A module as it takes part in a comparison: `elements` hold its amounts over all the floors it covers (empty where
+ * nothing is told of them), `factorSet` the set that made the figures.
+ */
+export type SideModule = {
+  name: string;
+  technology: Technology;
+  floorIds: readonly string[];
+  isOutdated: boolean;
+  factorSet: string;
+  elements: readonly { element: string; materials: readonly Line[] }[];
+  /** Whether it says what fills the walls between its columns. */
+  declaresInfill: boolean;
+};
