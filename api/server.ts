@@ -12,7 +12,7 @@ import { parseJsonBodies } from './http/jsonBody.ts';
 import { limitRate } from './http/rateLimit.ts';
 import { answerUnknownRoutes } from './http/unknownRoute.ts';
 import { validateWithZod } from './http/validation.ts';
-import { openImageStore } from './images/imageStore.ts';
+import { openImageStore } from './images/openImageStore.ts';
 import { sweepRegularly } from './images/sweepImages.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';

@@ -1,17 +1,20 @@
 import { apiTokenNode } from './token/ApiToken.ts';
 import { structureNode } from './structure/Structure.ts';
-import { activityNode } from './activity/Activity.ts';
-import { invitationNode } from './invitation/Invitation.ts';
-import { memberNode } from './member/Member.ts';
+import { activityNode } from './activity/activitySource.ts';
+import { invitationNode } from './invitation/invitationSource.ts';
+import { memberNode } from './member/memberSource.ts';
 import { userNode } from './user/Viewer.ts';
-import { projectNode } from './project/Project.ts';
-import { moduleNode } from './module/Module.ts';
-import { optionNode } from './option/Option.ts';
-import { floorNode } from './unit/Floor.ts';
-import { unitNode } from './unit/Unit.ts';
-import { versionNode } from './version/Version.ts';
+import { projectNode } from './project/projectSource.ts';
+import { moduleNode } from './module/moduleSource.ts';
+import { optionNode } from './option/optionSource.ts';
+import { floorNode } from './unit/floorSource.ts';
+import { unitNode } from './unit/unitSource.ts';
+import { versionNode } from './version/versionSource.ts';
 import type { NodeType } from './relay/globalId.ts';
-import type { NodeReader } from './relay/node.ts';
+import type { GatewayContext } from './context.ts';
+
+/** Reads one object by the raw ids of its path; null or NOT_FOUND when there is none. */
+export type NodeReader = (context: GatewayContext, ...ids: string[]) => Promise<object | null>;
 
 /** How `node(id)` reads each type, by the raw ids of its path. */
 export const nodeReaders: Partial<Record<NodeType, NodeReader>> = {

@@ -7,12 +7,14 @@ import { viewerProjects } from './project/projectQueries.ts';
 import { nodeQueries } from './relay/node.ts';
 import { DateTime } from './scalars.ts';
 import { accountMutations } from './account/accountMutations.ts';
-import { Activity, projectActivity, viewerActivity } from './activity/Activity.ts';
-import { Invitation, projectInvitations, viewerPendingInvitations } from './invitation/Invitation.ts';
+import { Activity } from './activity/Activity.ts';
+import { viewerActivity } from './activity/activitySource.ts';
+import { Invitation } from './invitation/Invitation.ts';
+import { viewerPendingInvitations } from './invitation/invitationSource.ts';
 import { inviteUser } from './invitation/inviteUser.ts';
 import { replyToInvitation } from './invitation/replyToInvitation.ts';
 import { revokeInvitation } from './invitation/revokeInvitation.ts';
-import { Member, projectMembers } from './member/Member.ts';
+import { Member } from './member/Member.ts';
 import { removeMember } from './member/removeMember.ts';
 import { transferOwnership } from './member/transferOwnership.ts';
 import { updateMember } from './member/updateMember.ts';
@@ -52,12 +54,7 @@ export const resolvers = {
     apiTokens: viewerApiTokens,
     reportRows: viewerReportRows,
   },
-  Project: {
-    ...Project,
-    members: projectMembers,
-    invitations: projectInvitations,
-    activity: projectActivity,
-  },
+  Project,
   ...projectGraph.types,
   Mutation: {
     ...projectGraph.Mutation,

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { updateKnownUser } from '../user/knownUsers.ts';
-import { toUser, userReply } from '../user/userApi.ts';
+import { toUser, userReply } from '../user/userWire.ts';
 import { spendMailToken } from './mailToken.ts';
 
 /** PUT /v1/users/activated with the token of the mail. */

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../context.ts';
 import { answer, refusedByService } from '../errors/userErrors.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { noteUser } from '../user/knownUsers.ts';
-import { toUser, wireUser } from '../user/userApi.ts';
+import { toUser, wireUser } from '../user/userWire.ts';
 
 const loginReply = z.object({
   authentication_token: z.object({ token: z.string(), expiry: z.string() }),

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { toUser, userReply } from '../user/userApi.ts';
+import { toUser, userReply } from '../user/userWire.ts';
 import { accountBody, type AccountInput } from './accountBody.ts';
 
 /** POST /v1/users: makes an account; the service sends the activation mail. */

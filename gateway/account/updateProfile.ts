@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { updateKnownUser } from '../user/knownUsers.ts';
-import { toUser, userReply } from '../user/userApi.ts';
+import { toUser, userReply } from '../user/userWire.ts';
 import { accountBody, type AccountInput } from './accountBody.ts';
 
 /** PATCH /v1/users: a changed email has to be activated again. */

@@ -2,19 +2,21 @@ import type { FactorOverrides } from '#domain/comparison/lines.ts';
 import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
 import type { SideModule } from '#domain/comparison/sideModule.ts';
 import type { GatewayContext } from '../context.ts';
-import { moduleFloorIds, moduleName, moduleNode, moduleTotals } from '../module/Module.ts';
-import { type CoverageSource, coverageOf } from '../option/coverage.ts';
-import { modulesOf, optionNode, type OptionSource } from '../option/Option.ts';
+import { moduleFloorIds, moduleName, moduleNode } from '../module/moduleSource.ts';
+import { moduleTotals } from '../totals/moduleTotals.ts';
+import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
+import { modulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { sumTotals } from '../quantities/totals.ts';
+import { sumTotals } from '../totals/sumTotals.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { queryIds } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
-import { isComplete } from '../version/versionTotals.ts';
-import { versionNode, versionQuantities, type VersionSource } from '../version/Version.ts';
+import { isComplete } from '../totals/totalsOver.ts';
+import { versionNode, type VersionSource } from '../version/versionSource.ts';
+import { versionQuantities } from '../totals/versionTotals.ts';
 
 /** One thing compared: the domain's side of it, and what the graph shows beside. Area m². */
 export type Side = ComparisonSide & {

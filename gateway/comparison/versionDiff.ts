@@ -4,10 +4,10 @@ import { type VersionChange, versionChanges, type VersionState } from '#domain/c
 import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
 import { structureQuantities } from '#domain/quantities.ts';
 import type { GatewayContext } from '../context.ts';
-import { moduleFloorCount } from '../module/Module.ts';
+import { moduleFloorCount } from '../module/moduleSource.ts';
 import { queryIds } from '../relay/ids.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
-import { versionNode } from '../version/Version.ts';
+import { versionNode } from '../version/versionSource.ts';
 import { readStructure } from '../version/structureWire.ts';
 
 type Arguments = { baseId: string; otherId: string };

@@ -2,7 +2,7 @@ import type { MessageKey, MessageParams } from '#domain/messages.ts';
 import type { GatewayContext } from '../context.ts';
 import { answer, refusedByService, refusedInput } from '../errors/userErrors.ts';
 import { RestError } from '../rest/restErrors.ts';
-import { fetchOwnUser } from '../user/userApi.ts';
+import { readOwnUser } from '../user/userApi.ts';
 import { isXlsx, sendSheet } from './importApi.ts';
 
 type Arguments = { input: { fileName: string; contentBase64: string; dryRun: boolean } };
@@ -20,7 +20,7 @@ export function importProjects(_: unknown, { input }: Arguments, { rest }: Gatew
     if (!/\.(csv|xlsx)$/i.test(fileName)) {
       throw refusedInput('VALIDATION_FAILED', 'import.file.type', ['fileName']);
     }
-    if (dryRun || isXlsx(fileName)) await fetchOwnUser(rest);
+    if (dryRun || isXlsx(fileName)) await readOwnUser(rest);
     const { import_id: importId, rows } = await sendSheet(rest, { fileName, bytes }, dryRun).catch(
       refuseSheet,
     );

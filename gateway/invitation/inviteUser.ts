@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
-import { toSent } from './Invitation.ts';
+import { toSent } from './invitationSource.ts';
 import { sendInvitation } from './invitationApi.ts';
 
 type Arguments = { input: { projectId: string; email: string; permissions: string[] } };

@@ -1,11 +1,11 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { toProject } from '../project/Project.ts';
+import { toProject } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 import { newEdge } from '../relay/connection.ts';
 import { rawId } from '../relay/ids.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { receivedInvitationId } from './Invitation.ts';
+import { receivedInvitationId } from './invitationSource.ts';
 import { answerInvitation, readPendingInvitations } from './invitationApi.ts';
 
 type Arguments = { input: { invitationId: string; accept: boolean; token?: string | null } };

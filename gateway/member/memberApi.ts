@@ -3,7 +3,7 @@ import { projectPath } from '../project/projectApi.ts';
 import { projectReply } from '../project/projectWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, listOf, permissionsWire, segment } from '../rest/wire.ts';
-import { wireUser } from '../user/userApi.ts';
+import { wireUser } from '../user/userWire.ts';
 
 /** A person with a permission on a project; permissions weakest first. */
 const memberWire = wireUser.extend({ permissions: permissionsWire, created_at: z.unknown() });

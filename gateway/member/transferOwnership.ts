@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { toProject } from '../project/Project.ts';
+import { toProject } from '../project/projectSource.ts';
 import { inputIds } from '../relay/ids.ts';
 import { giveOwnership } from './memberApi.ts';
 

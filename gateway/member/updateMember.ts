@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
-import { toMember } from './Member.ts';
+import { toMember } from './memberSource.ts';
 import { changeMember } from './memberApi.ts';
 
 type Arguments = { input: { memberId: string; permissions: string[] } };

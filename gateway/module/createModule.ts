@@ -1,10 +1,10 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { optionNode } from '../option/Option.ts';
+import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds, rawId } from '../relay/ids.ts';
 import { structureBody, type StructureInput, structurePath } from '../version/structureBody.ts';
-import { toModule } from './Module.ts';
+import { toModule } from './moduleSource.ts';
 import { modulesPath, toDetail } from './moduleApi.ts';
 import { moduleReply } from './moduleWire.ts';
 

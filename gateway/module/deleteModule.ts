@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { optionNode } from '../option/Option.ts';
+import { optionNode } from '../option/optionSource.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything } from '../rest/wire.ts';
 import { modulePath } from './moduleApi.ts';

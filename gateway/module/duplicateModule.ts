@@ -1,10 +1,10 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { optionNode } from '../option/Option.ts';
+import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
 import { inputIds } from '../relay/ids.ts';
-import { toModule } from './Module.ts';
+import { toModule } from './moduleSource.ts';
 import { modulePath, toDetail } from './moduleApi.ts';
 import { moduleReply } from './moduleWire.ts';
 

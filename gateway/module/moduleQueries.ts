@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { modulesOf, toOption } from '../option/Option.ts';
+import { modulesOf, toOption } from '../option/optionSource.ts';
 import { readOptions } from '../option/optionApi.ts';
 import { RestError } from '../rest/restErrors.ts';
 

@@ -1,9 +1,9 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { optionNode } from '../option/Option.ts';
+import { optionNode } from '../option/optionSource.ts';
 import { inputIds, rawId } from '../relay/ids.ts';
 import { structureBody, type StructureInput, structurePath } from '../version/structureBody.ts';
-import { toModule } from './Module.ts';
+import { toModule } from './moduleSource.ts';
 import { modulePath, toDetail } from './moduleApi.ts';
 import { moduleReply } from './moduleWire.ts';
 

@@ -2,8 +2,8 @@ import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
-import { unitNode } from '../unit/Unit.ts';
-import { toOption } from './Option.ts';
+import { unitNode } from '../unit/unitSource.ts';
+import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
 type CreateOptionInput = { unitId: string; name: string; isReference: boolean };

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything } from '../rest/wire.ts';
-import { unitNode } from '../unit/Unit.ts';
+import { unitNode } from '../unit/unitSource.ts';
 import { optionPath } from './optionApi.ts';
 
 export const deleteOption = (

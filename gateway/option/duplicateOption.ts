@@ -3,7 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
 import { inputIds } from '../relay/ids.ts';
-import { toOption } from './Option.ts';
+import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
 type DuplicateOptionInput = { optionId: string; name?: string | null };

@@ -1,8 +1,8 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
-import { unitNode } from '../unit/Unit.ts';
-import { toOption } from './Option.ts';
+import { unitNode } from '../unit/unitSource.ts';
+import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
 type UpdateOptionInput = {

@@ -1,23 +1,12 @@
+import { projectMembers } from '../member/memberSource.ts';
+import { projectActivity } from '../activity/activitySource.ts';
 import type { GatewayContext } from '../context.ts';
-import { heldOn, mayOn } from './held.ts';
-import { toGlobalId } from '../relay/globalId.ts';
+import { projectInvitations } from '../invitation/invitationSource.ts';
 import { listConnection, type PageArguments } from '../relay/connection.ts';
-import { readProject } from './projectApi.ts';
-import { projectGaps, projectQuantities, projectUnits } from './projectTotals.ts';
-import type { ProjectRow } from './projectWire.ts';
-
-/** A project of the graph: the row of a list or of the project alone. */
-export type ProjectSource = { __typename: 'Project'; projectId: string; row: ProjectRow };
-
-export const toProject = (row: ProjectRow): ProjectSource => ({
-  __typename: 'Project',
-  projectId: row.id,
-  row,
-});
-
-/** Reads one project; NOT_FOUND or FORBIDDEN as the service says. */
-export const projectNode = async ({ rest }: GatewayContext, projectId = '') =>
-  toProject(await readProject(rest, projectId));
+import { toGlobalId } from '../relay/globalId.ts';
+import { projectFloorCounts, projectQuantities, projectUnits } from '../totals/projectTotals.ts';
+import { permissionsOn, mayOn } from './permissions.ts';
+import type { ProjectSource } from './projectSource.ts';
 
 export const Project = {
   id: ({ projectId }: ProjectSource) => toGlobalId('Project', projectId),
@@ -38,14 +27,17 @@ export const Project = {
   area: ({ row }: ProjectSource) => row.area,
   quantities: projectQuantities,
   uncoveredFloors: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
-    (await projectGaps(context, project)).uncovered,
+    (await projectFloorCounts(context, project)).uncovered,
   totalFloors: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
-    (await projectGaps(context, project)).total,
+    (await projectFloorCounts(context, project)).total,
   units: async (project: ProjectSource, args: PageArguments, context: GatewayContext) =>
     listConnection(await projectUnits(context, project), args, ({ unitId }) => unitId),
-  viewerPermissions: ({ row }: ProjectSource) => heldOn(row),
+  viewerPermissions: ({ row }: ProjectSource) => permissionsOn(row),
   viewerCanEdit: ({ row }: ProjectSource) => mayOn(row, 'project:edit'),
   viewerCanDelete: ({ row }: ProjectSource) => mayOn(row, 'project:owner'),
   viewerCanInvite: ({ row }: ProjectSource) => mayOn(row, 'project:owner'),
   viewerCanTransfer: ({ row }: ProjectSource) => mayOn(row, 'project:owner'),
+  members: projectMembers,
+  invitations: projectInvitations,
+  activity: projectActivity,
 };

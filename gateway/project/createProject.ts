@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
-import { toProject } from './Project.ts';
+import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
 import { projectBody, type ProjectFields } from './projectBody.ts';
 

@@ -3,7 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
 import { inputIds } from '../relay/ids.ts';
-import { toProject } from './Project.ts';
+import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
 
 type DuplicateProjectInput = { projectId: string; name?: string | null };

@@ -3,7 +3,7 @@ import { refusedChoice } from '../errors/refusal.ts';
 import type { PageArguments } from '../relay/connection.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
-import { projectNode, type ProjectSource, toProject } from './Project.ts';
+import { projectNode, type ProjectSource, toProject } from './projectSource.ts';
 import { projectPageSize, type ProjectFilter, readProjects } from './projectApi.ts';
 
 type ProjectsArguments = PageArguments & {

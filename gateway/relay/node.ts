@@ -7,9 +7,6 @@ import { fromGlobalId } from './globalId.ts';
 /** Ids that `nodes` takes at most. */
 const mostNodes = 100;
 
-/** Reads one object by the raw ids of its path; null or NOT_FOUND when there is none. */
-export type NodeReader = (context: GatewayContext, ...ids: string[]) => Promise<object | null>;
-
 async function readNode(globalId: string, context: GatewayContext): Promise<object | null> {
   const path = fromGlobalId(globalId);
   const reader = path === undefined ? undefined : nodeReaders[path.type];

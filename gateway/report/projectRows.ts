@@ -1,7 +1,8 @@
 import type { GatewayContext } from '../context.ts';
-import { type ModuleSource, moduleFloorIds, Module, moduleTotals } from '../module/Module.ts';
-import { currentVersion } from '../module/Module.ts';
-import { modulesOf, toOption } from '../option/Option.ts';
+import { type ModuleSource, moduleFloorIds, readModuleName } from '../module/moduleSource.ts';
+import { moduleTotals } from '../totals/moduleTotals.ts';
+import { currentVersion } from '../version/versionSource.ts';
+import { modulesOf, toOption } from '../option/optionSource.ts';
 import { readOptions } from '../option/optionApi.ts';
 import type { OptionRow } from '../option/optionWire.ts';
 import { readProject } from '../project/projectApi.ts';
@@ -57,7 +58,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
   const [totals, floorIds, name] = await Promise.all([
     moduleTotals(context, module),
     moduleFloorIds(context, module),
-    Module.name(module, undefined, context),
+    readModuleName(context, module),
   ]);
   if (totals.materials == null) throw notSupported('quantities by material');
   const { row } = module;

@@ -5,7 +5,7 @@ import type { QuantitiesSource } from '../quantities/Quantities.ts';
 import type { PageArguments } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
-import { isComplete } from '../version/versionTotals.ts';
+import { isComplete } from '../totals/totalsOver.ts';
 import { readStructure, readStructures, structurePageSize, type StructureRow } from './structureApi.ts';
 
 /** A quick estimate of the graph; its quantities are those of its concrete alone, by the current factors. */

@@ -1,8 +1,8 @@
 import { map } from 'graphql-yoga';
-import { actionOf } from '../activity/Activity.ts';
+import { actionOf } from '../activity/activityAction.ts';
 import type { GatewayContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
-import { projectNode } from '../project/Project.ts';
+import { projectNode } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { type Change, changes, type Watch } from './changes.ts';

@@ -1,52 +1,14 @@
 import type { GatewayContext } from '../context.ts';
-import { readOptions } from '../option/optionApi.ts';
-import { type OptionSource, toOption } from '../option/Option.ts';
-import { viewerMayEdit } from '../project/held.ts';
-import { projectNode } from '../project/Project.ts';
-import type { UnitRow } from '../project/projectWire.ts';
+import { unitOptions } from '../option/optionSource.ts';
+import { viewerMayEdit } from '../project/permissions.ts';
+import { projectNode } from '../project/projectSource.ts';
 import { listConnection, type PageArguments } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { toFloor } from './Floor.ts';
+import { unitQuantities, unitSource, unitUncovered } from '../totals/unitTotals.ts';
+import { toFloor } from './floorSource.ts';
 import { floorGroupsOf, floorsOf, summaryOf } from './tower.ts';
-import { readUnit } from './unitApi.ts';
-import { unitQuantities, unitSource, unitUncovered } from './unitTotals.ts';
-import type { FloorGroupRow, UnitDetail } from './unitWire.ts';
-
-/** A unit: the row of its project's list, or the unit alone; what the row lacks is read when asked for. */
-export type UnitSource = {
-  __typename: 'Unit';
-  projectId: string;
-  unitId: string;
-  row: UnitRow | UnitDetail;
-};
-
-export const toUnit = (projectId: string, row: UnitRow | UnitDetail): UnitSource => ({
-  __typename: 'Unit',
-  projectId,
-  unitId: row.id,
-  row,
-});
-
-/** Reads one unit. */
-export const unitNode = async ({ rest }: GatewayContext, projectId = '', unitId = '') =>
-  toUnit(projectId, await readUnit(rest, projectId, unitId));
-
-/** The unit alone: its floors are only there. */
-export function unitDetail(
-  { row, projectId, unitId }: UnitSource,
-  { rest }: GatewayContext,
-): UnitDetail | Promise<UnitDetail> {
-  return 'tower' in row && row.tower != null ? row : readUnit(rest, projectId, unitId);
-}
-
-/** The options of a unit, oldest first; one that can't be read is an Error. */
-export async function unitOptions(
-  { rest }: GatewayContext,
-  { projectId, unitId }: UnitSource,
-): Promise<(OptionSource | Error)[]> {
-  const rows = await readOptions(rest, projectId, unitId);
-  return rows.map((row) => (row instanceof Error ? row : toOption(projectId, unitId, row)));
-}
+import { unitDetail, type UnitSource } from './unitSource.ts';
+import type { FloorGroupRow } from './unitWire.ts';
 
 const fromSummary =
   (key: keyof ReturnType<typeof summaryOf>) =>

@@ -3,7 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
 import { inputIds } from '../relay/ids.ts';
-import { toUnit } from './Unit.ts';
+import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
 
 type DuplicateUnitInput = { unitId: string; name?: string | null };

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import { readOptions } from '../option/optionApi.ts';
 import { selects } from '../relay/selects.ts';
-import { unitNode } from './Unit.ts';
+import { unitNode } from './unitSource.ts';
 
 export const unitQueries = {
   /** Both ids are in the arguments, so unit and options are read at once, not one after the other. */

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
-import { toUnit } from './Unit.ts';
+import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
 import { type FloorGroupInput, floorGroupsBody } from './unitBody.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { GatewayContext } from '../context.ts';
-import { fetchCollaborators, fetchViewerUser } from './userApi.ts';
+import { readCollaborators, readViewerUser } from './userApi.ts';
 
 /** Of the viewer, what is about the person. */
 export const viewerAccount = {
-  user: (_: unknown, __: unknown, { rest }: GatewayContext) => fetchViewerUser(rest),
-  collaborators: (_: unknown, __: unknown, { rest }: GatewayContext) => fetchCollaborators(rest),
+  user: (_: unknown, __: unknown, { rest }: GatewayContext) => readViewerUser(rest),
+  collaborators: (_: unknown, __: unknown, { rest }: GatewayContext) => readCollaborators(rest),
   accountExport: async (_: unknown, __: unknown, { rest }: GatewayContext) => {
     const held = await rest.get('/v1/users/me/export', z.record(z.string(), z.unknown()), {
       bundledOnly: true,
@@ -16,7 +16,7 @@ export const viewerAccount = {
 
 /** Reads a person the caller may know: oneself, or somebody one shares projects with. */
 export async function userNode({ rest }: GatewayContext, id: string) {
-  const own = await fetchViewerUser(rest).catch(() => undefined);
+  const own = await readViewerUser(rest).catch(() => undefined);
   if (own?.databaseId === id) return own;
-  return (await fetchCollaborators(rest)).find((user) => user.databaseId === id) ?? null;
+  return (await readCollaborators(rest)).find((user) => user.databaseId === id) ?? null;
 }

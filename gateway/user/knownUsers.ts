@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { User } from './userApi.ts';
+import type { User } from './userWire.ts';
 
 const most = 10_000;
 

@@ -1,10 +1,10 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { moduleNode } from '../module/Module.ts';
+import { moduleNode } from '../module/moduleSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
 import { structureBody, type StructureInput, structurePath } from './structureBody.ts';
-import { toVersion } from './Version.ts';
+import { toVersion } from './versionSource.ts';
 import * as api from './versionApi.ts';
 
 type CreateVersionInput = {

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
-import { moduleNode } from '../module/Module.ts';
+import { moduleNode } from '../module/moduleSource.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything } from '../rest/wire.ts';
 import { versionPath } from './versionApi.ts';

@@ -1,8 +1,8 @@
 import type { GatewayContext } from '../context.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
-import { moduleNode } from '../module/Module.ts';
+import { moduleNode } from '../module/moduleSource.ts';
 import { inputIds } from '../relay/ids.ts';
-import { toVersion } from './Version.ts';
+import { toVersion } from './versionSource.ts';
 import * as api from './versionApi.ts';
 
 type UpdateVersionInput = {

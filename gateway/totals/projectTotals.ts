@@ -2,11 +2,11 @@ import { scaleRange } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { sumTotals } from '../quantities/totals.ts';
-import { toUnit, type UnitSource } from '../unit/Unit.ts';
-import { computedTotals, unitGaps } from '../unit/unitTotals.ts';
-import type { ProjectSource } from './Project.ts';
-import { readProject } from './projectApi.ts';
+import { sumTotals } from './sumTotals.ts';
+import { toUnit, type UnitSource } from '../unit/unitSource.ts';
+import { computedTotals, unitFloorCounts } from './unitTotals.ts';
+import type { ProjectSource } from '../project/projectSource.ts';
+import { readProject } from '../project/projectApi.ts';
 
 /** The units of a project: of its row, or read with the project where a list leaves them out. */
 export async function projectUnits(
@@ -40,12 +40,12 @@ export function projectQuantities(project: ProjectSource): QuantitiesSource | nu
 }
 
 /** Floors of all units, and those without structure: as sent, else counted. */
-export async function projectGaps(context: GatewayContext, project: ProjectSource) {
+export async function projectFloorCounts(context: GatewayContext, project: ProjectSource) {
   const { totalFloors, uncoveredFloors } = project.row.totals ?? {};
   if (totalFloors != null && uncoveredFloors != null)
     return { total: totalFloors, uncovered: uncoveredFloors };
   const units = await projectUnits(context, project);
-  const gaps = await Promise.all(units.map((unit) => unitGaps(context, unit)));
+  const gaps = await Promise.all(units.map((unit) => unitFloorCounts(context, unit)));
   return {
     total: gaps.reduce((sum, { total }) => sum + total, 0),
     uncovered: gaps.reduce((sum, { uncovered }) => sum + uncovered, 0),

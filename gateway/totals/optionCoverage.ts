@@ -1,11 +1,11 @@
 import { coverage, type Coverage as DomainCoverage } from '#domain/coverage.ts';
 import type { GatewayContext } from '../context.ts';
-import { moduleFloorIds } from '../module/Module.ts';
-import { type FloorSource, toFloor } from '../unit/Floor.ts';
+import { moduleFloorIds } from '../module/moduleSource.ts';
+import { type FloorSource, toFloor } from '../unit/floorSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
-import { modulesOf, type OptionSource } from './Option.ts';
+import { modulesOf, type OptionSource } from '../option/optionSource.ts';
 
 /** Coverage of the graph, and the domain's beside it. Areas m². */
 export type CoverageSource = {

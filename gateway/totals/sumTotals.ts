@@ -1,6 +1,6 @@
 import { type Quantities, sumQuantities } from '#domain/quantities.ts';
 import { zeroRange } from '#domain/range.ts';
-import type { Totals } from './quantitiesWire.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
 
 /** Totals as quantities; what was not sent counts as nothing. */
 export const toQuantities = (totals: Totals): Quantities => ({

@@ -4,7 +4,7 @@ import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { Consumption, Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
-import { readStructure } from './structureWire.ts';
+import { readStructure } from '../version/structureWire.ts';
 
 type Measured = {
   type: Technology;

@@ -1,9 +1,11 @@
 import type { GatewayContext } from '../context.ts';
-import { optionCoverage } from '../option/coverage.ts';
-import { type OptionSource, optionTotals, unitArea } from '../option/Option.ts';
+import { optionCoverage } from './optionCoverage.ts';
+import type { OptionSource } from '../option/optionSource.ts';
+import { optionTotals, unitArea } from './optionTotals.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { type UnitSource, unitDetail, unitOptions } from './Unit.ts';
+import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
+import { unitOptions } from '../option/optionSource.ts';
 
 /** The option that stands for a unit: the reference, else the newest. */
 async function standing(context: GatewayContext, unit: UnitSource): Promise<OptionSource | undefined> {
@@ -51,7 +53,7 @@ export async function unitSource(
 }
 
 /** Floors of a unit, and how many of them the option that stands for it leaves without structure. */
-export async function unitGaps(
+export async function unitFloorCounts(
   context: GatewayContext,
   unit: UnitSource,
 ): Promise<{ total: number; uncovered: number }> {
@@ -67,5 +69,5 @@ export async function unitGaps(
 /** Floors that option leaves without structure: as sent, else counted. */
 export async function unitUncovered(context: GatewayContext, unit: UnitSource): Promise<number> {
   const sent = await sentTotals(context, unit);
-  return sent?.uncoveredFloors ?? (await unitGaps(context, unit)).uncovered;
+  return sent?.uncoveredFloors ?? (await unitFloorCounts(context, unit)).uncovered;
 }

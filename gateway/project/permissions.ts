@@ -9,9 +9,9 @@ const everything: readonly Permission[] = ['project:view', 'project:edit', 'proj
  * What the caller holds on a project. The live service does not tell: everything is offered there, and the service
  * refuses what is not allowed.
  */
-export const heldOn = (row: ProjectRow): readonly Permission[] => row.permissions ?? everything;
+export const permissionsOn = (row: ProjectRow): readonly Permission[] => row.permissions ?? everything;
 
-export const mayOn = (row: ProjectRow, needed: Permission) => grants(heldOn(row), needed);
+export const mayOn = (row: ProjectRow, needed: Permission) => grants(permissionsOn(row), needed);
 
 /** Whether the caller holds a permission on the project something lies in; reads the project unless it was read. */
 export async function holds(
@@ -19,7 +19,7 @@ export async function holds(
   projectId: string,
   needed: Permission,
 ): Promise<boolean> {
-  return grants(heldOn(await readProject(rest, projectId)), needed);
+  return grants(permissionsOn(await readProject(rest, projectId)), needed);
 }
 
 /** The two fields of everything inside a project: edit allows both changing and deleting. */

@@ -1,0 +1,55 @@
+import type { GatewayContext } from '../context.ts';
+import type { ProjectSource } from '../project/projectSource.ts';
+import type { PageArguments } from '../relay/connection.ts';
+import { pagedConnection } from '../relay/pagedConnection.ts';
+import { activityPageSize, type ActivityRow, readOwnActivity, readProjectActivity } from './activityApi.ts';
+
+/** One change of the graph. */
+export type ActivitySource = {
+  __typename: 'Activity';
+  projectId: string;
+  projectName: string | null | undefined;
+  row: ActivityRow;
+};
+
+const toActivity = (
+  projectId: string,
+  projectName: string | null | undefined,
+  row: ActivityRow,
+): ActivitySource => ({
+  __typename: 'Activity',
+  projectId,
+  projectName,
+  row,
+});
+
+const rowId = (row: ActivityRow) => row.id;
+
+export function projectActivity(
+  { projectId, row }: ProjectSource,
+  args: PageArguments,
+  { rest }: GatewayContext,
+) {
+  const read = (page: number) => readProjectActivity(rest, projectId, page);
+  return pagedConnection(read, activityPageSize, args, rowId, (change) =>
+    toActivity(projectId, row.name, change),
+  );
+}
+
+export function viewerActivity(_: unknown, args: PageArguments, { rest }: GatewayContext) {
+  const read = (page: number) => readOwnActivity(rest, page);
+  return pagedConnection(read, activityPageSize, args, rowId, (change) =>
+    toActivity(change.project_id ?? '', change.project_name, change),
+  );
+}
+
+/** Reads one change. The service has no call for one, so its project's pages are gone through from the newest. */
+export async function activityNode({ rest }: GatewayContext, projectId: string, id: string) {
+  for (let page = 1, seen = 0; ; page++) {
+    const { rows, total } = await readProjectActivity(rest, projectId, page);
+    const row = rows.find((candidate) => candidate.id === id);
+    if (row !== undefined) return toActivity(projectId, row.project_name, row);
+    seen += rows.length;
+    if (rows.length === 0 || seen >= total) return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { GatewayContext } from '../context.ts';
+import type { ProjectSource } from '../project/projectSource.ts';
+import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { toGlobalId } from '../relay/globalId.ts';
+import { type InvitationRow, readPendingInvitations, readSentInvitations } from './invitationApi.ts';
+
+/** Stands for the project in the id of an invitation received: its reader may not see the project yet. */
+const received = '-';
+
+/** An invitation of the graph; `place` is the project it was sent from, or `-` for one received. */
+export type InvitationSource = { __typename: 'Invitation'; place: string; row: InvitationRow };
+
+export const toReceived = (row: InvitationRow): InvitationSource => ({
+  __typename: 'Invitation',
+  place: received,
+  row,
+});
+export const toSent = (row: InvitationRow): InvitationSource => ({
+  __typename: 'Invitation',
+  place: row.project_id,
+  row,
+});
+
+export const receivedInvitationId = (id: string) => toGlobalId('Invitation', received, id);
+
+/** What waits for the viewer's answer. */
+export async function viewerPendingInvitations(
+  _: unknown,
+  args: PageArguments & { token?: string | null },
+  { rest }: GatewayContext,
+) {
+  const rows = await readPendingInvitations(rest, args.token);
+  const waiting = rows.filter(({ status }) => status === 'pending').map(toReceived);
+  return listConnection(waiting, args, ({ row }) => row.id);
+}
+
+/** What was sent and nobody answered: waiting, or ended and not sent again since. */
+export async function projectInvitations(
+  { projectId }: ProjectSource,
+  args: PageArguments,
+  { rest }: GatewayContext,
+) {
+  const rows = await readSentInvitations(rest, projectId);
+  const newest = new Map(rows.toReversed().map((row) => [row.email.toLowerCase(), row.id]));
+  const open = rows.filter(
+    ({ id, email, status }) =>
+      status === 'pending' || (status === 'expired' && newest.get(email.toLowerCase()) === id),
+  );
+  return listConnection(open.map(toSent), args, ({ row }) => row.id);
+}
+
+/** Reads one invitation; null when there is none or it was taken back. */
+export async function invitationNode({ rest }: GatewayContext, place: string, id: string) {
+  const rows = await (place === received ? readPendingInvitations(rest) : readSentInvitations(rest, place));
+  const row = rows.find((candidate) => candidate.id === id && candidate.status !== 'revoked');
+  return row === undefined ? null : { __typename: 'Invitation' as const, place, row };
+}

@@ -1,0 +1,32 @@
+import type { GatewayContext } from '../context.ts';
+import type { ProjectSource } from '../project/projectSource.ts';
+import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { type MemberRow, readMembers } from './memberApi.ts';
+
+/** A person in a project. */
+export type MemberSource = { __typename: 'Member'; projectId: string; row: MemberRow };
+
+export const toMember = (projectId: string, row: MemberRow): MemberSource => ({
+  __typename: 'Member',
+  projectId,
+  row,
+});
+
+export async function projectMembers(
+  { projectId }: ProjectSource,
+  args: PageArguments,
+  { rest }: GatewayContext,
+) {
+  const rows = await readMembers(rest, projectId);
+  return listConnection(
+    rows.map((row) => toMember(projectId, row)),
+    args,
+    ({ row }) => row.id,
+  );
+}
+
+/** Reads one member; null when the person has no permission any more. */
+export async function memberNode({ rest }: GatewayContext, projectId: string, userId: string) {
+  const row = (await readMembers(rest, projectId)).find(({ id }) => id === userId);
+  return row === undefined ? null : toMember(projectId, row);
+}

@@ -1,0 +1,69 @@
+import type { GatewayContext } from '../context.ts';
+import { type FloorSource, toFloor } from '../unit/floorSource.ts';
+import { floorsOf } from '../unit/tower.ts';
+import { readUnit } from '../unit/unitApi.ts';
+import { type ModulePath, readModule } from './moduleApi.ts';
+import type { ModuleRow } from './moduleWire.ts';
+import { technologyName } from './technologyNames.ts';
+
+/** A module: the row of its option's list, or of the module alone. */
+export type ModuleSource = { __typename: 'Module'; row: ModuleRow } & ModulePath;
+
+export const toModule = (option: Omit<ModulePath, 'moduleId'>, row: ModuleRow): ModuleSource => ({
+  __typename: 'Module',
+  projectId: option.projectId,
+  unitId: option.unitId,
+  optionId: option.optionId,
+  moduleId: row.id,
+  row,
+});
+
+/** Reads one module. */
+export async function moduleNode(
+  { rest }: GatewayContext,
+  projectId = '',
+  unitId = '',
+  optionId = '',
+  moduleId = '',
+) {
+  const path = { projectId, unitId, optionId, moduleId };
+  return { ...toModule(path, (await readModule(rest, path)).row), moduleId };
+}
+
+/** What a row calls its module: by the service's name, else after its technology in the language of the request. */
+export const moduleName = ({ name, type }: Pick<ModuleRow, 'name' | 'type'>, { rest }: GatewayContext) =>
+  name ?? technologyName(type, rest.caller.language);
+
+/** The same, read with the module where the row of a list leaves the name out. */
+export async function readModuleName(context: GatewayContext, module: ModuleSource): Promise<string> {
+  const { row } = module.row.name === undefined ? await readModule(context.rest, module) : module;
+  return moduleName({ name: row.name, type: module.row.type }, context);
+}
+
+/** Raw ids of the floors a module covers. */
+export async function moduleFloorIds(
+  context: GatewayContext,
+  module: ModuleSource | ModulePath,
+): Promise<string[]> {
+  const known = 'row' in module && 'floorIds' in module.row ? module.row.floorIds : undefined;
+  return known ?? (await readModule(context.rest, module)).row.floorIds ?? [];
+}
+
+/** How many floors a module covers. */
+export async function moduleFloorCount(context: GatewayContext, path: ModulePath): Promise<number> {
+  const { row } = await readModule(context.rest, path);
+  return row.floorRepetition ?? row.floorIds?.length ?? 0;
+}
+
+/** The floors a module covers, from the lowest. */
+export async function moduleFloors(context: GatewayContext, module: ModulePath): Promise<FloorSource[]> {
+  const { projectId, unitId } = module;
+  const [ids, unit] = await Promise.all([
+    moduleFloorIds(context, module),
+    readUnit(context.rest, projectId, unitId),
+  ]);
+  const covered = new Set(ids);
+  return floorsOf(unit)
+    .filter(({ id }) => covered.has(id))
+    .map((row) => toFloor(projectId, unitId, row));
+}

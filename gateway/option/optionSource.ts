@@ -1,0 +1,37 @@
+import type { GatewayContext } from '../context.ts';
+import { type ModuleSource, toModule } from '../module/moduleSource.ts';
+import { RestError } from '../rest/restErrors.ts';
+import { readOptions } from './optionApi.ts';
+import type { OptionPath } from './optionLoader.ts';
+import type { OptionRow } from './optionWire.ts';
+
+/** A way to build a unit. */
+export type OptionSource = { __typename: 'Option'; row: OptionRow } & OptionPath;
+
+export const toOption = (projectId: string, unitId: string, row: OptionRow): OptionSource => ({
+  __typename: 'Option',
+  projectId,
+  unitId,
+  optionId: row.id,
+  row,
+});
+
+/** Reads one option; NOT_FOUND when there is none. */
+export async function optionNode({ loaders }: GatewayContext, projectId = '', unitId = '', optionId = '') {
+  const row = await loaders.options.load({ projectId, unitId, optionId });
+  if (row === null) throw new RestError('NOT_FOUND', 'There is no such option', { status: 404 });
+  return toOption(projectId, unitId, row);
+}
+
+/** The modules of an option that can be read. */
+export const modulesOf = (option: OptionSource): ModuleSource[] =>
+  option.row.modules.flatMap((row) => (row instanceof Error ? [] : [toModule(option, row)]));
+
+/** The options of a unit, oldest first; one that can't be read is an Error. */
+export async function unitOptions(
+  { rest }: GatewayContext,
+  { projectId, unitId }: Omit<OptionPath, 'optionId'>,
+): Promise<(OptionSource | Error)[]> {
+  const rows = await readOptions(rest, projectId, unitId);
+  return rows.map((row) => (row instanceof Error ? row : toOption(projectId, unitId, row)));
+}

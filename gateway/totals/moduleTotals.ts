@@ -1,0 +1,27 @@
+import type { GatewayContext } from '../context.ts';
+import { type ModulePath, readModule } from '../module/moduleApi.ts';
+import { moduleFloors, type ModuleSource } from '../module/moduleSource.ts';
+import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { isComplete, totalsOver } from './totalsOver.ts';
+
+/** Area of the floors a module covers, m². */
+export async function moduleArea(context: GatewayContext, module: ModulePath): Promise<number> {
+  const floors = await moduleFloors(context, module);
+  return floors.reduce((sum, { row }) => sum + row.area, 0);
+}
+
+/** Totals of the valid version over all floors of the module, materials included. */
+export async function moduleTotals(context: GatewayContext, module: ModuleSource): Promise<Totals> {
+  if (isComplete(module.row.totals)) return module.row.totals;
+  const { row, versions } = await readModule(context.rest, module);
+  const valid = versions.find(({ isValid }) => isValid);
+  const floors = row.floorRepetition ?? row.floorIds?.length ?? 0;
+  return totalsOver({ ...row, data: valid?.data ?? row }, floors);
+}
+
+export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({
+  totals: module.row.totals,
+  area: (context) => moduleArea(context, module),
+  complete: (context) => moduleTotals(context, module),
+});

@@ -1,0 +1,32 @@
+import type { GatewayContext } from '../context.ts';
+import type { OptionPath } from '../option/optionLoader.ts';
+import { modulesOf, type OptionSource } from '../option/optionSource.ts';
+import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { summaryOf } from '../unit/tower.ts';
+import { readUnit } from '../unit/unitApi.ts';
+import { moduleTotals } from './moduleTotals.ts';
+import { sumTotals } from './sumTotals.ts';
+
+/** Sum of the modules, materials included. */
+export async function optionTotals(context: GatewayContext, option: OptionSource): Promise<Totals> {
+  return sumTotals(await Promise.all(modulesOf(option).map((module) => moduleTotals(context, module))));
+}
+
+/** Built area of an option's unit, m². */
+export async function unitArea(
+  { rest }: GatewayContext,
+  { projectId, unitId }: Omit<OptionPath, 'optionId'>,
+) {
+  return summaryOf(await readUnit(rest, projectId, unitId)).totalArea;
+}
+
+/** Quantities of an option; null while it has no module. */
+export const optionQuantities = (option: OptionSource): QuantitiesSource | null =>
+  option.row.modules.length === 0
+    ? null
+    : {
+        totals: {},
+        area: (context) => unitArea(context, option),
+        complete: (context) => optionTotals(context, option),
+      };

@@ -1,0 +1,13 @@
+import { moduleFloorCount } from '../module/moduleSource.ts';
+import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { VersionSource } from '../version/versionSource.ts';
+import { moduleArea } from './moduleTotals.ts';
+import { totalsOver } from './totalsOver.ts';
+
+/** Quantities of a version over the floors of its module. */
+export const versionQuantities = (version: VersionSource): QuantitiesSource => ({
+  totals: version.row.totals,
+  area: (context) => moduleArea(context, version),
+  complete: async (context) =>
+    totalsOver(version.whole ?? version.row, await moduleFloorCount(context, version)),
+});

@@ -1,0 +1,31 @@
+import type { GatewayContext } from '../context.ts';
+import type { UnitRow } from '../project/projectWire.ts';
+import { readUnit } from './unitApi.ts';
+import type { UnitDetail } from './unitWire.ts';
+
+/** A unit: the row of its project's list, or the unit alone; what the row lacks is read when asked for. */
+export type UnitSource = {
+  __typename: 'Unit';
+  projectId: string;
+  unitId: string;
+  row: UnitRow | UnitDetail;
+};
+
+export const toUnit = (projectId: string, row: UnitRow | UnitDetail): UnitSource => ({
+  __typename: 'Unit',
+  projectId,
+  unitId: row.id,
+  row,
+});
+
+/** Reads one unit. */
+export const unitNode = async ({ rest }: GatewayContext, projectId = '', unitId = '') =>
+  toUnit(projectId, await readUnit(rest, projectId, unitId));
+
+/** The unit alone: its floors are only there. */
+export function unitDetail(
+  { row, projectId, unitId }: UnitSource,
+  { rest }: GatewayContext,
+): UnitDetail | Promise<UnitDetail> {
+  return 'tower' in row && row.tower != null ? row : readUnit(rest, projectId, unitId);
+}

@@ -1,0 +1,71 @@
+import type { GatewayContext } from '../context.ts';
+import { type ModulePath, readModule, type VersionRow } from '../module/moduleApi.ts';
+import type { ModuleSource } from '../module/moduleSource.ts';
+import type { ModuleRow } from '../module/moduleWire.ts';
+import { badReply } from '../rest/restErrors.ts';
+import { isComplete } from '../totals/totalsOver.ts';
+
+/** What even the list of modules tells of a valid version. */
+type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'isValid' | 'totals'>;
+
+/** A version of a module; without `whole`, what else there is of it comes with its module. */
+export type VersionSource = { __typename: 'Version'; row: VersionFacts; whole?: VersionRow } & ModulePath;
+
+const toSource = (path: ModulePath, row: VersionFacts): VersionSource => ({
+  __typename: 'Version',
+  projectId: path.projectId,
+  unitId: path.unitId,
+  optionId: path.optionId,
+  moduleId: path.moduleId,
+  row,
+});
+
+export const toVersion = (path: ModulePath, row: VersionRow): VersionSource => ({
+  ...toSource(path, row),
+  whole: row,
+});
+
+/** The valid version as the row of its module tells it; nothing where the service's rows name none. */
+export function listedVersion(module: ModulePath & { row: ModuleRow }): VersionSource | undefined {
+  const { row } = module;
+  if (row.versionId == null || row.version == null || !isComplete(row.totals)) return undefined;
+  const { versionId: id, versionName: name, version, type, totals } = row;
+  return toSource(module, { id, name, version, type, totals, isValid: true });
+}
+
+/** All of a version: what the row of a list leaves out is read with its module. */
+export async function wholeRow(source: VersionSource, { rest }: GatewayContext): Promise<VersionRow> {
+  if (source.whole !== undefined) return source.whole;
+  const { versions } = await readModule(rest, source);
+  const row = versions.find(({ id }) => id === source.row.id);
+  if (row === undefined) throw badReply('The module has no such version');
+  return row;
+}
+
+/** Reads one version: every generation of the service has it beside its module. */
+export async function versionNode(
+  { rest }: GatewayContext,
+  projectId = '',
+  unitId = '',
+  optionId = '',
+  moduleId = '',
+  versionId = '',
+): Promise<VersionSource | null> {
+  const path = { projectId, unitId, optionId, moduleId };
+  const { versions } = await readModule(rest, path);
+  const row = versions.find(({ id }) => id === versionId);
+  return row === undefined ? null : toVersion(path, row);
+}
+
+/** The valid version: named by the row of a list that knows it, else read with the module. */
+export async function currentVersion(
+  context: GatewayContext,
+  module: ModuleSource | ModulePath,
+): Promise<VersionSource> {
+  const listed = 'row' in module ? listedVersion(module) : undefined;
+  if (listed !== undefined) return listed;
+  const { versions } = await readModule(context.rest, module);
+  const valid = versions.find(({ isValid }) => isValid) ?? versions[0];
+  if (valid === undefined) throw badReply('The module has no version');
+  return toVersion(module, valid);
+}
