@@ -36,7 +36,7 @@ export async function startGateway(
   const base = readGatewayConfig({ V1_URL: `${upstream}/v1` });
   const rest = { ...base.rest, retry: { ...base.rest.retry, baseDelay: 5, longestWait: 1_500 } };
   const gateway = createGateway({ ...base, rest, ...change });
-  const app = Fastify({ forceCloseConnections: true, logger: false });
+  const app = Fastify({ forceCloseConnections: true, trustProxy: base.trustProxy, logger: false });
   await gateway.register(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `${address}/graphql`;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/messages.ts';
 import { call } from '../support/restCall.ts';
 import { password, uniqueEmail } from '../support/world.ts';
+import { mailedLink } from './support/mailedLink.ts';
 import { productUrl, renderScreen, someone } from './support/renderScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,14 +16,6 @@ const fill = async (person: Person, field: HTMLElement, text: string) => {
 type Person = Awaited<ReturnType<typeof renderScreen>>['person'];
 
 const submit = (name: string | RegExp) => screen.getByRole('button', { name });
-/** Path and query of the newest mail's link. */
-const mailed = async (email: string) => {
-  const { body } = await call(productUrl(), 'GET', '/mailbox.json');
-  const link = (body as { to: string; links: string[] }[]).find(({ to }) => to === email)?.links[0];
-  const { pathname, search } = new URL(link ?? '');
-  return pathname + search;
-};
-
 /** A field of the form in view, by its label. */
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 
@@ -131,7 +124,7 @@ describe('sign-up', () => {
     await person.click(dialog.getByRole('button', { name: 'Ir para o login' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 
-    const second = await renderScreen(await mailed(email), null);
+    const second = await renderScreen(await mailedLink(email), null);
     await second.person.click(await screen.findByRole('button', { name: 'Ativar conta' }));
     expect(await screen.findByRole('heading', { name: 'Conta ativada' })).toBeTruthy();
   });
@@ -183,7 +176,7 @@ describe('links of mails', () => {
     await person.click(submit('Enviar link'));
     expect(await screen.findByRole('heading', { name: 'Confira seu e-mail' })).toBeTruthy();
 
-    const link = await mailed(user.email);
+    const link = await mailedLink(user.email);
     const reset = await renderScreen(link, null);
     await fill(
       reset.person,
@@ -219,9 +212,11 @@ describe('links of mails', () => {
   });
 });
 
+const notActivated = () => someone('Ana Souza', { activated: false });
+
 describe('an account not activated', () => {
   test('is warned; the dialog asks, sends, says so, and starts over', async () => {
-    const user = await someone();
+    const user = await notActivated();
     const { person } = await renderScreen('/settings', user);
     const warning = await screen.findByText(/^Sua conta ainda não foi ativada/);
     expect(warning).toBeTruthy();
@@ -238,7 +233,7 @@ describe('an account not activated', () => {
 
   test('a mail that could not be sent is told in the dialog and by a toast', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { person } = await renderScreen('/settings', await someone());
+    const { person } = await renderScreen('/settings', await notActivated());
     await person.click(await screen.findByRole('button', { name: 'Enviar e-mail de ativação' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ativação da conta' }));
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
@@ -249,7 +244,7 @@ describe('an account not activated', () => {
   });
 
   test('closing while the mail is under way starts over all the same', async () => {
-    const { person } = await renderScreen('/settings', await someone());
+    const { person } = await renderScreen('/settings', await notActivated());
     await person.click(await screen.findByRole('button', { name: 'Enviar e-mail de ativação' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ativação da conta' }));
     const send = globalThis.fetch;

@@ -39,7 +39,7 @@ const withoutEmail = (answer: Answer): Answer => {
 describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
   beforeAll(async () => {
     scene.language = each;
-    user = await someone('Ana Souza');
+    user = await someone('Ana Souza', { activated: false });
     scene.user = user;
     project = await user.project({ name: 'Casa' });
     unit = await project.unit({ name: 'Norte' });
@@ -699,6 +699,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
   });
 
   test('an invitation that is none, no e-mail to send to, and a session that ended', async () => {
+    scene.user = await someone('Rita Melo');
     await open('/profile/invites?inviteId=00000000-0000-7000-8000-000000000000', []);
     const missing = texts(
       'O convite que você procura não existe ou já foi aceito.',
@@ -708,6 +709,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     );
     expect(await screen.findByText((shown) => shown.startsWith(missing[scene.language]))).toBeTruthy();
 
+    scene.user = user;
     scene.rewrite = withoutEmail;
     await open('/settings', []);
     await press(t('common', 'activation.send'));

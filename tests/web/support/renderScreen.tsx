@@ -14,7 +14,8 @@ import { RelayProvider } from '../../../web/relay/RelayProvider.tsx';
 import { appRoutes } from '../../../web/routes.tsx';
 import { dropSession, setSession } from '../../../web/session/session.ts';
 import { theme } from '../../../web/theme/theme.ts';
-import { newUser, type TestUser } from '../../support/world.ts';
+import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
+import { mailedLink } from './mailedLink.ts';
 
 declare const window: Window &
   typeof globalThis & { happyDOM: { setURL(url: string): void; abort(): Promise<void> } };
@@ -29,9 +30,14 @@ configure({
 /** Address of the product the screens talk to. */
 export const productUrl = () => inject('productUrl');
 
-/** A new account with its own projects. */
-export const someone = (name?: string): Promise<TestUser> =>
-  newUser(productUrl(), name === undefined ? {} : { name });
+/** A new account with its own projects, activated by its mail unless told otherwise. */
+export async function someone(name = 'Ana Souza', { activated = true } = {}): Promise<TestUser> {
+  const user = await newUser(productUrl(), { name, activated: false });
+  if (!activated) return user;
+  const token = new URLSearchParams((await mailedLink(user.email)).split('?')[1]).get('tkn');
+  await expectStatus(200, user.call('PUT', '/v1/users/activated', { token }));
+  return user;
+}
 
 // React's own note prints everything an error reaches, the DOM of the test environment with it, which throws.
 const noteError = (error: unknown) =>
