@@ -18,6 +18,7 @@ import { projectRoutes } from './projects/projectRoutes.ts';
 import { transferRoutes } from './projects/transferRoutes.ts';
 import { structureRoutes } from './structures/structureRoutes.ts';
 import { apiTokenRoutes } from './tokens/apiTokenRoutes.ts';
+import { sessionRoutes } from './tokens/sessionRoutes.ts';
 import { tokenRoutes } from './tokens/tokenRoutes.ts';
 import { unitRoutes } from './units/unitRoutes.ts';
 import { accountRoutes } from './users/accountRoutes.ts';
@@ -32,6 +33,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(accountRoutes(context));
   await app.register(tokenRoutes(context));
   await app.register(apiTokenRoutes(context));
+  await app.register(sessionRoutes(context));
   await app.register(projectRoutes(context), { prefix: '/projects' });
   await app.register(memberRoutes(context));
   await app.register(transferRoutes(context));

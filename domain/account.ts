@@ -64,8 +64,12 @@ export const userCreateSchema = z.strictObject({
 });
 export type UserCreate = z.infer<typeof userCreateSchema>;
 
-/** Body of PATCH /v1/users: any of the same. */
-export const userUpdateSchema = userCreateSchema.partial();
+const presentPassword = z.string().max(1000);
+
+/** Body of PATCH /v1/users: any of the same; a new password or email takes the present password. */
+export const userUpdateSchema = userCreateSchema.partial().extend({
+  current_password: presentPassword.optional().describe('The present one, for a new password or email'),
+});
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
 const profileForm = {
@@ -92,11 +96,12 @@ export const signUpSchema = z
   .refine((form) => form.password === form.confirm_password, { ...confirmed, when: hasBothPasswords });
 export type SignUpForm = z.infer<typeof signUpSchema>;
 
-/** The profile form: name, email and the optional fields; a password only when it changes. */
+/** The profile form: name, email and the optional fields; passwords only when that or the email changes. */
 export const profileFormSchema = z
   .object({
     name: fullNameSchema,
     email: emailSchema,
+    current_password: formField(presentPassword.optional()),
     password: formField(passwordSchema.optional()),
     confirm_password: formField(z.string().optional()),
     ...profileForm,

@@ -41,6 +41,7 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
       authorization,
       language,
       address: initial.address,
+      userAgent: request.headers.get('user-agent') ?? undefined,
       requestId,
     });
     if (res === undefined) request.signal?.addEventListener('abort', () => own.rest.stop(), { once: true });
@@ -53,10 +54,11 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
 export const openContext =
   (config: GatewayConfig, client: RestClient) =>
   (request: IncomingMessage, response: ServerResponse, served: Served): OwnContext => {
-    const { authorization, 'accept-language': language } = request.headers;
+    const { authorization, 'accept-language': language, 'user-agent': userAgent } = request.headers;
     const own = ownContext(config, client, {
       authorization,
       language,
+      userAgent,
       ...served,
     });
     stopWithClient(own, response);

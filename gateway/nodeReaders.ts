@@ -1,4 +1,5 @@
 import { apiTokenNode } from './token/ApiToken.ts';
+import { sessionNode } from './token/Session.ts';
 import { structureNode } from './structure/Structure.ts';
 import { activityNode } from './activity/activitySource.ts';
 import { invitationNode } from './invitation/invitationSource.ts';
@@ -30,4 +31,5 @@ export const nodeReaders: Partial<Record<NodeType, NodeReader>> = {
   Activity: activityNode,
   Structure: structureNode,
   ApiToken: apiTokenNode,
+  Session: sessionNode,
 };

@@ -28,6 +28,7 @@ import { viewerReportRows } from './report/reportRows.ts';
 import { createStructure, deleteStructure, updateStructure } from './structure/saveStructure.ts';
 import { structure, viewerStructures } from './structure/Structure.ts';
 import { viewerApiTokens } from './token/ApiToken.ts';
+import { endOtherSessions, endSession, viewerSessions } from './token/Session.ts';
 import { createApiToken } from './token/createApiToken.ts';
 import { revokeApiToken } from './token/revokeApiToken.ts';
 import { notifications } from './subscription/notifications.ts';
@@ -52,6 +53,7 @@ export const resolvers = {
     activity: viewerActivity,
     structures: viewerStructures,
     apiTokens: viewerApiTokens,
+    sessions: viewerSessions,
     reportRows: viewerReportRows,
   },
   Project,
@@ -70,6 +72,8 @@ export const resolvers = {
     deleteStructure,
     createApiToken,
     revokeApiToken,
+    endSession,
+    endOtherSessions,
     createImageUpload,
     importProjects,
     undoImport,

@@ -11,7 +11,7 @@ export type CurrentUser = {
   tokenScope: 'authentication' | 'api';
 };
 
-/** How stale a personal token's `last_used_at` may be: a script's hundred calls a minute are one write. */
+/** How stale a token's `last_used_at` may be: a script's hundred calls a minute are one write. */
 const lastUsedPrecisionMs = 60_000;
 
 /** The user a log-in or personal token belongs to; undefined when the token is unknown or expired. */
@@ -32,10 +32,7 @@ export async function findUserByToken(
   if (row === undefined) return undefined;
   const { last_used_at, tokenScope, ...user } = row;
   const scope = tokenScope === 'api' ? 'api' : 'authentication';
-  if (
-    scope === 'api' &&
-    (last_used_at === null || Date.now() - Date.parse(last_used_at) > lastUsedPrecisionMs)
-  ) {
+  if (last_used_at === null || Date.now() - Date.parse(last_used_at) > lastUsedPrecisionMs) {
     await db.updateTable('tokens').set({ last_used_at: new Date() }).where('id', '=', row.tokenId).execute();
   }
   return { ...user, tokenScope: scope };

@@ -23,7 +23,10 @@ export type UserTable = {
 
 export type TokenScope = 'authentication' | 'activation' | 'password-reset' | 'api';
 
-/** Only the SHA-256 of a token is kept; `name` belongs to personal (`api`) tokens, `email` is where a mailed one went. */
+/**
+ * Only the SHA-256 of a token is kept; `name` belongs to personal (`api`) tokens, `email` is where a mailed one went,
+ * `device` what logged in.
+ */
 export type TokenTable = {
   id: string;
   hash: string;
@@ -31,6 +34,7 @@ export type TokenTable = {
   scope: TokenScope;
   name: string | null;
   email: Generated<string | null>;
+  device: Generated<string | null>;
   expires_at: Timestamp;
   created_at: CreatedAt;
   last_used_at: Timestamp | null;

@@ -3,9 +3,14 @@ import { Migrator } from 'kysely/migration';
 import type { Tables } from './database.ts';
 import * as initial from './migrations/0001_initial.ts';
 import * as provedAddresses from './migrations/0002_proved_addresses.ts';
+import * as sessions from './migrations/0003_sessions.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
-const migrations = { '0001_initial': initial, '0002_proved_addresses': provedAddresses };
+const migrations = {
+  '0001_initial': initial,
+  '0002_proved_addresses': provedAddresses,
+  '0003_sessions': sessions,
+};
 
 /**
  * Brings the database to the newest shape, in one transaction. Kysely's advisory lock lets several processes start

@@ -36,9 +36,10 @@ export async function sendAccountMail(
 export async function sendNotice(
   { config, mailer }: ApiContext,
   user: UserRow,
-  kind: 'email-change',
+  kind: 'email-change' | 'password-change',
 ): Promise<void> {
-  const link = `${config.publicUrl()}/profile`;
+  // Whoever changed the password may hold the account: the way back to it is the reset.
+  const link = `${config.publicUrl()}${kind === 'email-change' ? '/profile' : '/forget'}`;
   const words = { name: user.name, email: user.pending_email ?? '' };
   await mailer.send(composeMail(kind, { to: user.email, link, language: user.language as Language, words }));
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/messages.ts';
 
-export type MailKind = 'activation' | 'new-email' | 'email-change' | 'password-reset' | 'invitation';
+export type MailKind =
+  'activation' | 'new-email' | 'email-change' | 'password-change' | 'password-reset' | 'invitation';
 
 /**
  * One mail's words. {{name}}, {{email}}, {{inviter}} and {{project}} are filled in; `button` names the link, `footer` says how
@@ -10,6 +11,13 @@ export type MailText = { subject: string; greeting: string; body: string; button
 
 export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
   'pt-BR': {
+    'password-change': {
+      subject: 'Sua senha foi trocada',
+      greeting: 'Olá, {{name}}!',
+      body: 'A senha da sua conta foi trocada. As outras sessões, os tokens de acesso e os links antigos deixaram de funcionar.',
+      button: 'Escolher nova senha',
+      footer: 'Se não foi você, escolha uma nova senha agora.',
+    },
     'new-email': {
       subject: 'Confirme seu novo e-mail',
       greeting: 'Olá, {{name}}!',
@@ -48,6 +56,13 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
   },
   'en-US': {
+    'password-change': {
+      subject: 'Your password was changed',
+      greeting: 'Hello, {{name}}!',
+      body: 'The password of your account was changed. Other sessions, personal tokens and older links stopped working.',
+      button: 'Choose a new password',
+      footer: 'If it was not you, choose a new password now.',
+    },
     'new-email': {
       subject: 'Confirm your new email',
       greeting: 'Hello, {{name}}!',
@@ -86,6 +101,13 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
   },
   'es-ES': {
+    'password-change': {
+      subject: 'Se cambió su contraseña',
+      greeting: '¡Hola, {{name}}!',
+      body: 'Se cambió la contraseña de su cuenta. Las demás sesiones, los tokens de acceso y los enlaces anteriores dejaron de funcionar.',
+      button: 'Elegir nueva contraseña',
+      footer: 'Si no fue usted, elija una nueva contraseña ahora.',
+    },
     'new-email': {
       subject: 'Confirme su nuevo correo electrónico',
       greeting: '¡Hola, {{name}}!',
@@ -123,6 +145,13 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
   },
   'ru-RU': {
+    'password-change': {
+      subject: 'Пароль изменён',
+      greeting: 'Здравствуйте, {{name}}!',
+      body: 'Пароль вашей учётной записи изменён. Другие сеансы, токены доступа и прежние ссылки больше не действуют.',
+      button: 'Выбрать новый пароль',
+      footer: 'Если это были не вы, выберите новый пароль прямо сейчас.',
+    },
     'new-email': {
       subject: 'Подтвердите новый адрес',
       greeting: 'Здравствуйте, {{name}}!',

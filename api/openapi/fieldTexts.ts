@@ -48,6 +48,7 @@ export const fieldTexts: Record<string, string> = {
   authentication_token: 'The new session',
   api_token: 'A personal token',
   api_tokens: 'Personal tokens, without their secrets',
+  sessions: 'Log-ins that have not ended, newest first',
   professional_number: 'CREA or CAU number',
   activity_area: 'Field of work',
   professional_email: 'Email at work',

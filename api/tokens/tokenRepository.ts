@@ -6,7 +6,14 @@ import { tokenLifetimeMs } from './tokenLifetimes.ts';
 
 export type NewToken = { id: string; token: string; expiry: string };
 
-type Issue = { userId: number; scope: TokenScope; name?: string; email?: string; expiresAt?: Date };
+type Issue = {
+  userId: number;
+  scope: TokenScope;
+  name?: string;
+  email?: string;
+  device?: string | null;
+  expiresAt?: Date;
+};
 
 /** Whose token was spent, and the address it was mailed to where that is known. */
 export type SpentToken = { userId: number; email: string | null };
@@ -14,7 +21,7 @@ export type SpentToken = { userId: number; email: string | null };
 /** Issues a token; the text in the answer is its only copy. Expired tokens of the user are swept on the way. */
 export async function issueToken(
   db: Database,
-  { userId, scope, name, email, expiresAt }: Issue,
+  { userId, scope, name, email, device, expiresAt }: Issue,
 ): Promise<NewToken> {
   const now = new Date().toISOString();
   await db.deleteFrom('tokens').where('user_id', '=', userId).where('expires_at', '<', now).execute();
@@ -29,6 +36,7 @@ export async function issueToken(
       scope,
       name: name ?? null,
       email: email ?? null,
+      device: device ?? null,
       expires_at: expires,
       last_used_at: null,
     })
@@ -68,6 +76,13 @@ export async function endTokens(
   let query = db.deleteFrom('tokens').where('user_id', '=', userId).where('scope', '=', scope);
   if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
   await query.execute();
+}
+
+/** Ends whatever opens an account, or could, but for one session: what a new password must do. */
+export async function endAccess(db: Database, userId: number, exceptId?: string): Promise<void> {
+  await endTokens(db, userId, 'authentication', exceptId);
+  await endTokens(db, userId, 'api');
+  await endTokens(db, userId, 'password-reset');
 }
 
 /** How many tokens of a scope a user was given since a moment: what bounds the mails somebody else can have sent. */

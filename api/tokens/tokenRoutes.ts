@@ -7,6 +7,7 @@ import { ApiError } from '../errors.ts';
 import { sendAccountMail } from '../mail/accountMails.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import { type UserRow, userOnWire } from '../users/userWire.ts';
+import { deviceOf } from './device.ts';
 import { issueToken } from './tokenRepository.ts';
 import { authenticationReply, messageReply } from './tokenSchemas.ts';
 
@@ -27,7 +28,9 @@ export const tokenRoutes: Routes = (context) => async (app) => {
       const correct = await verifyPassword(password, user?.password_hash);
       if (user === undefined || !correct)
         throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');
-      const { token, expiry } = await issueToken(db, { userId: user.id, scope: 'authentication' });
+      const device = deviceOf(request.headers['user-agent']);
+      const session = { userId: user.id, scope: 'authentication', device } as const;
+      const { token, expiry } = await issueToken(db, session);
       return reply.code(201).send({ authentication_token: { token, expiry }, user: userOnWire(user) });
     },
   );

@@ -22,6 +22,15 @@ export const apiTokenSchema = z.object({
   last_used_at: z.string().nullable(),
 });
 
+export const sessionSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  last_used_at: z.string().nullable(),
+  device: z.string().nullable().describe('Browser and system, or the name of the program'),
+  current: z.boolean().describe('Whether this call belongs to it'),
+});
+
 const within = (text: string) => {
   const end = Date.parse(text);
   return end > Date.now() && end <= Date.now() + longestApiTokenMs;

@@ -1,31 +1,34 @@
 import type { UserUpdate } from '#domain/account.ts';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../auth/currentUser.ts';
-import { hashPassword } from '../auth/passwordHash.ts';
+import { hashPassword, verifyPassword } from '../auth/passwordHash.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { FieldError } from '../errors.ts';
+import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
-import { endTokens } from '../tokens/tokenRepository.ts';
+import { endAccess, endTokens } from '../tokens/tokenRepository.ts';
 import { profileOf } from './profile.ts';
-import { findUserByEmail, lockUser, updateUser, type UserChange } from './userRepository.ts';
+import { findUser, findUserByEmail, lockUser, updateUser, type UserChange } from './userRepository.ts';
 import type { UserRow } from './userWire.ts';
 
 /**
  * Saves what a user changes about the own account. A new email waits as `pending_email` until the link of the mail sent
- * there is used; naming the present one again gives that up. A new password ends all other log-ins.
+ * there is used; naming the present one again gives that up. A new password ends all other log-ins, the personal tokens
+ * and the reset links. Either takes the present password.
  *
- * @throws FieldError for an email that has an account; ApiError 409 EDIT_CONFLICT.
+ * @throws FieldError for an email that has an account, and for a wrong or missing present password; ApiError 409 EDIT_CONFLICT.
  */
 export async function changeAccount(
   db: Database,
   session: CurrentUser,
   request: FastifyRequest,
-): Promise<{ user: UserRow; newEmail: string | null }> {
+): Promise<{ user: UserRow; newEmail: string | null; newPassword: boolean }> {
   const body = request.body as UserUpdate;
+  const checked = await requirePassword(db, session.id, body);
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
   return withTransaction(db, async (trx) => {
     const before = await lockUser(trx, session.id);
+    if (checked !== undefined && checked !== before.password_hash) throw editConflict();
     assertRevision(before.revision, expectedRevision(request));
     const pending = await pendingEmail(trx, before, body.email);
     const newEmail = pending !== null && pending !== before.pending_email ? pending : null;
@@ -37,9 +40,24 @@ export async function changeAccount(
     };
     // The mail to an address given up proves nothing any more.
     if (pending !== before.pending_email) await endTokens(trx, session.id, 'activation');
-    if (passwordHash !== undefined) await endTokens(trx, session.id, 'authentication', session.tokenId);
-    return { user: await updateUser(trx, session.id, change), newEmail };
+    if (passwordHash !== undefined) await endAccess(trx, session.id, session.tokenId);
+    return {
+      user: await updateUser(trx, session.id, change),
+      newEmail,
+      newPassword: passwordHash !== undefined,
+    };
   });
+}
+
+/** The hash the present password was found right against; undefined for a change that needs none. */
+async function requirePassword(db: Database, userId: number, body: UserUpdate): Promise<string | undefined> {
+  const user = await findUser(db, userId);
+  const movesEmail = body.email !== undefined && body.email.toLowerCase() !== user?.email.toLowerCase();
+  if (body.password === undefined && !movesEmail) return undefined;
+  if (!body.current_password) throw new FieldError({ current_password: 'general.required' });
+  if (!(await verifyPassword(body.current_password, user?.password_hash)))
+    throw new FieldError({ current_password: 'account.password.wrong' });
+  return user?.password_hash;
 }
 
 /** The address that waits to be proved after a change that names `asked`; its case alone is no change. */

@@ -13,7 +13,7 @@ import { FieldError, notFound } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
 import { revisionField, sendRevision } from '../http/revision.ts';
 import { sendAccountMail, sendNotice } from '../mail/accountMails.ts';
-import { endTokens, spendToken } from '../tokens/tokenRepository.ts';
+import { endAccess, spendToken } from '../tokens/tokenRepository.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { changeAccount } from './changeAccount.ts';
 import { profileOf } from './profile.ts';
@@ -45,11 +45,12 @@ export const userRoutes: Routes = (context) => async (app) => {
   const update = { tags, summary: 'Change my account', body, response: { 200: userReply } };
   app.patch('/users', { config: { access: 'user' }, schema: update }, async (request, reply) => {
     const session = requireSession(request);
-    const { user, newEmail } = await changeAccount(db, session, request);
+    const { user, newEmail, newPassword } = await changeAccount(db, session, request);
     if (newEmail !== null) {
       await sendAccountMail(context, request, user, 'activation', newEmail);
       await sendNotice(context, user, 'email-change');
     }
+    if (newPassword) await sendNotice(context, user, 'password-change');
     sendRevision(reply, user.revision);
     return { user: userOnWire(user) };
   });
@@ -79,19 +80,20 @@ export const userRoutes: Routes = (context) => async (app) => {
 
   const reset = {
     tags,
-    summary: 'Set a new password with the token of a reset mail; ends every log-in',
+    summary: 'Set a new password with the token of a reset mail; ends every log-in and personal token',
     body: passwordResetSchema,
     response: { 200: messageReply },
   };
   app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
     const password_hash = await hashPassword(request.body.password);
-    await withTransaction(db, async (trx) => {
+    const user = await withTransaction(db, async (trx) => {
       const spent = await spendToken(trx, request.body.token, 'password-reset');
       if (spent === undefined) throw new FieldError({ token: 'account.token.invalid' });
       const { userId } = spent;
-      await updateUser(trx, userId, { password_hash });
-      await endTokens(trx, userId, 'authentication');
+      await endAccess(trx, userId);
+      return updateUser(trx, userId, { password_hash });
     });
+    await sendNotice(context, user, 'password-change');
     return { message: 'your password was successfully reset' };
   });
 };

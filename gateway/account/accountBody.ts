@@ -3,6 +3,7 @@ export type AccountInput = {
   name?: string | null;
   email?: string | null;
   password?: string | null;
+  currentPassword?: string | null;
   professionalNumber?: string | null;
   birthDate?: string | null;
   city?: string | null;
@@ -17,6 +18,7 @@ export function accountBody(input: AccountInput) {
     name: input.name ?? undefined,
     email: input.email ?? undefined,
     password: input.password ?? undefined,
+    current_password: input.currentPassword ?? undefined,
     professional_number: input.professionalNumber,
     birth_date: input.birthDate,
     city: input.city,

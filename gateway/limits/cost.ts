@@ -24,6 +24,7 @@ const usualRows: UsualRows = {
   pendingInvitations: 20,
   structures: 20,
   apiTokens: 20,
+  sessions: 20,
 };
 
 type Variables = Readonly<Record<string, unknown>>;

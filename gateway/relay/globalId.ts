@@ -19,6 +19,7 @@ const kinds = {
   Activity: { code: 10, length: 2 },
   Structure: { code: 11, length: 1 },
   ApiToken: { code: 12, length: 1 },
+  Session: { code: 13, length: 1 },
 } as const;
 
 export type NodeType = keyof typeof kinds;

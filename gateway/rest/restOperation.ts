@@ -11,6 +11,8 @@ export type Caller = {
   language: string | undefined;
   /** Address of the client, for the limits of /v1; absent where the gateway runs in-process. */
   address?: string | undefined;
+  /** What the client calls itself, for the list of sessions. */
+  userAgent?: string | undefined;
   requestId: string;
 };
 
@@ -46,6 +48,7 @@ export class RestOperation {
     this.caller = caller;
     this.#headers = ['accept', 'application/json', 'x-request-id', caller.requestId];
     if (caller.language !== undefined) this.#headers.push('accept-language', caller.language);
+    if (caller.userAgent !== undefined) this.#headers.push('user-agent', caller.userAgent);
     if (caller.address !== undefined) this.#headers.push('x-forwarded-for', caller.address);
     this.#anonymousHeaders = [...this.#headers];
     if (caller.authorization !== undefined) this.#headers.push('authorization', caller.authorization);

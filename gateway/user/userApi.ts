@@ -26,7 +26,8 @@ export async function readOwnUser(rest: RestOperation): Promise<User> {
   return toUser(user);
 }
 
-const isMissingCall = (error: unknown) =>
+/** Whether the service in use lacks what was asked of it. */
+export const isMissingCall = (error: unknown) =>
   error instanceof RestError && error.code === 'NOT_SUPPORTED_BY_UPSTREAM';
 
 /** People the user shares projects with, by name. */

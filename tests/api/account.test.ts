@@ -153,7 +153,11 @@ describe('the own account', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
 
     const email = uniqueEmail();
-    const moved = await user.call('PATCH', '/v1/users', { email, company_name: null });
+    const moved = await user.call('PATCH', '/v1/users', {
+      email,
+      company_name: null,
+      current_password: password,
+    });
     expect(moved.body.user).toMatchObject({ email: user.email, pending_email: email, activated: true });
     expect(moved.body.user).not.toHaveProperty('company_name');
     expect(await mailedToken(api.db, email)).toHaveLength(26);
@@ -162,7 +166,9 @@ describe('the own account', () => {
   test('keeps this log-in and ends the others with a new password', async () => {
     const user = await newUser(api.url);
     const other = await logIn(api.url, user.email);
-    expect((await user.call('PATCH', '/v1/users', { password: 'another one' })).status).toBe(200);
+    expect(
+      (await user.call('PATCH', '/v1/users', { password: 'another one', current_password: password })).status,
+    ).toBe(200);
     expect((await user.call('GET', '/v1/users/me')).status).toBe(200);
     expect((await call(api.url, 'GET', '/v1/users/me', { token: other })).status).toBe(401);
   });

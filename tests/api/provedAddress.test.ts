@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
-import { logIn, newUser, type TestUser, uniqueEmail } from '../support/world.ts';
+import { logIn, newUser, password, type TestUser, uniqueEmail } from '../support/world.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const email = uniqueEmail();
     const { id } = await invited(email);
     const thief = await newUser(api.url);
-    await thief.call('PATCH', '/v1/users', { email });
+    await thief.call('PATCH', '/v1/users', { email, current_password: password });
     expect(await waiting(thief)).toEqual([]);
     expect((await accept(thief, id)).body.code).toBe('INVITATION_FOR_ANOTHER');
   });
@@ -83,7 +83,7 @@ describe('a new email', () => {
     const email = uniqueEmail();
     await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: user.email } });
     const reset = await mailedToken(api.db, user.email);
-    await user.call('PATCH', '/v1/users', { email });
+    await user.call('PATCH', '/v1/users', { email, current_password: password });
     const told = await api.db
       .selectFrom('mails')
       .select('text')
@@ -106,7 +106,7 @@ describe('a new email', () => {
   test('proves nothing about the old address, and is given up by naming that again', async () => {
     const user = await newUser(api.url, { activated: false });
     const email = uniqueEmail();
-    await user.call('PATCH', '/v1/users', { email });
+    await user.call('PATCH', '/v1/users', { email, current_password: password });
     const token = await mailedToken(api.db, email);
     const back = await user.call('PATCH', '/v1/users', { email: user.email.toUpperCase() });
     expect(back.body.user).toMatchObject({ email: user.email, activated: false });
@@ -117,7 +117,7 @@ describe('a new email', () => {
   test('is mailed again on request, and refused once somebody else has it', async () => {
     const user = await newUser(api.url);
     const email = uniqueEmail();
-    await user.call('PATCH', '/v1/users', { email });
+    await user.call('PATCH', '/v1/users', { email, current_password: password });
     await call(api.url, 'POST', '/v1/tokens/activation', { body: { email: user.email } });
     const mails = api.db.selectFrom('mails').select('id').where('recipient', '=', email);
     expect(await mails.execute()).toHaveLength(2);
@@ -125,7 +125,10 @@ describe('a new email', () => {
     const first = await mails.orderBy('id', 'asc').select('links').executeTakeFirstOrThrow();
     const token = new URL(first.links[0] ?? '').searchParams.get('tkn') ?? '';
     expect((await activate(token)).body.keys).toEqual({ email: 'account.email.taken' });
-    const taken = await user.call('PATCH', '/v1/users', { email: (await newUser(api.url)).email });
+    const taken = await user.call('PATCH', '/v1/users', {
+      email: (await newUser(api.url)).email,
+      current_password: password,
+    });
     expect(taken.body.keys).toEqual({ email: 'account.email.taken' });
   });
 });

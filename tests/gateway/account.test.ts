@@ -104,12 +104,34 @@ describe('an account', () => {
     const { token, email } = await newUser(api.url);
     const next = uniqueEmail();
     const shown = 'user { email pendingEmail city activated }';
-    const { payload } = await change('updateProfile', { email: next, city: 'Natal' }, shown, token);
+    const { payload } = await change(
+      'updateProfile',
+      { email: next, city: 'Natal', currentPassword: password },
+      shown,
+      token,
+    );
     expect(payload.user).toEqual({ email, pendingEmail: next, city: 'Natal', activated: true });
     const proved = await change('activateAccount', { token: await mailToken(next) }, shown);
     expect(proved.payload.user).toEqual({ email: next, pendingEmail: null, city: 'Natal', activated: true });
     const cleared = await change('updateProfile', { city: null }, 'user { city }', token);
     expect(cleared.payload.user).toEqual({ city: null });
+  });
+
+  test('lists its sessions and ends them', async () => {
+    const { token, email } = await newUser(api.url);
+    const login = { email, password };
+    const other = (await change('logIn', login, 'token')).payload.token;
+    await change('logIn', login, 'token');
+    const shown = 'viewer { sessions(first: 50) { totalCount edges { node { id current device } } } }';
+    const { data } = await gateway.ask(`{ ${shown} }`, { token, headers: { 'user-agent': 'script/1' } });
+    const nodes = data.viewer.sessions.edges.map((edge: { node: { id: string } }) => edge.node);
+    expect(nodes.map((node: { current: boolean }) => node.current)).toEqual([false, false, true]);
+    const ended = await change('endSession', { sessionId: nodes[1].id }, shown, token);
+    expect(ended.payload.viewer.sessions.totalCount).toBe(2);
+    const dead = await gateway.ask('{ viewer { user { id } } }', { token: other });
+    expect(dead.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const rest = await gateway.ask(`mutation { endOtherSessions { errors { code } ${shown} } }`, { token });
+    expect(rest.data.endOtherSessions.viewer.sessions.totalCount).toBe(1);
   });
 
   test('logs out at the server, twice without harm', async () => {

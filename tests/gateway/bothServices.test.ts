@@ -261,17 +261,27 @@ describe.each(upstreams)('the main job on %s', (_name, start) => {
 
   test('says so where the service lacks a call', async () => {
     const { data, errors } = await gateway.ask(
-      '{ viewer { apiTokens { totalCount } structures { totalCount } activity { totalCount } accountExport projects { totalCount } } }',
+      '{ viewer { apiTokens { totalCount } structures { totalCount } activity { totalCount } sessions { totalCount } accountExport projects { totalCount } } }',
       { token: owner },
     );
     expect(data.viewer.projects.totalCount).toBe(1);
     const lacking = errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
     expect(lacking).toEqual(
       upstream.isLive
-        ? ['accountExport', 'activity', 'apiTokens', 'structures'].map(
+        ? ['accountExport', 'activity', 'apiTokens', 'sessions', 'structures'].map(
             (field) => `viewer.${field} NOT_SUPPORTED_BY_UPSTREAM`,
           )
         : [],
+    );
+  });
+
+  test('ends other sessions, or says that the service has none', async () => {
+    const endOthers = 'mutation { endOtherSessions { viewer { user { name } } errors { code } } }';
+    const { data, errors } = await gateway.ask(endOthers, { token: owner });
+    expect([data?.endOtherSessions ?? null, errors.map(({ extensions }) => extensions.code)]).toEqual(
+      upstream.isLive
+        ? [null, ['NOT_SUPPORTED_BY_UPSTREAM']]
+        : [{ viewer: { user: { name: 'Ana Souza' } }, errors: [] }, []],
     );
   });
 

@@ -25,6 +25,7 @@ const none: RawIds = {
   invitationId: '987654',
   structureId: crypto.randomUUID(),
   id: '987654',
+  sessionId: '987654',
   importId: crypto.randomUUID(),
 };
 
@@ -62,6 +63,7 @@ const paths: Partial<Record<NodeType, string[]>> = {
   Invitation: ['projectId', 'invitationId'],
   Structure: ['structureId'],
   ApiToken: ['id'],
+  Session: ['sessionId'],
 };
 
 const element = { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca: 50, mass: 10 }] };
@@ -126,6 +128,7 @@ const rows: Record<string, Row> = {
   updateStructure: row('Structure', 'structureId', () => ({ ...estimate, tipoDeEstrutura: 'CONCRETE_WALL' })),
   deleteStructure: row('Structure', 'structureId'),
   revokeApiToken: row('ApiToken', 'apiTokenId'),
+  endSession: row('Session', 'sessionId'),
 };
 /** The code for something that is not in one's own project; a new owner who is no member is a fault of the input. */
 const refusalWithin = (mutation: string) =>

@@ -15,6 +15,7 @@ const lengths: Record<NodeType, number> = {
   Activity: 2,
   Structure: 1,
   ApiToken: 1,
+  Session: 1,
 };
 const rawId = fc.oneof(
   fc.uuid(),

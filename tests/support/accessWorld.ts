@@ -1,6 +1,6 @@
 import { formWith, picture } from './pictures.ts';
 import { call } from './restCall.ts';
-import { expectStatus, type TestProject, type TestUser } from './world.ts';
+import { expectStatus, logIn, type TestProject, type TestUser } from './world.ts';
 
 /** Ids of one thing of each kind, by their name in the paths, and what the bodies of calls need. */
 export type AccessWorld = {
@@ -43,6 +43,7 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
       invitationId: String(invited.body.invitation.id),
       structureId: (await create(owner, '/v1/structures', estimate)).structure.id,
       id: (await create(owner, '/v1/tokens/api', { name: 'Relatório' })).api_token.id,
+      sessionId: await sessionOf(owner),
       importId: await importOne(owner),
       uploadId,
       fileName,
@@ -52,6 +53,11 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
 
 const create = async (user: TestUser, path: string, body: unknown) =>
   (await expectStatus(201, user.call('POST', path, body))).body;
+
+async function sessionOf(user: TestUser): Promise<string> {
+  await logIn(user.url, user.email);
+  return (await user.call('GET', '/v1/tokens/sessions')).body.sessions[0].id;
+}
 
 let imported = 0;
 async function importOne(user: TestUser): Promise<string> {

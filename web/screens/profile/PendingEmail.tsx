@@ -42,11 +42,12 @@ export function PendingEmail({ user }: { user: PendingEmail_user$key }) {
     <Alert
       severity="info"
       variant="outlined"
-      sx={{ mb: 3, overflowWrap: 'anywhere' }}
+      sx={{ mb: 3, overflowWrap: 'anywhere', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <Button
           color="inherit"
           size="small"
+          sx={{ whiteSpace: 'nowrap' }}
           loading={pending}
           onClick={() => void commit({ variables: { input: { email } } })}
         >

@@ -18,7 +18,7 @@ import { useMutation } from '../../relay/useMutation.ts';
 import { updateSessionUser } from '../../session/session.ts';
 
 const draft = 'profile';
-const secret = ['password', 'confirm_password'];
+const secret = ['current_password', 'password', 'confirm_password'];
 
 /** Name, email, a new password if any, and what else is known of the person. */
 export function ProfileForm({ values }: { values: z.input<typeof profileFormSchema> }) {
@@ -47,17 +47,31 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
     { success: t('saved') },
   );
   const save = async (changed: Values) => {
-    const { name, password } = changed;
+    const { name, password, current_password: currentPassword } = changed;
     // Naming the present one would give up a new one that waits for its confirmation.
     const email = changed.email === values.email ? {} : { email: changed.email };
     const done = await commit({
-      variables: { input: { name, ...email, ...(password ? { password } : {}), ...profileInput(changed) } },
+      variables: {
+        input: {
+          name,
+          ...email,
+          ...(password ? { password } : {}),
+          ...(currentPassword ? { currentPassword } : {}),
+          ...profileInput(changed),
+        },
+      },
       onRefused: (errors) => showUserErrors(form, errors),
     });
     const user = done?.updateProfile.user;
     if (!user) return;
     updateSessionUser({ name: user.name, email: user.email, activated: user.activated });
-    form.reset({ ...form.getValues(), email: user.email, password: '', confirm_password: '' });
+    form.reset({
+      ...form.getValues(),
+      email: user.email,
+      current_password: '',
+      password: '',
+      confirm_password: '',
+    });
     clearDraft(draft);
   };
   const { control, formState } = form;
@@ -86,6 +100,13 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
           name="confirm_password"
           label={t('confirmPassword')}
           autoComplete="new-password"
+        />
+        <PasswordField
+          control={control}
+          name="current_password"
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          helperText={t('currentPasswordHint')}
         />
       </Box>
       <ProfileFields control={control} />

@@ -10,8 +10,9 @@ import { AccountSection } from './AccountSection.tsx';
 import { ApiTokensSection } from './ApiTokensSection.tsx';
 import { InvitesSection } from './InvitesSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 
-/** The own account: data, invitations, tokens for scripts, export and end. */
+/** The own account: data, invitations, sessions, tokens for scripts, export and end. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   useScreenTitle(t('title'));
@@ -23,6 +24,7 @@ export function ProfilePage() {
           ...AccountSection_user
         }
         ...InvitesSection_viewer
+        ...SessionsSection_viewer
         ...ApiTokensSection_viewer
       }
     }
@@ -34,6 +36,9 @@ export function ProfilePage() {
       <ProfileSection user={viewer.user} />
       <FieldErrorSection title={t('invites.title')}>
         <InvitesSection viewer={viewer} />
+      </FieldErrorSection>
+      <FieldErrorSection title={t('sessions.title')}>
+        <SessionsSection viewer={viewer} />
       </FieldErrorSection>
       <FieldErrorSection title={t('tokens.title')}>
         <ApiTokensSection viewer={viewer} />

@@ -31,6 +31,7 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
         values={{
           name: data.name,
           email: data.email,
+          current_password: '',
           password: '',
           confirm_password: '',
           professional_number: data.professionalNumber ?? '',

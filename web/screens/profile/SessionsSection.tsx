@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SessionsSection_viewer$key } from '#relay/SessionsSection_viewer.graphql.ts';
+import type { SessionsSectionEndOthersMutation } from '#relay/SessionsSectionEndOthersMutation.graphql.ts';
+import { TableFrame } from '../../components/DataTable.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useMutation } from '../../relay/useMutation.ts';
+import { SessionRow } from './SessionRow.tsx';
+
+/** Where the account is logged in; any of them can be ended. */
+export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key }) {
+  const { t } = useTranslation('profile');
+  const data = useFragment(
+    graphql`
+      fragment SessionsSection_viewer on Viewer @throwOnFieldError {
+        sessions(first: 50) {
+          edges {
+            node {
+              id
+              ...SessionRow_session
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const [endOthers, pending] = useMutation<SessionsSectionEndOthersMutation>(
+    graphql`
+      mutation SessionsSectionEndOthersMutation {
+        endOtherSessions {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          viewer {
+            ...SessionsSection_viewer
+          }
+        }
+      }
+    `,
+    { success: t('sessions.othersEnded') },
+  );
+  const sessions = data.sessions?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const others = sessions.length > 1 && (
+    <Button variant="outlined" loading={pending} onClick={() => void endOthers({ variables: {} })}>
+      {t('sessions.endOthers')}
+    </Button>
+  );
+  return (
+    <Section title={t('sessions.title')} text={t('sessions.text')} actions={others}>
+      <TableFrame label={t('sessions.title')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('sessions.device')}</TableCell>
+              <TableCell>{t('tokens.lastUsed')}</TableCell>
+              <TableCell aria-label={t('sessions.end')} />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+    </Section>
+  );
+}
