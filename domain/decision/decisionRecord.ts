@@ -1,0 +1,125 @@
+import type { LikeForLikeRule } from '../comparison/checks.ts';
+import type { DifferenceInterval } from '../comparison/difference.ts';
+import type { FactorLimit } from '../comparison/limits.ts';
+import type { MaterialKind } from '../comparison/kinds.ts';
+import type { AtStanding } from '../comparison/atStanding.ts';
+import type { Certainty } from '../comparison/verdict.ts';
+import type { DeclaredMaterial } from '../declaration.ts';
+import type { FloorCategory } from '../floorCategories.ts';
+import type { MaterialLine } from '../materials.ts';
+import type { QuantityFlag } from '../factors/lookup.ts';
+import type { Range } from '../range.ts';
+import type { Technology } from '../technology.ts';
+
+/** A floor of the tower as it stood; area m², height m. */
+export type RecordedFloor = {
+  index: number;
+  group: string;
+  category: FloorCategory;
+  area: number;
+  height: number;
+};
+
+/** A module with the version that counted; `floors` are indexes of the tower. */
+export type RecordedModule = {
+  moduleId: string;
+  name: string;
+  technology: Technology;
+  versionId: string;
+  versionNumber: number;
+  versionName: string;
+  factorSet: string;
+  isOutdated: boolean;
+  floors: number[];
+};
+
+/** Concrete (grout included), grout and steel in kg, CO₂ kgCO₂e, energy MJ, with declared suppliers. */
+export type RecordedQuantities = {
+  concrete: number | null;
+  grout: number | null;
+  steel: number | null;
+  co2: Range;
+  energy: Range;
+  co2PerSquareMeter: Range | null;
+  energyPerSquareMeter: Range | null;
+  materials: MaterialLine[];
+  flags: QuantityFlag[];
+};
+
+/** An option as compared; `quantities` null where it has no structure. Area m². */
+export type RecordedItem = {
+  optionId: string;
+  name: string;
+  technologies: Technology[];
+  area: number;
+  uncoveredFloors: number;
+  quantities: RecordedQuantities | null;
+  modules: RecordedModule[];
+};
+
+/** Figures of a difference: in all, and per m² of floor area where both have one. */
+export type RecordedInterval = DifferenceInterval & {
+  co2PerSquareMeter: Range | null;
+  energyPerSquareMeter: Range | null;
+};
+
+/** What one kind adds; `label` is that of a declared material, else empty. */
+export type RecordedKind = {
+  kind: MaterialKind;
+  label: string;
+  rows: string[];
+  co2: AtStanding;
+  energy: AtStanding;
+};
+
+/** Item − reference, by their places among the items; verdicts and limits as on the page. */
+export type RecordedDifference = RecordedInterval & {
+  item: number;
+  reference: number;
+  co2Certainty: Certainty;
+  energyCertainty: Certainty;
+  isAcrossScopes: boolean;
+  anySuppliers: RecordedInterval;
+  kinds: RecordedKind[];
+  co2Limits: FactorLimit[];
+  energyLimits: FactorLimit[];
+};
+
+/** Why a failed check was passed over, by whom and when (RFC 3339). */
+export type RecordedOverride = { note: string; userName: string; createdAt: string };
+
+/** One check; `item` and `favours` are places among the items. */
+export type RecordedCheck = {
+  rule: LikeForLikeRule;
+  passed: boolean;
+  blocking: boolean;
+  item: number | null;
+  favours: number | null;
+  details: string[];
+  override: RecordedOverride | null;
+};
+
+/** A supplier's factor the figures rest on. */
+export type RecordedDeclaration = DeclaredMaterial & { label: string; unit: string; document: string };
+
+/** A comparison as it stood. */
+export type RecordedComparison = {
+  items: RecordedItem[];
+  reference: number;
+  factorSets: string[];
+  differences: RecordedDifference[];
+  checks: RecordedCheck[];
+  declarations: RecordedDeclaration[];
+  floors: RecordedFloor[];
+};
+
+/** A decision with all it rests on; `chosen` is a place among the items. Texts are in no language but the user's own. */
+export type DecisionRecord = {
+  projectName: string;
+  address: string;
+  unitName: string;
+  chosen: number;
+  reason: string;
+  author: { name: string; registration: string | null };
+  comparison: RecordedComparison;
+};
