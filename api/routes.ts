@@ -3,6 +3,7 @@ import { activityRoutes } from './activity/activityRoutes.ts';
 import { ownActivityRoutes } from './activity/ownActivityRoutes.ts';
 import { benchmarkRoutes } from './benchmark/benchmarkRoutes.ts';
 import type { ApiContext } from './context.ts';
+import { declarationRoutes } from './declarations/declarationRoutes.ts';
 import { duplicateRoutes } from './duplicate/duplicateRoutes.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
@@ -44,6 +45,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(optionRoutes(context));
   await app.register(moduleRoutes(context));
   await app.register(versionRoutes(context));
+  await app.register(declarationRoutes(context));
   await app.register(duplicateRoutes(context));
   await app.register(benchmarkRoutes(context));
   await app.register(structureRoutes(context));

@@ -1,3 +1,4 @@
+import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/floorCategories.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { technologies } from '#domain/technology.ts';
@@ -12,7 +13,7 @@ export const enums = {
   Technology: names(technologies),
   FloorCategory: names(floorCategories),
   ProjectPermission: { VIEW: 'project:view', EDIT: 'project:edit', OWNER: 'project:owner' },
-  QuantityFlag: names(['interpolated', 'extrapolated', 'substituted']),
+  QuantityFlag: names(quantityFlags),
   QuantitiesSource: names(['reference', 'newest', 'none']),
   InvitationStatus: names(['pending', 'accepted', 'declined', 'expired']),
   BenchmarkScope: names(['floors', 'units', 'projects']),

@@ -1,3 +1,4 @@
+import { declarationNode } from './declaration/declarationSource.ts';
 import { apiTokenNode } from './token/ApiToken.ts';
 import { sessionNode } from './token/Session.ts';
 import { structureNode } from './structure/Structure.ts';
@@ -32,4 +33,5 @@ export const nodeReaders: Partial<Record<NodeType, NodeReader>> = {
   Structure: structureNode,
   ApiToken: apiTokenNode,
   Session: sessionNode,
+  Declaration: declarationNode,
 };

@@ -5,8 +5,11 @@ import { Project } from './project/Project.ts';
 import { projectGraph } from './projectGraph.ts';
 import { viewerProjects } from './project/projectQueries.ts';
 import { nodeQueries } from './relay/node.ts';
-import { DateTime } from './scalars.ts';
+import { CalendarDate, DateTime } from './scalars.ts';
 import { accountMutations } from './account/accountMutations.ts';
+import { Declaration } from './declaration/Declaration.ts';
+import { declareFactor } from './declaration/declareFactor.ts';
+import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
 import { Activity } from './activity/Activity.ts';
 import { viewerActivity } from './activity/activitySource.ts';
 import { Invitation } from './invitation/Invitation.ts';
@@ -37,6 +40,7 @@ import { projectChanged } from './subscription/projectChanged.ts';
 /** Fields that do work; the others are read from the source by their own name. */
 export const resolvers = {
   DateTime,
+  Date: CalendarDate,
   ...enums,
   Query: {
     ...nodeQueries,
@@ -67,6 +71,8 @@ export const resolvers = {
     updateMember,
     removeMember,
     transferOwnership,
+    declareFactor,
+    withdrawDeclaration,
     createStructure,
     updateStructure,
     deleteStructure,
@@ -79,6 +85,7 @@ export const resolvers = {
     undoImport,
   },
   Activity,
+  Declaration,
   Invitation,
   Member,
   UserError,

@@ -8,6 +8,23 @@ function instant(value: unknown): string {
   });
 }
 
+function calendarDate(value: unknown): string {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && Number.isFinite(Date.parse(value)))
+    return value;
+  throw new GraphQLError('A Date is YYYY-MM-DD, for example 2026-11-20', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+}
+
+/** Days go through as the service spells them. */
+export const CalendarDate = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  description: 'A day of the calendar, YYYY-MM-DD, for example 2026-11-20.',
+  serialize: String,
+  parseValue: calendarDate,
+  parseLiteral: (node) => calendarDate(node.kind === Kind.STRING ? node.value : undefined),
+});
+
 /** Instants go through as the service spells them: RFC 3339 in UTC. */
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 import { newId } from '../http/ids.ts';
 
-export type ActivityEntity = 'project' | 'unit' | 'option' | 'module' | 'version' | 'member' | 'invitation';
+export type ActivityEntity =
+  'project' | 'unit' | 'option' | 'module' | 'version' | 'member' | 'invitation' | 'declaration' | 'decision';
 
 /** Entity and past participle, e.g. `unit.created`. */
 export type ActivityRecord = {

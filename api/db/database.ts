@@ -13,6 +13,7 @@ import type {
   UploadTable,
   UserTable,
 } from './accountTables.ts';
+import type { DecisionTable, DeclarationTable, OverrideTable } from './decidingTables.ts';
 import type {
   FloorGroupTable,
   FloorTable,
@@ -23,7 +24,7 @@ import type {
   VersionTable,
 } from './towerTables.ts';
 
-/** Every table of the service; the columns are described in accountTables.ts and towerTables.ts. */
+/** Every table of the service; the columns are described in accountTables.ts, towerTables.ts and decidingTables.ts. */
 export type Tables = {
   users: UserTable;
   tokens: TokenTable;
@@ -44,6 +45,9 @@ export type Tables = {
   modules: ModuleTable;
   module_floors: ModuleFloorTable;
   versions: VersionTable;
+  declarations: DeclarationTable;
+  overrides: OverrideTable;
+  decisions: DecisionTable;
 };
 
 /** A connection or an open transaction: repositories take either. */

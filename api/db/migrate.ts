@@ -4,12 +4,14 @@ import type { Tables } from './database.ts';
 import * as initial from './migrations/0001_initial.ts';
 import * as provedAddresses from './migrations/0002_proved_addresses.ts';
 import * as sessions from './migrations/0003_sessions.ts';
+import * as deciding from './migrations/0004_deciding.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
   '0001_initial': initial,
   '0002_proved_addresses': provedAddresses,
   '0003_sessions': sessions,
+  '0004_deciding': deciding,
 };
 
 /**

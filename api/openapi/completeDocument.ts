@@ -78,6 +78,7 @@ const tags = [
   { name: 'options', description: 'Ways to build a tower' },
   { name: 'modules', description: 'Structures, and the floors they cover' },
   { name: 'versions', description: 'Saved quantities of a module' },
+  { name: 'declarations', description: 'Factors that suppliers declare' },
   { name: 'benchmark', description: 'How everybody compares' },
   { name: 'structures', description: 'Quick estimates kept apart from projects' },
   { name: 'images', description: 'Pictures' },

@@ -1,3 +1,4 @@
+import { quantityFlags } from '#domain/factors/lookup.ts';
 import {
   type MaterialLine,
   type QuantityFlag,
@@ -6,7 +7,7 @@ import {
 } from '#domain/quantities.ts';
 import { z } from 'zod';
 
-const flags = z.array(z.enum(['interpolated', 'extrapolated', 'substituted']));
+const flags = z.array(z.enum(quantityFlags));
 
 /** kgCO₂e and MJ, each from the least to the most a supplier may cause; per m², per floor or whole, as the owner says. */
 export const consumptionSchema = z.object({

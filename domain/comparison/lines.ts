@@ -4,8 +4,11 @@ export const indicators = ['co2', 'energy'] as const;
 /** CO₂ in kgCO₂e, energy in MJ. */
 export type Indicator = (typeof indicators)[number];
 
-/** A row of the factor set taken at a declared value, per unit; energy null where the document tells none. */
-export type DeclaredFactor = { co2: Range; energy: Range | null };
+/**
+ * A row of the factor set taken at a declared value, per unit; energy null where the document tells none. The supplier
+ * is named with the material.
+ */
+export type DeclaredFactor = { co2: Range; energy: Range | null; supplier?: string };
 
 /** Declared values by material key. They act on both sides of a comparison alike. */
 export type FactorOverrides = ReadonlyMap<string, DeclaredFactor>;
@@ -31,7 +34,8 @@ export function withDeclared(line: ComparedLine, overrides: FactorOverrides): Co
   const declared = overrides.get(line.key);
   if (declared === undefined) return line;
   const energy = declared.energy === null ? line.energy : scaleRange(declared.energy, line.amount);
-  return { ...line, co2: scaleRange(declared.co2, line.amount), energy, isDeclared: true };
+  const label = declared.supplier === undefined ? line.label : `${line.label} · ${declared.supplier}`;
+  return { ...line, label, co2: scaleRange(declared.co2, line.amount), energy, isDeclared: true };
 }
 
 /** Per unit of the material. */

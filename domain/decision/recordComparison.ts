@@ -66,7 +66,13 @@ export function recordComparison(tower: ComparedTower): RecordedComparison {
     declarations: tower.declarations.filter(
       (each) => used.has(each.material) && factors.get(each.material)?.co2 === each.co2,
     ),
-    floors: tower.floors.map(({ id: _, ...floor }) => floor),
+    floors: tower.floors.map(({ index, group, category, area, height }) => ({
+      index,
+      group,
+      category,
+      area,
+      height,
+    })),
   };
 }
 
@@ -100,9 +106,16 @@ function itemOf(
     area: side.area,
     uncoveredFloors: side.uncovered.length,
     quantities: hasStructure(side) ? quantitiesOf(modules, side.area, factors) : null,
-    modules: modules.map(({ floorIds, quantities: _, ...module }) => ({
-      ...module,
-      floors: floorIds.flatMap((id) => indexes.get(id) ?? []).toSorted((a, b) => a - b),
+    modules: modules.map((module) => ({
+      moduleId: module.moduleId,
+      name: module.name,
+      technology: module.technology,
+      versionId: module.versionId,
+      versionNumber: module.versionNumber,
+      versionName: module.versionName,
+      factorSet: module.factorSet,
+      isOutdated: module.isOutdated,
+      floors: module.floorIds.flatMap((id) => indexes.get(id) ?? []).toSorted((a, b) => a - b),
     })),
   };
 }

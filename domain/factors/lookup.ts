@@ -4,7 +4,10 @@ import { referenceBlock } from './blockTypes.ts';
 import type { FactorSet, StrengthFactor } from './factorSet.ts';
 import { along, locate } from './interpolate.ts';
 
-export type QuantityFlag = 'interpolated' | 'extrapolated' | 'substituted';
+export const quantityFlags = ['interpolated', 'extrapolated', 'substituted', 'declared'] as const;
+
+/** How a figure came about where it is not the set's own row; `declared`: by a supplier's document. */
+export type QuantityFlag = (typeof quantityFlags)[number];
 
 /** CO₂ kgCO₂e and energy MJ per unit of material, and how the figure came about. */
 export type FoundFactor = { co2: Range; energy: Range; flags: QuantityFlag[] };

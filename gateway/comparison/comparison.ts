@@ -1,8 +1,9 @@
-import type { FactorOverrides } from '#domain/comparison/lines.ts';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import { standingsOf } from '#domain/comparison/standings.ts';
 import type { GatewayContext } from '../context.ts';
+import { actingDeclarations, nothingDeclared, restingOn } from '../declaration/actingDeclarations.ts';
 import { refusedChoice } from '../errors/refusal.ts';
+import { fromGlobalId } from '../relay/globalId.ts';
 import { differenceSource } from './differenceSource.ts';
 import { checksOf } from './likeForLike.ts';
 import { optionSide, type Side, versionSide } from './sides.ts';
@@ -19,18 +20,19 @@ type ComparisonInput = {
 const fewest = 2;
 const most = 4;
 
-/** Factors declared on a project, which take the place of the set's in every item alike: none are kept so far. */
-const declared: FactorOverrides = new Map();
-
 /** Two to four options or versions, each against the reference, supplier by supplier. */
 async function comparison(_: unknown, { input }: { input: ComparisonInput }, context: GatewayContext) {
-  const { optionIds, versionIds, referenceId } = input;
+  const { optionIds, versionIds, referenceId, useDeclared } = input;
   if ((optionIds == null) === (versionIds == null)) throw refusedChoice(context, 'comparison.kind');
   const ids = [...new Set(optionIds ?? versionIds ?? [])];
   if (ids.length < fewest || ids.length > most) {
     throw refusedChoice(context, 'comparison.count', { min: fewest, max: most });
   }
   const read = optionIds == null ? versionSide : optionSide;
+  const projectIds = new Set(ids.flatMap((id) => fromGlobalId(id)?.ids[0] ?? []));
+  const declared =
+    useDeclared === false ? Promise.resolve(nothingDeclared) : actingDeclarations(context, [...projectIds]);
+  declared.catch(() => {}); // begun early; told where it is awaited
   const sides = await Promise.all(ids.map((id) => read(context, id, declared)));
   const held =
     referenceId == null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
@@ -43,6 +45,8 @@ async function comparison(_: unknown, { input }: { input: ComparisonInput }, con
       .filter((item) => item !== reference)
       .flatMap((item) => differenceSource(item, reference, context)),
     likeForLike: () => checksOf(items, reference),
+    declarations: async () =>
+      restingOn(await declared, new Set(items.flatMap(({ lines }) => lines.map(({ key }) => key)))),
     standings: () =>
       standingsOf(items.flatMap(({ lines }) => lines)).map((standing) => ({
         ...standing,

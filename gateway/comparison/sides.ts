@@ -1,7 +1,7 @@
-import type { FactorOverrides } from '#domain/comparison/lines.ts';
 import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
 import type { SideModule } from '#domain/comparison/sideModule.ts';
 import type { GatewayContext } from '../context.ts';
+import { type Acting, declaredTotals } from '../declaration/actingDeclarations.ts';
 import { moduleFloorIds, moduleName, moduleNode } from '../module/moduleSource.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
@@ -36,7 +36,7 @@ export type Side = ComparisonSide & {
 export async function optionSide(
   context: GatewayContext,
   globalId: string,
-  overrides: FactorOverrides,
+  declared: Promise<Acting>,
 ): Promise<Side> {
   const [projectId = '', unitId = '', optionId = ''] = queryIds(context, globalId, 'Option');
   readUnit(context.rest, projectId, unitId).catch(() => {}); // begun early; told where it is awaited
@@ -55,10 +55,11 @@ export async function optionSide(
     ),
   ]);
   const floors = floorsOf(unit);
+  const acting = await declared;
   const side = comparisonSide(
     floors,
     modules.map(({ row, ...module }) => ({ ...module, isOutdated: row.outdated ?? false })),
-    overrides,
+    acting.factors,
   );
   return {
     ...side,
@@ -67,7 +68,7 @@ export async function optionSide(
     isDefault: option.row.active,
     option,
     version: null,
-    quantities: quantitiesOf(side, sumTotals(modules.map(({ totals }) => totals))),
+    quantities: quantitiesOf(side, declaredTotals(sumTotals(modules.map(({ totals }) => totals)), acting)),
     coverage: coverageOf(
       projectId,
       unitId,
@@ -81,7 +82,7 @@ export async function optionSide(
 export async function versionSide(
   context: GatewayContext,
   globalId: string,
-  overrides: FactorOverrides,
+  declared: Promise<Acting>,
 ): Promise<Side> {
   const ids = queryIds(context, globalId, 'Version');
   const [projectId = '', unitId = '', optionId = '', moduleId = ''] = ids;
@@ -98,10 +99,11 @@ export async function versionSide(
   const floors = floorsOf(unit).filter(({ id }) => floorIds.includes(id));
   const name = moduleName(module.row, context);
   const isOutdated = module.row.outdated ?? false;
+  const acting = await declared;
   const side = comparisonSide(
     floors,
     [{ ...sideModule(row.type, totals), name, floorIds, isOutdated }],
-    overrides,
+    acting.factors,
   );
   return {
     ...side,
@@ -110,7 +112,7 @@ export async function versionSide(
     isDefault: row.isValid,
     option,
     version,
-    quantities: quantitiesOf(side, totals),
+    quantities: quantitiesOf(side, declaredTotals(totals, acting)),
     coverage: coverageOf(projectId, unitId, floors, [floorIds]),
   };
 }

@@ -25,6 +25,7 @@ const usualRows: UsualRows = {
   structures: 20,
   apiTokens: 20,
   sessions: 20,
+  declarations: 20,
 };
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -1,6 +1,8 @@
 import { projectMembers } from '../member/memberSource.ts';
 import { projectActivity } from '../activity/activitySource.ts';
 import type { GatewayContext } from '../context.ts';
+import { withDeclaredSuppliers } from '../declaration/actingDeclarations.ts';
+import { projectDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
 import { listConnection, type PageArguments } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
@@ -26,6 +28,8 @@ export const Project = {
   revision: ({ row }: ProjectSource) => row.revision,
   area: ({ row }: ProjectSource) => row.area,
   quantities: projectQuantities,
+  quantitiesWithDeclared: (project: ProjectSource, _: unknown, context: GatewayContext) =>
+    withDeclaredSuppliers(context, project.projectId, projectQuantities(project)),
   uncoveredFloors: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
     (await projectFloorCounts(context, project)).uncovered,
   totalFloors: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
@@ -40,4 +44,5 @@ export const Project = {
   members: projectMembers,
   invitations: projectInvitations,
   activity: projectActivity,
+  declarations: projectDeclarations,
 };

@@ -1,3 +1,4 @@
+import { quantityFlags } from '#domain/factors/lookup.ts';
 import type { ElementQuantities, MaterialLine, Quantities, QuantityFlag } from '#domain/quantities.ts';
 import { type Range, sumRanges } from '#domain/range.ts';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 /** Totals of something; what is undefined was not sent. Masses kg, CO2 kgCO2e, energy MJ. */
 export type Totals = { [Key in keyof Quantities]?: Quantities[Key] | null | undefined };
 
-const flagWords: readonly string[] = ['interpolated', 'extrapolated', 'substituted'] satisfies QuantityFlag[];
+const flagWords: readonly string[] = quantityFlags;
 
 /** Reasons why a figure rests on more than a published factor; unknown ones are skipped. */
 export const flagsWire = z

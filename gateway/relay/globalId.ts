@@ -20,6 +20,8 @@ const kinds = {
   Structure: { code: 11, length: 1 },
   ApiToken: { code: 12, length: 1 },
   Session: { code: 13, length: 1 },
+  /** project, declaration */
+  Declaration: { code: 14, length: 2 },
 } as const;
 
 export type NodeType = keyof typeof kinds;

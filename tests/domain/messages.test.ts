@@ -48,6 +48,10 @@ describe('locales', () => {
 
   test('every key is used by a schema, or by what only the service and the gateway can know', () => {
     const elsewhere = [
+      'declaration.material.taken',
+      'decision.chosen',
+      'decision.options',
+      'decision.structure',
       'account.email.taken',
       'invite.pending',
       'invite.member',

@@ -197,10 +197,14 @@ test('gaps are named, with the item they are in', async () => {
   });
 });
 
-test('four options of one unit cost two calls', async () => {
-  const { errors } = await compare({ optionIds: [1, 2, 3, 4].map(id) });
+test('four options of one unit cost two calls, and one for what suppliers declare unless that is left out', async () => {
+  const optionIds = [1, 2, 3, 4].map(id);
+  const { errors } = await compare({ optionIds });
   expect(errors).toEqual([]);
-  expect(upstream.taken().toSorted()).toEqual([`GET ${paths.unit}`, `GET ${paths.unit}/options`]);
+  const own = [`GET ${paths.unit}`, `GET ${paths.unit}/options`];
+  expect(upstream.taken().toSorted()).toEqual([`GET /v1/projects/${projectId}/declarations`, ...own]);
+  await compare({ optionIds, useDeclared: false });
+  expect(upstream.taken().toSorted()).toEqual(own);
 });
 
 test.each([

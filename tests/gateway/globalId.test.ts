@@ -16,6 +16,7 @@ const lengths: Record<NodeType, number> = {
   Structure: 1,
   ApiToken: 1,
   Session: 1,
+  Declaration: 2,
 };
 const rawId = fc.oneof(
   fc.uuid(),

@@ -1,0 +1,45 @@
+import { requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { messageReply } from '../tokens/tokenSchemas.ts';
+import { projectParams } from '../units/towerPath.ts';
+import { declareFactor, listDeclarations, withdrawDeclaration } from './declarationRepository.ts';
+import {
+  declarationAnswer,
+  declarationCreateBody,
+  declarationParams,
+  declarationsAnswer,
+} from './declarationSchemas.ts';
+
+const tags = ['declarations'];
+const collection = '/projects/:projectId/declarations';
+
+/** Factors that suppliers declare for a project's materials. */
+export const declarationRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const view = { access: 'project:view' } as const;
+    const edit = { access: 'project:edit' } as const;
+
+    const list = { tags, summary: 'Factors declared by suppliers', params: projectParams };
+    app.get(
+      collection,
+      { config: view, schema: { ...list, response: { 200: declarationsAnswer } } },
+      async (request) => ({ declarations: await listDeclarations(db, request.params.projectId) }),
+    );
+
+    const created = { body: declarationCreateBody, response: { 201: declarationAnswer } };
+    const create = { tags, summary: 'Declare the factor of a supplier', params: projectParams, ...created };
+    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
+      const { projectId } = request.params;
+      const declaration = await declareFactor(db, requireUser(request), projectId, request.body);
+      reply.header('location', `/v1/projects/${projectId}/declarations/${declaration.id}`);
+      return reply.code(201).send({ declaration });
+    });
+
+    const removed = { params: declarationParams, response: { 200: messageReply } };
+    const remove = { tags, summary: 'Withdraw a declaration', ...removed };
+    app.delete(`${collection}/:declarationId`, { config: edit, schema: remove }, async (request) => {
+      await withdrawDeclaration(db, requireUser(request), request.params);
+      return { message: 'declaration successfully withdrawn' };
+    });
+  };

@@ -1,0 +1,27 @@
+import { factorRangeSchema } from '#domain/declaration.ts';
+import { z } from 'zod';
+import { uuidParam } from '../http/ids.ts';
+import { projectParams } from '../units/towerPath.ts';
+
+export { declarationSchema as declarationCreateBody } from '#domain/declaration.ts';
+
+export const declarationParams = projectParams.extend({ declarationId: uuidParam });
+
+export const declarationRowSchema = z.object({
+  id: z.string(),
+  material: z.string(),
+  label: z.string(),
+  unit: z.enum(['m3', 'kg', 'un']),
+  supplier: z.string(),
+  document: z.string(),
+  valid_until: z.string().nullable(),
+  expired: z.boolean(),
+  co2: factorRangeSchema,
+  energy: factorRangeSchema.nullable(),
+  user_name: z.string(),
+  created_at: z.string(),
+});
+export type DeclarationRow = z.infer<typeof declarationRowSchema>;
+
+export const declarationAnswer = z.object({ declaration: declarationRowSchema });
+export const declarationsAnswer = z.object({ declarations: z.array(declarationRowSchema) });

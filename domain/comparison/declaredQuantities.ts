@@ -1,0 +1,42 @@
+import { type MaterialLine, mergeFlags, mergeMaterials } from '../materials.ts';
+import type { ElementQuantities, Quantities } from '../quantities.ts';
+import { scaleRange, sumRanges } from '../range.ts';
+import type { FactorOverrides } from './lines.ts';
+
+/** The figures as declared values have them: lines of declared materials, and the sums and flags that rest on them. */
+export function declaredQuantities(
+  quantities: Pick<Quantities, 'materials' | 'elements'>,
+  overrides: FactorOverrides,
+): Pick<Quantities, 'materials' | 'elements' | 'co2' | 'energy' | 'flags'> {
+  const materials = quantities.materials.map((line) => declaredLine(line, overrides));
+  const elements = quantities.elements.map((part) => declaredElement(part, overrides));
+  return {
+    materials: mergeMaterials(materials),
+    elements,
+    co2: sumRanges(materials.map(({ co2 }) => co2)),
+    energy: sumRanges(materials.map(({ energy }) => energy)),
+    flags: mergeFlags(...materials.map(({ flags }) => flags)),
+  };
+}
+
+function declaredElement(part: ElementQuantities, overrides: FactorOverrides): ElementQuantities {
+  const materials = part.materials.map((line) => declaredLine(line, overrides));
+  return {
+    element: part.element,
+    materials,
+    co2: sumRanges(materials.map(({ co2 }) => co2)),
+    energy: sumRanges(materials.map(({ energy }) => energy)),
+  };
+}
+
+/** A declared value rests on a document, not on how the set's factor came about: its flags go. */
+function declaredLine(line: MaterialLine, overrides: FactorOverrides): MaterialLine {
+  const declared = overrides.get(line.key);
+  if (declared === undefined) return line;
+  return {
+    ...line,
+    co2: scaleRange(declared.co2, line.amount),
+    energy: declared.energy === null ? line.energy : scaleRange(declared.energy, line.amount),
+    flags: declared.energy === null ? [...line.flags, 'declared'] : ['declared'],
+  };
+}

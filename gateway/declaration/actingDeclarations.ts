@@ -1,0 +1,65 @@
+import { declaredQuantities } from '#domain/comparison/declaredQuantities.ts';
+import type { FactorOverrides } from '#domain/comparison/lines.ts';
+import { declaredFactors, todayOf } from '#domain/declaration.ts';
+import type { GatewayContext } from '../context.ts';
+import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { toQuantities } from '../totals/sumTotals.ts';
+import { RestError } from '../rest/restErrors.ts';
+import { readDeclarations } from './declarationApi.ts';
+import { type DeclarationSource, toDeclaration } from './declarationSource.ts';
+
+/** Declarations that hold today, one for a material, and what they make of its factor. */
+export type Acting = { declarations: DeclarationSource[]; factors: FactorOverrides };
+
+export const nothingDeclared: Acting = { declarations: [], factors: new Map() };
+
+/** Those of some projects, earlier ones first; none on a service that keeps no declarations. */
+export async function actingDeclarations(
+  { rest }: GatewayContext,
+  projectIds: readonly string[],
+): Promise<Acting> {
+  const lists = await Promise.all(
+    projectIds.map(async (projectId) => {
+      const rows = await readDeclarations(rest, projectId).catch(noneWhereNotKept);
+      return rows.filter(({ isExpired }) => !isExpired).map((row) => toDeclaration(projectId, row));
+    }),
+  );
+  const all = lists.flat();
+  const declarations = all.filter(
+    (each, index) => all.findIndex(({ material }) => material === each.material) === index,
+  );
+  return { declarations, factors: declaredFactors(declarations, todayOf(new Date())) };
+}
+
+/** The declarations some materials rest on. */
+export const restingOn = ({ declarations }: Acting, keys: ReadonlySet<string>) =>
+  declarations.filter(({ material }) => keys.has(material));
+
+/** Totals as declared values have them; as they are where nothing of them is declared. */
+export function declaredTotals(totals: Totals, { factors }: Acting): Totals {
+  if (!(totals.materials ?? []).some(({ key }) => factors.has(key))) return totals;
+  return { ...totals, ...declaredQuantities(toQuantities(totals), factors) };
+}
+
+/** Quantities of a project with its declared suppliers; null where none of its materials is declared. */
+export async function withDeclaredSuppliers(
+  context: GatewayContext,
+  projectId: string,
+  quantities: QuantitiesSource | null,
+): Promise<QuantitiesSource | null> {
+  const acting = await actingDeclarations(context, [projectId]);
+  if (quantities === null || acting.factors.size === 0) return null;
+  const { totals, complete, area } = quantities;
+  const whole = totals.materials == null && complete !== undefined ? await complete(context) : totals;
+  const declared = declaredTotals(whole, acting);
+  return declared === whole ? null : { totals: declared, area };
+}
+
+const none: readonly string[] = ['NOT_SUPPORTED_BY_UPSTREAM', 'NOT_FOUND'];
+
+/** A project that is not there is told where its options are read. */
+function noneWhereNotKept(error: unknown): [] {
+  if (error instanceof RestError && none.includes(error.code)) return [];
+  throw error;
+}

@@ -1,0 +1,32 @@
+import type { GatewayContext } from '../context.ts';
+import type { ProjectSource } from '../project/projectSource.ts';
+import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { type DeclarationRow, readDeclarations } from './declarationApi.ts';
+
+/** A supplier's factor for a material of a project. */
+export type DeclarationSource = DeclarationRow & { __typename: 'Declaration'; projectId: string };
+
+export const toDeclaration = (projectId: string, row: DeclarationRow): DeclarationSource => ({
+  __typename: 'Declaration',
+  projectId,
+  ...row,
+});
+
+export async function projectDeclarations(
+  { projectId }: ProjectSource,
+  args: PageArguments,
+  { rest }: GatewayContext,
+) {
+  const rows = await readDeclarations(rest, projectId);
+  return listConnection(
+    rows.map((row) => toDeclaration(projectId, row)),
+    args,
+    ({ id }) => id,
+  );
+}
+
+/** Reads one declaration; null when it was withdrawn. */
+export async function declarationNode({ rest }: GatewayContext, projectId = '', id = '') {
+  const row = (await readDeclarations(rest, projectId)).find((candidate) => candidate.id === id);
+  return row === undefined ? null : toDeclaration(projectId, row);
+}

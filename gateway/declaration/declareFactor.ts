@@ -1,0 +1,36 @@
+import type { Range } from '#domain/range.ts';
+import type { GatewayContext } from '../context.ts';
+import { answer } from '../errors/userErrors.ts';
+import { projectNode } from '../project/projectSource.ts';
+import { newEdge } from '../relay/connection.ts';
+import { inputIds } from '../relay/ids.ts';
+import { toDeclaration } from './declarationSource.ts';
+import { createDeclaration } from './declarationApi.ts';
+
+type DeclareFactorInput = {
+  projectId: string;
+  material: string;
+  supplier: string;
+  document: string;
+  validUntil?: string | null;
+  co2: Range;
+  energy?: Range | null;
+};
+
+/** POST /v1/projects/{p}/declarations. */
+export const declareFactor = (
+  _: unknown,
+  { input }: { input: DeclareFactorInput },
+  context: GatewayContext,
+) =>
+  answer(async () => {
+    const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
+    const { material, supplier, document, validUntil = null, co2, energy = null } = input;
+    const body = { material, supplier, document, valid_until: validUntil, co2, energy };
+    const declaration = toDeclaration(projectId, await createDeclaration(context.rest, projectId, body));
+    return {
+      declaration,
+      declarationEdge: newEdge(declaration, declaration.id),
+      project: () => projectNode(context, projectId),
+    };
+  });
