@@ -26,7 +26,7 @@ export async function readUnit(db: Database, path: UnitPath): Promise<UnitDetail
     revision: unit.revision,
     created_at: unit.created_at,
     updated_at: unit.updated_at,
-    data: { floor_groups: groups },
+    floor_groups: groups,
     ...towerSummary(groups),
     outdated_modules: await countOutdated(db, unit.id),
     tower: {

@@ -44,7 +44,7 @@ export const unitDetailSchema = z.object({
   revision: count,
   created_at: z.string(),
   updated_at: z.string(),
-  data: z.object({ floor_groups: z.array(groupSchema) }),
+  floor_groups: z.array(groupSchema),
   total_floors: count,
   tower_floors: count.describe('Standard floors and penthouses'),
   base_floors: count.describe('Ground floors'),

@@ -7,7 +7,7 @@ export const floorsOf = ({ tower }: UnitDetail): FloorRow[] =>
 
 /** The groups as they were entered; on a service that keeps only floors, neighbours of one group are put together. */
 export function floorGroupsOf(unit: UnitDetail): FloorGroupRow[] {
-  const kept = unit.data?.floor_groups;
+  const kept = unit.floor_groups;
   if (kept != null) return kept;
   const groups = Map.groupBy(
     floorsOf(unit),
@@ -21,7 +21,7 @@ export function floorGroupsOf(unit: UnitDetail): FloorGroupRow[] {
 
 /** Counts of floors and the built area, m²: as sent, else counted. */
 export function summaryOf(unit: UnitDetail) {
-  const counted = towerSummary(unit.data?.floor_groups ?? unit.tower?.floors ?? []);
+  const counted = towerSummary(unit.floor_groups ?? unit.tower?.floors ?? []);
   return {
     totalFloors: unit.total_floors ?? counted.total_floors,
     towerFloors: unit.tower_floors ?? counted.tower_floors,

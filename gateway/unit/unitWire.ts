@@ -40,7 +40,7 @@ export const unitDetailWire = z.object({
   name: z.string(),
   revision: z.number().nullish(),
   tower: z.object({ floors: listOf(floorWire) }).nullish(),
-  data: z.object({ floor_groups: z.array(floorGroupWire).nullish() }).nullish(),
+  floor_groups: z.array(floorGroupWire).nullish(),
   total_floors: count,
   tower_floors: count,
   base_floors: count,

@@ -72,7 +72,7 @@ describe('a sheet', () => {
     });
     const { project, unit, options } = await optionsOf(user, id);
     expect(project).toMatchObject({ name: 'Residencial Ipê', phase: 'basic_project', area: 450.5 * 3 });
-    expect(unit.data.floor_groups).toMatchObject([
+    expect(unit.floor_groups).toMatchObject([
       { name: 'Térreo', category: 'ground_floor', height: 4, repetition: 1 },
       { name: 'Tipo', area: 450.5, height: 2.8, repetition: 2 },
     ]);
@@ -160,12 +160,12 @@ describe('CSV', () => {
     ];
     const { project, unit } = await one(`\ufeff${lines.join('\r\n')}`);
     expect(project).toMatchObject({ name: 'Edifício "Sol; Mar"\nFase 2', street: 'Rua A, 10' });
-    expect(unit.data.floor_groups).toMatchObject([{ area: 1450.5, height: 2.8 }]);
+    expect(unit.floor_groups).toMatchObject([{ area: 1450.5, height: 2.8 }]);
   });
 
   test('reads three digits after a single separator as the rest of the sheet is written', async () => {
     const points = await one([header, floor('Ponto').replace('450.5', '450.125')].join('\n'));
-    expect(points.unit.data.floor_groups[0].area).toBe(450.125);
+    expect(points.unit.floor_groups[0].area).toBe(450.125);
     const commas = [
       header,
       floor('Milhar').replace('450.5', '1.450').replace('2.8', '2,8').replaceAll(',', ';'),
@@ -173,7 +173,7 @@ describe('CSV', () => {
     const thousands = await one(
       commas.map((line) => line.replaceAll(',', ';').replace('2;8', '2,8')).join('\n'),
     );
-    expect(thousands.unit.data.floor_groups[0]).toMatchObject({ area: 1450, height: 2.8 });
+    expect(thousands.unit.floor_groups[0]).toMatchObject({ area: 1450, height: 2.8 });
   });
 
   test('may be written by Excel in Windows-1252', async () => {

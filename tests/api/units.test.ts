@@ -42,7 +42,7 @@ describe('a unit', () => {
       category: 'standard_floor',
       area: 450.5,
     });
-    expect(unit.data.floor_groups.map((group: { name: string }) => group.name)).toEqual([
+    expect(unit.floor_groups.map((group: { name: string }) => group.name)).toEqual([
       'Subsolo',
       'Térreo',
       'Tipo',
@@ -145,7 +145,7 @@ describe('changing the floors', () => {
 
   test('refuses ids of groups that are not its own, and stores nothing then', async () => {
     const unit = await project.unit();
-    const foreign = (await read(await project.unit())).data.floor_groups[0].id;
+    const foreign = (await read(await project.unit())).floor_groups[0].id;
     const groups = [{ ...basement, id: foreign }, ground, typical];
     const answer = await patch(unit, { name: 'Nome novo', ...withFloors(groups) });
     expect(answer.status).toBe(422);

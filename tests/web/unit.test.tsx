@@ -82,7 +82,7 @@ describe('rows of floors', () => {
     expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
     expect(rowNames()).toEqual(['Subsolo', 'Subsolo', 'Térreo']);
     const { body } = await user.call('GET', unit.path);
-    expect(body.unit.data.floor_groups.map(({ name }: { name: string }) => name)).toEqual(rowNames());
+    expect(body.unit.floor_groups.map(({ name }: { name: string }) => name)).toEqual(rowNames());
   });
 });
 
