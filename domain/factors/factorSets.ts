@@ -1,5 +1,6 @@
 import type { FactorSet } from './factorSet.ts';
 import { sidac2026_04 } from './sidac2026_04.ts';
+import { sidac2026_04Service } from './sidac2026_04Service.ts';
 
 /** Every set ever used, newest last; a stored version keeps its own. */
 export const factorSets: readonly FactorSet[] = [sidac2026_04];
@@ -7,6 +8,9 @@ export const factorSets: readonly FactorSet[] = [sidac2026_04];
 /** The set new results are made with. */
 export const currentFactorSet: FactorSet = sidac2026_04;
 
+/** As other services apply them: results come with these where such a service counts otherwise. */
+export const serviceFactorSets: readonly FactorSet[] = [sidac2026_04Service];
+
 export function factorSetById(id: string): FactorSet | undefined {
-  return factorSets.find((set) => set.id === id);
+  return [...factorSets, ...serviceFactorSets].find((set) => set.id === id);
 }

@@ -18,6 +18,8 @@ function byStrength(rows: readonly StrengthFactor[], strength: number): FoundFac
   if (position.place === 'between') flags.add('interpolated');
   const restsOnExtension = position.from.status === 'extrapolated' || position.to.status === 'extrapolated';
   if (position.place === 'beyond' || restsOnExtension) flags.add('extrapolated');
+  const substituted = [position.from, position.to].some(({ status }) => status === 'substituted');
+  if (substituted) flags.add('substituted');
   const range = (of: (row: StrengthFactor) => Range): Range => {
     // Far beyond the table the lines may cross zero or each other; a range stays one.
     const min = Math.max(
@@ -48,7 +50,8 @@ export const mortarFactor = (set: FactorSet, fak: number): FoundFactor => byStre
 export function steelFactor(set: FactorSet, ca: number): FoundFactor {
   const row = set.steel.find((candidate) => candidate.ca === ca);
   const { co2, energy } = row ?? set.otherSteel;
-  return { co2, energy, flags: row === undefined ? ['substituted'] : [] };
+  const isOwn = row !== undefined && row.status !== 'substituted';
+  return { co2, energy, flags: isOwn ? [] : ['substituted'] };
 }
 
 /** Mass of a block, kg; undefined for a type the set doesn't know. Beyond the table the end value holds. */

@@ -1,6 +1,7 @@
-import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
+import { currentFactorSet, factorSetById, serviceFactorSets } from '#domain/factors/factorSets.ts';
 import { scaleRange } from '#domain/range.ts';
-import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
+import { type Quantities, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
+import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { Consumption, Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -26,13 +27,42 @@ export function totalsOver({ type, totals, data, consumption }: Measured, floors
   if (isComplete(totals)) return totals;
   const structure = readStructure(type, data);
   if (structure !== undefined) {
-    const set = (totals.factorSet == null ? undefined : factorSetById(totals.factorSet)) ?? currentFactorSet;
-    return { ...scaleQuantities(structureQuantities(type, structure, set), floors), ...sent(totals) };
+    const own = totals.factorSet == null ? undefined : factorSetById(totals.factorSet);
+    const counted =
+      own === undefined ? asCounted(type, structure, consumption) : structureQuantities(type, structure, own);
+    return { ...scaleQuantities(counted, floors), ...sent(totals) };
   }
   if (totals.co2 != null) return totals;
   if (consumption == null) throw notSupported('quantities of a module');
   return { co2: scaleRange(consumption.co2, floors), energy: scaleRange(consumption.energy, floors) };
 }
+
+/**
+ * Quantities of one floor by the rule the service counts with: of the factor sets known, the one that gives its
+ * consumption. Where none does, CO2 and energy are the service's and flagged, so that all screens tell the same.
+ */
+function asCounted(
+  type: Technology,
+  structure: StructureData,
+  consumption: Consumption | null | undefined,
+): Quantities {
+  const ours = structureQuantities(type, structure, currentFactorSet);
+  if (consumption == null || agrees(ours, consumption)) return ours;
+  for (const set of serviceFactorSets) {
+    const theirs = structureQuantities(type, structure, set);
+    if (agrees(theirs, consumption)) return theirs;
+  }
+  const { co2, energy } = consumption;
+  return { ...ours, co2, energy, flags: [...new Set([...ours.flags, 'substituted' as const])] };
+}
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(Math.abs(a), Math.abs(b), 1);
+
+const agrees = ({ co2, energy }: Consumption, other: Consumption) =>
+  near(co2.min, other.co2.min) &&
+  near(co2.max, other.co2.max) &&
+  near(energy.min, other.energy.min) &&
+  near(energy.max, other.energy.max);
 
 const keys = ['concrete', 'grout', 'steel', 'co2', 'energy', 'factorSet'] as const;
 

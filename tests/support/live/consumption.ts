@@ -1,3 +1,4 @@
+import { sidac2026_04Service } from '#domain/factors/sidac2026_04Service.ts';
 import { structureQuantities } from '#domain/quantities.ts';
 import { wireStructureSchema } from '../../../api/versions/structureWire.ts';
 import type { LiveFloor, LiveModule, LiveState } from './liveState.ts';
@@ -11,7 +12,11 @@ const each = (f: (key: (typeof keys)[number]) => number) =>
 
 /** Per floor: kgCO2e and MJ. */
 export function moduleConsumption({ type, data }: LiveModule): Consumption {
-  const { co2, energy } = structureQuantities(type, wireStructureSchema(type).parse(data));
+  const { co2, energy } = structureQuantities(
+    type,
+    wireStructureSchema(type).parse(data),
+    sidac2026_04Service,
+  );
   return { co2_min: co2.min, co2_max: co2.max, energy_min: energy.min, energy_max: energy.max };
 }
 
@@ -55,10 +60,10 @@ export function projectConsumption(state: LiveState, projectId: string) {
   };
 }
 
-/** Everybody's units by rank, with their ids. */
+/** Everybody's units by rank, with the ids of their projects. */
 export function benchmarkOf(state: LiveState) {
-  const rows = state.units.map(({ id, floors }) => ({
-    id,
+  const rows = state.units.map(({ id, project_id, floors }) => ({
+    id: project_id,
     ...unitConsumption(state, id, floors).consumption,
   }));
   const curve = (min: 'co2_min' | 'energy_min', max: 'co2_max' | 'energy_max') => {
