@@ -7,7 +7,7 @@ import { readOwnUser } from '../user/userApi.ts';
 export function deleteAccount(_root: unknown, _arguments: unknown, { rest }: GatewayContext) {
   return answer(async () => {
     const { id } = await readOwnUser(rest);
-    await rest.send('DELETE', '/v1/users/me', undefined, z.unknown(), { bundledOnly: true });
+    await rest.send('DELETE', '/v1/users/me', undefined, z.unknown(), { bundledOnly: 'accountDeletion' });
     return { deletedUserId: id };
   });
 }

@@ -8,7 +8,7 @@ import { RestError } from '../rest/restErrors.ts';
 export async function logOut(_root: unknown, _arguments: unknown, { rest }: GatewayContext) {
   const payload = await answer(async () => {
     await rest
-      .send('DELETE', '/v1/tokens/authentication', undefined, z.unknown(), { bundledOnly: true })
+      .send('DELETE', '/v1/tokens/authentication', undefined, z.unknown(), { bundledOnly: 'logOut' })
       .catch(ignoreDeadToken);
     forgetUser(rest.caller.authorization);
     return { loggedOut: true };

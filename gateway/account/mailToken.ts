@@ -11,7 +11,7 @@ export async function spendMailToken<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const text = error instanceof RestError ? error.fields['token'] : undefined;
+    const text = error instanceof RestError ? (error.fields['token'] ?? undefined) : undefined;
     throw text === undefined ? error : refusedByService('INVALID_TOKEN', text, ['token']);
   }
 }

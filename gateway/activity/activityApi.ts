@@ -24,7 +24,9 @@ export const activityPageSize = 50;
 
 async function readPage(rest: RestOperation, path: string, page: number) {
   const query = queryText({ page_size: activityPageSize, page: page === 1 ? undefined : page });
-  const { activity, metadata } = await rest.get(`${path}?${query}`, activityReply, { bundledOnly: true });
+  const { activity, metadata } = await rest.get(`${path}?${query}`, activityReply, {
+    bundledOnly: 'activity',
+  });
   return { rows: activity, total: metadata.total };
 }
 

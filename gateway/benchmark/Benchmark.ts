@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { GatewayContext } from '../context.ts';
+import { projectPageSize, readProjects } from '../project/projectApi.ts';
 import { notSupported } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, queryText } from '../rest/wire.ts';
 
 /** One result: `y` is its rank divided by the count. Only the bundled service marks the caller's own. */
@@ -27,14 +29,29 @@ export async function benchmark(_: unknown, { of, technology, phase }: Arguments
   if (query !== '' && [...co2, ...energy].some(({ own }) => own === undefined)) {
     throw notSupported('a benchmark of one technology or phase');
   }
+  const isUnmarked = [...co2, ...energy].some(({ own, id }) => own === undefined && id != null);
+  const projects = isUnmarked ? await ownProjects(rest) : new Set<string>();
+  const toPoint = pointOf(projects, of === 'projects');
   return { co2: co2.map(toPoint), energy: energy.map(toPoint) };
 }
 
-/** The live service sends everybody's ids: only the caller's own are handed on. */
-const toPoint = ({ id, y, min, max, own = false }: PointRow) => ({
-  position: y,
-  min,
-  max,
-  isOwn: own,
-  databaseId: own ? id : null,
-});
+/** Ids of the caller's projects, which the live service sends with every point; of guests none. */
+async function ownProjects(rest: RestOperation): Promise<ReadonlySet<string>> {
+  if (!rest.isSignedIn) return new Set();
+  const ids = new Set<string>();
+  for (let page = 1, total = 1; (page - 1) * projectPageSize < total; page++) {
+    const { projects, metadata } = await readProjects(rest, page, {});
+    for (const row of projects) if (!(row instanceof Error)) ids.add(row.id);
+    total = metadata.total;
+  }
+  return ids;
+}
+
+/** The live service sends everybody's ids: only the caller's own are handed on, where they name what is ranked. */
+const pointOf =
+  (projects: ReadonlySet<string>, ranksProjects: boolean) =>
+  ({ id, y, min, max, own }: PointRow) => {
+    const isOwn = own ?? (id != null && projects.has(id));
+    const names = own !== undefined || ranksProjects;
+    return { position: y, min, max, isOwn, databaseId: isOwn && names ? id : null };
+  };

@@ -33,7 +33,7 @@ export type DeclarationRow = z.output<typeof declarationWire>;
 
 const one = z.object({ declaration: declarationWire });
 const many = z.object({ declarations: listOf(declarationWire) });
-const bundledOnly = { bundledOnly: true };
+const bundledOnly = { bundledOnly: 'declarations' } as const;
 
 const declarationsPath = (projectId: string) => `${projectPath(projectId)}/declarations`;
 

@@ -15,10 +15,22 @@ const rowErrors = z
 
 const rowWire = z.object({ row: z.number().int(), project_id: idWire.nullish(), errors: rowErrors });
 
-const importReply = z.looseObject({
-  import_id: idWire.nullish(),
-  rows: listOf(rowWire),
-});
+const madeWire = z.object({ id: idWire });
+
+/** The live service lists what was made instead of the rows. */
+const importReply = z
+  .looseObject({
+    import_id: idWire.nullish(),
+    rows: listOf(rowWire).optional(),
+    projects: z.array(madeWire).nullish(),
+  })
+  .refine(({ rows, projects }) => rows !== undefined || projects != null, 'neither rows nor projects')
+  .transform(({ import_id, rows, projects }) => ({
+    import_id,
+    rows: rows ?? (projects ?? []).map(({ id }, at) => ({ row: at + 1, project_id: id, errors: noErrors })),
+  }));
+
+const noErrors: z.output<typeof rowErrors> = [];
 
 const path = '/v1/projects-upload';
 
@@ -37,7 +49,7 @@ export async function sendSheet(rest: RestOperation, { fileName, bytes }: Sheet,
 }
 
 export const undoSheet = (rest: RestOperation, importId: string) =>
-  rest.send('DELETE', `${path}/${segment(importId)}`, undefined, anything, { bundledOnly: true });
+  rest.send('DELETE', `${path}/${segment(importId)}`, undefined, anything, { bundledOnly: 'importChecks' });
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -36,14 +36,14 @@ const sentPath = (projectId: string) => `${projectPath(projectId)}/invitations`;
 
 /** Everything ever sent for a project, newest first. */
 export const readSentInvitations = async (rest: RestOperation, projectId: string): Promise<InvitationRow[]> =>
-  (await rest.get(sentPath(projectId), invitationsReply, { bundledOnly: true })).invitations;
+  (await rest.get(sentPath(projectId), invitationsReply, { bundledOnly: 'sentInvitations' })).invitations;
 
 export const sendInvitation = async (rest: RestOperation, projectId: string, body: object) =>
   (await rest.send('POST', `${projectPath(projectId)}/invite`, body, changeReply)).invitation;
 
 export const revokeSentInvitation = (rest: RestOperation, projectId: string, invitationId: string) =>
   rest.send('DELETE', `${sentPath(projectId)}/${segment(invitationId)}`, undefined, anything, {
-    bundledOnly: true,
+    bundledOnly: 'sentInvitations',
   });
 
 /** Accepts or declines. @throws RestError 409 when it was answered, has ended or is another's; 403 without a proved address. */

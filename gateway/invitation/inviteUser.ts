@@ -1,17 +1,34 @@
 import type { GatewayContext } from '../context.ts';
-import { answer } from '../errors/userErrors.ts';
+import { answer, refusedInput } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
 import { toSent } from './invitationSource.ts';
 import { sendInvitation } from './invitationApi.ts';
 
 type Arguments = { input: { projectId: string; email: string; permissions: string[] } };
 
+/**
+ * What to send for permissions: on the live service none includes another, and an invitation to own grants nothing.
+ *
+ * @throws RefusedInput for no permission at all; RestError NOT_SUPPORTED_BY_UPSTREAM for owning.
+ */
+async function grantable(rest: RestOperation, permissions: readonly string[]): Promise<string[]> {
+  if (permissions.length === 0)
+    throw refusedInput('VALIDATION_FAILED', 'invite.permissions.required', ['permissions']);
+  const profile = await knownProfile(rest);
+  if (profile.has('ownerInvitations')) return [...permissions];
+  if (permissions.includes('project:owner')) throw notSupported('an invitation to own a project');
+  return permissions.includes('project:edit') ? ['project:view', 'project:edit'] : [...permissions];
+}
+
 /** POST /v1/projects/{p}/invite. */
 export function inviteUser(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
   return answer(async () => {
     const [projectId] = inputIds(input.projectId, 'Project', 'projectId');
-    const body = { email: input.email, permissions: input.permissions };
+    const body = { email: input.email, permissions: await grantable(rest, input.permissions) };
     const row = await sendInvitation(rest, projectId!, body);
     if (row == null) return {};
     const invitation = toSent(row);

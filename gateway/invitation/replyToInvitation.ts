@@ -4,6 +4,7 @@ import { toProject } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 import { newEdge } from '../relay/connection.ts';
 import { rawId } from '../relay/ids.ts';
+import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { receivedInvitationId } from './invitationSource.ts';
 import { answerInvitation, readPendingInvitations } from './invitationApi.ts';
@@ -27,9 +28,16 @@ export function replyToInvitation(_: unknown, { input }: Arguments, { rest }: Ga
     const answered = await answerInvitation(rest, id, { status: 'accepted', ...proof });
     const projectId = answered?.project_id ?? waiting;
     if (projectId === undefined) return { repliedInvitationId };
-    const project = toProject(await readProject(rest, projectId));
+    const row = await readProject(rest, projectId).catch(hiddenProject);
+    if (row === undefined) return { repliedInvitationId };
+    const project = toProject(row);
     return { repliedInvitationId, project, projectEdge: newEdge(project, projectId) };
   });
+}
+
+/** The invitation was accepted all the same when its permissions do not let the project be seen. */
+function hiddenProject(error: unknown): undefined {
+  if (!(error instanceof RestError) || error.code !== 'FORBIDDEN') throw error;
 }
 
 async function pendingProjectOf(

@@ -15,8 +15,11 @@ const memberPath = (projectId: string, userId: string) => `${membersPath(project
 
 /** The people of a project, the owner among them. */
 export const readMembers = async (rest: RestOperation, projectId: string): Promise<MemberRow[]> =>
-  (await rest.get(membersPath(projectId), z.object({ members: listOf(memberWire) }), { bundledOnly: true }))
-    .members;
+  (
+    await rest.get(membersPath(projectId), z.object({ members: listOf(memberWire) }), {
+      bundledOnly: 'members',
+    })
+  ).members;
 
 export const changeMember = async (
   rest: RestOperation,
@@ -31,13 +34,13 @@ export const changeMember = async (
       { permissions },
       z.object({ member: memberWire }),
       {
-        bundledOnly: true,
+        bundledOnly: 'members',
       },
     )
   ).member;
 
 export const removeFromProject = (rest: RestOperation, projectId: string, userId: string) =>
-  rest.send('DELETE', memberPath(projectId, userId), undefined, anything, { bundledOnly: true });
+  rest.send('DELETE', memberPath(projectId, userId), undefined, anything, { bundledOnly: 'members' });
 
 /** Makes a member the owner; gives the project as the caller sees it then. Users' ids are integers on the wire. */
 export const giveOwnership = async (rest: RestOperation, projectId: string, userId: string) =>
@@ -48,7 +51,7 @@ export const giveOwnership = async (rest: RestOperation, projectId: string, user
       { user_id: Number(userId) },
       projectReply,
       {
-        bundledOnly: true,
+        bundledOnly: 'members',
       },
     )
   ).project;

@@ -6,7 +6,7 @@ import { inputIds, rawId } from '../relay/ids.ts';
 import { structureBody, type StructureInput, structurePath } from '../version/structureBody.ts';
 import { toModule } from './moduleSource.ts';
 import { modulesPath, toDetail } from './moduleApi.ts';
-import { moduleReply } from './moduleWire.ts';
+import { sendModule } from './sendModule.ts';
 
 type CreateModuleInput = {
   optionId: string;
@@ -22,7 +22,7 @@ export const createModule = (_: unknown, { input }: { input: CreateModuleInput }
     const { type, data } = structureBody(input.structure, false);
     const floor_ids = input.floorIds.map((id) => rawId(id, 'Floor'));
     const body = { type, ...(input.name == null ? {} : { name: input.name }), data: { floor_ids, ...data } };
-    const reply = await context.rest.send('POST', modulesPath(option), body, moduleReply);
+    const reply = await sendModule(context.rest, 'POST', modulesPath(option), body);
     const module = toModule(option, toDetail(reply, reply.module?.id ?? '').row);
     return {
       module,

@@ -28,7 +28,7 @@ export const duplicateModule = (
       copyBody(input),
       moduleReply,
       {
-        bundledOnly: true,
+        bundledOnly: 'duplicates',
       },
     );
     const module = toModule(path, toDetail(reply, reply.module?.id ?? '').row);

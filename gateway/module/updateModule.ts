@@ -5,7 +5,8 @@ import { inputIds, rawId } from '../relay/ids.ts';
 import { structureBody, type StructureInput, structurePath } from '../version/structureBody.ts';
 import { toModule } from './moduleSource.ts';
 import { modulePath, toDetail } from './moduleApi.ts';
-import { moduleReply } from './moduleWire.ts';
+import { changeBody } from './moduleBody.ts';
+import { sendModule } from './sendModule.ts';
 
 type UpdateModuleInput = {
   moduleId: string;
@@ -32,9 +33,8 @@ export const updateModule = (_: unknown, { input }: { input: UpdateModuleInput }
       ...(structure === undefined ? {} : { type: structure.type }),
       ...(Object.keys(data).length === 0 ? {} : { data }),
     };
-    const reply = await context.rest.send('PATCH', modulePath(path), body, moduleReply, {
-      revision: input.revision,
-    });
+    const whole = await changeBody(context.rest, path, body);
+    const reply = await sendModule(context.rest, 'PATCH', modulePath(path), whole, input.revision);
     return {
       module: toModule(path, { ...toDetail(reply, moduleId).row, id: moduleId }),
       option: () => optionNode(context, projectId, unitId, optionId),

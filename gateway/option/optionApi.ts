@@ -1,6 +1,7 @@
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
 import { unitPath } from '../unit/unitApi.ts';
+import { inOrder } from './inOrder.ts';
 import { type OptionRow, optionReply, optionsReply } from './optionWire.ts';
 
 const optionsPath = (projectId: string, unitId: string) => `${unitPath(projectId, unitId)}/options`;
@@ -14,7 +15,8 @@ export async function readOptions(
   projectId: string,
   unitId: string,
 ): Promise<(OptionRow | Error)[]> {
-  return (await rest.get(optionsPath(projectId, unitId), optionsReply)).tower_options;
+  const rows = (await rest.get(optionsPath(projectId, unitId), optionsReply)).tower_options;
+  return rest.profile.generation === 'bundled' ? rows : inOrder(rows);
 }
 
 /** Whether the options of the unit were read already in this operation. */
@@ -36,4 +38,5 @@ export const updateOption = async (
 ) => (await rest.send('PATCH', path, body, optionReply, { revision })).tower_option;
 
 export const duplicateOption = async (rest: RestOperation, path: string, body: object) =>
-  (await rest.send('POST', `${path}/duplicate`, body, optionReply, { bundledOnly: true })).tower_option;
+  (await rest.send('POST', `${path}/duplicate`, body, optionReply, { bundledOnly: 'duplicates' }))
+    .tower_option;

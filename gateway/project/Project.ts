@@ -6,7 +6,7 @@ import { projectDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
 import { listConnection, type PageArguments } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { projectFloorCounts, projectQuantities, projectUnits } from '../totals/projectTotals.ts';
+import { projectArea, projectFloorCounts, projectQuantities, projectUnits } from '../totals/projectTotals.ts';
 import { permissionsOn, mayOn } from './permissions.ts';
 import type { ProjectSource } from './projectSource.ts';
 
@@ -26,7 +26,7 @@ export const Project = {
   createdAt: ({ row }: ProjectSource) => row.created_at,
   updatedAt: ({ row }: ProjectSource) => row.updated_at,
   revision: ({ row }: ProjectSource) => row.revision,
-  area: ({ row }: ProjectSource) => row.area,
+  area: projectArea,
   quantities: projectQuantities,
   quantitiesWithDeclared: (project: ProjectSource, _: unknown, context: GatewayContext) =>
     withDeclaredSuppliers(context, project.projectId, projectQuantities(project)),

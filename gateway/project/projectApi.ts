@@ -37,5 +37,5 @@ export const updateProject = async (
 ) => (await rest.send('PATCH', projectPath(id), body, projectReply, { revision })).project;
 
 export const duplicateProject = async (rest: RestOperation, id: string, body: object) =>
-  (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: true }))
+  (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: 'duplicates' }))
     .project;

@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
+import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
 import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
 import { projectBody, type ProjectFields } from './projectBody.ts';
@@ -14,7 +15,10 @@ export const updateProject = (
 ) =>
   answer(async () => {
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
-    return {
-      project: toProject(await api.updateProject(rest, projectId, projectBody(input, true), input.revision)),
-    };
+    const body = projectBody(input, true);
+    await refuseClearing(rest, projectId, body);
+    const row = await api.updateProject(rest, projectId, body, input.revision);
+    const kept = stillSet(row, body);
+    if (kept !== undefined) throw refusedClearing(rest, kept);
+    return { project: toProject(row) };
   });

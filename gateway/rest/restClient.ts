@@ -4,6 +4,7 @@ import { Redirects } from './redirects.ts';
 import { badReply, RestError, unavailable } from './restErrors.ts';
 import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
 import type { RestReply } from './restReply.ts';
+import { UpstreamProfile } from '../upstream/capabilities.ts';
 import { upstreamAddress } from './upstreamAddress.ts';
 
 /** Times in ms; `upstream` is a function because the port of a service in this process is known only once it listens. */
@@ -31,6 +32,8 @@ const mostRedirects = 3;
 /** Connections to /v1, shared by all operations of the process. Only this file knows undici. */
 export class RestClient {
   readonly #config: RestClientConfig;
+  /** What is known of the service; all operations add to it. */
+  readonly profile = new UpstreamProfile();
   readonly #redirects = new Redirects();
   #pool: Pool | undefined;
   #origin = '';

@@ -49,8 +49,13 @@ export class RestError extends Error {
   readonly status: number;
   readonly code: FailureCode;
   readonly extensions: { code: GraphqlErrorCode; retryAfter?: number };
-  readonly fields: Record<string, string>;
+  /** A null text is that of the field's key. */
+  readonly fields: Record<string, string | null>;
   readonly keys: Record<string, string>;
+  /** Whether the service named a code of its own, which only the bundled one does. */
+  readonly isCoded: boolean;
+  /** The key of the body that the service does not know. */
+  readonly unknownKey: string | undefined;
 
   constructor(code: FailureCode, message: string, details: RestErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -59,6 +64,8 @@ export class RestError extends Error {
     this.status = details.status ?? 0;
     this.fields = details.fields ?? {};
     this.keys = details.keys ?? {};
+    this.isCoded = details.isCoded ?? false;
+    this.unknownKey = details.unknownKey;
     const shown = graphqlCodes[code];
     this.extensions =
       details.retryAfter === undefined ? { code: shown } : { code: shown, retryAfter: details.retryAfter };
@@ -67,8 +74,10 @@ export class RestError extends Error {
 
 type RestErrorDetails = {
   status?: number;
-  fields?: Record<string, string>;
+  fields?: Record<string, string | null>;
   keys?: Record<string, string>;
+  isCoded?: boolean;
+  unknownKey?: string | undefined;
   /** Seconds after which the service wants to be asked again. */
   retryAfter?: number;
   cause?: unknown;
@@ -106,17 +115,16 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
   const message = body === undefined || status >= 500 ? `${what} answered ${status}` : plainText(body.error);
   const wait = retryAfter === undefined ? {} : { retryAfter };
   const said = restErrorCodes.find((code) => code === body?.code);
-  const refuse = (code: FailureCode) => new RestError(said ?? code, message, { status, ...wait });
+  const isCoded = said !== undefined;
+  const refuse = (code: FailureCode) => new RestError(said ?? code, message, { status, isCoded, ...wait });
 
   if (status === 501 || status === 405) return notSupported(what, status);
-  if (bundledOnly && status === 404 && body?.code === undefined) return notSupported(what, status);
+  if (bundledOnly && status === 404 && !isCoded) return notSupported(what, status);
   if (status >= 500) return refuse('UPSTREAM_UNAVAILABLE');
   if (body === undefined) return badReply(`${what} answered ${status} without saying why`, status);
   switch (status) {
     case 400:
-      return /unknown key/.test(message) && body.code === undefined
-        ? notSupported(what, status)
-        : refuse('BAD_REQUEST');
+      return (isCoded ? undefined : liveRefusal(message, what)) ?? refuse('BAD_REQUEST');
     case 401:
       return refuse('UNAUTHENTICATED');
     case 403: // the live service tells a missing activation from a missing permission only by its words
@@ -130,6 +138,7 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
     case 422:
       return new RestError('VALIDATION_FAILED', message, {
         status,
+        isCoded,
         fields: typeof body.error === 'string' ? { '': body.error } : body.error,
         keys: body.keys ?? {},
       });
@@ -138,6 +147,23 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
     default:
       return refuse('BAD_REQUEST');
   }
+}
+
+/** What the live service says only in the words of a 400: a key, a technology or a fraction it does not know. */
+function liveRefusal(message: string, what: string): RestError | undefined {
+  const unknownKey = /unknown key "([^"]+)"/.exec(message)?.[1];
+  if (unknownKey !== undefined || /invalid module type|module type mismatch/.test(message)) {
+    const text = `The service in use does not support this: ${what}`;
+    return new RestError('NOT_SUPPORTED_BY_UPSTREAM', text, { status: 400, unknownKey });
+  }
+  const field = /cannot unmarshal number \S+ into Go struct field \w+\.(\S+) of type int/.exec(message)?.[1];
+  if (field === undefined) return undefined;
+  const key = 'general.integer';
+  return new RestError('VALIDATION_FAILED', message, {
+    status: 422,
+    fields: { [field]: null },
+    keys: { [field]: key },
+  });
 }
 
 /** The faults of a 422 in one line, for callers that have no form to show them in. */

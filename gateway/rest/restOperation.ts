@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { CallHandle } from './callHandle.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
-import { badReply, errorOfReply, notSupported, RestError, unavailable } from './restErrors.ts';
+import { readReply } from './readReply.ts';
+import { RestError, unavailable } from './restErrors.ts';
 import type { RestReply } from './restReply.ts';
-import { secondsOf } from './retry.ts';
+import type { Capability, UpstreamProfile } from '../upstream/capabilities.ts';
 
 /** Who asks, and how the answer should read. `authorization` is the header as the client sent it. */
 export type Caller = {
@@ -18,13 +19,13 @@ export type Caller = {
 
 /**
  * `open`: the call needs no token. `anonymous`: it carries none either, because /v1 refuses a dead one before it looks
- * at the call. `bundledOnly`: the live service lacks it. `revision`: refuse when the thing changed
+ * at the call. `bundledOnly`: what the live service lacks without it. `revision`: refuse when the thing changed
  * since. `contentType`: of a body that is not JSON.
  */
 export type CallOptions = {
   open?: boolean;
   anonymous?: boolean;
-  bundledOnly?: boolean;
+  bundledOnly?: Capability | true;
   revision?: number | null | undefined;
   contentType?: string;
 };
@@ -54,6 +55,11 @@ export class RestOperation {
     if (caller.authorization !== undefined) this.#headers.push('authorization', caller.authorization);
   }
 
+  /** What is known of the service. */
+  get profile(): UpstreamProfile {
+    return this.#client.profile;
+  }
+
   get isSignedIn(): boolean {
     return this.caller.authorization !== undefined;
   }
@@ -74,6 +80,16 @@ export class RestOperation {
     const reading = this.#call('GET', path, undefined, schema, options);
     this.#read.set(path, reading);
     return reading;
+  }
+
+  /** Asks with a body that changes nothing: made once, and what was read stays good. */
+  ask<T>(method: 'PATCH' | 'POST', path: string, body: object, schema: z.ZodType<T>): Promise<T> {
+    const key = `${method} ${path}`;
+    const known = this.#read.get(key);
+    if (known !== undefined) return known as Promise<T>;
+    const asking = this.#call(method, path, body, schema, {});
+    this.#read.set(key, asking);
+    return asking;
   }
 
   /** Whether `path` was asked for in this operation: then reading it again is free. */
@@ -141,9 +157,21 @@ export class RestOperation {
         handle,
       );
       // Without the query: what was searched for is nobody's business in a message or a log.
-      return readReply(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly === true);
+      return this.#accept(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly);
     } finally {
       this.#inFlight.delete(handle);
+    }
+  }
+
+  #accept<T>(reply: RestReply, what: string, schema: z.ZodType<T>, part: Capability | true | undefined): T {
+    try {
+      const read = readReply(reply, what, schema, part !== undefined);
+      if (part !== undefined && part !== true) this.profile.learn(part, true);
+      if (part === 'ownUser') this.profile.note('bundled');
+      return read;
+    } catch (error) {
+      if (error instanceof RestError) learnFrom(error, this.profile, part);
+      throw error;
     }
   }
 
@@ -157,40 +185,13 @@ export class RestOperation {
   }
 }
 
+/** The bundled service shows itself by the codes of its errors; another by the calls it does not know. */
+function learnFrom(error: RestError, profile: UpstreamProfile, part: Capability | true | undefined): void {
+  if (error.isCoded) profile.note('bundled');
+  if (error.code !== 'NOT_SUPPORTED_BY_UPSTREAM' || part === undefined || part === true) return;
+  profile.learn(part, false);
+  if (part === 'ownUser' && profile.generation === 'unknown') profile.note('g2');
+}
+
 const encode = (body: unknown) =>
   body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);
-
-function readReply<T>(reply: RestReply, what: string, schema: z.ZodType<T>, bundledOnly: boolean): T {
-  const { status, contentType, text } = reply;
-  const isJson = /^application\/([\w.-]+\+)?json/.test(contentType);
-  if (status < 200 || status >= 300) {
-    throw errorOfReply({
-      status,
-      text: isJson ? text : '',
-      retryAfter: secondsOf(reply.retryAfter),
-      what,
-      bundledOnly,
-    });
-  }
-  if (status === 204 || text === '') return accept(schema, {}, what);
-  if (!isJson) {
-    // The live service answers a path it does not know with 200 and its web page.
-    throw bundledOnly
-      ? notSupported(what, status)
-      : badReply(`${what} answered ${contentType || 'no type'}, not JSON`);
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badReply(`${what} answered half a document`);
-  }
-  return accept(schema, value, what);
-}
-
-function accept<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const places = result.error.issues.slice(0, 3).map((issue) => issue.path.join('.') || 'the whole');
-  throw badReply(`${what} answered something unexpected at ${places.join(', ')}`);
-}

@@ -42,7 +42,7 @@ export type StructureRow = z.output<typeof structureWire>;
 
 const one = z.object({ structure: structureWire });
 const many = z.object({ structures: listOf(structureWire), metadata: metadataWire });
-const bundledOnly = { bundledOnly: true };
+const bundledOnly = { bundledOnly: 'structures' } as const;
 
 export const structurePageSize = 50;
 const path = (id: string) => `/v1/structures/${segment(id)}`;

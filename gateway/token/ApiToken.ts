@@ -28,7 +28,7 @@ const listReply = z.object({ api_tokens: listOf(apiTokenWire) });
 
 /** The caller's living personal tokens, newest first. */
 async function readApiTokens(rest: RestOperation) {
-  const { api_tokens: rows } = await rest.get('/v1/tokens/api', listReply, { bundledOnly: true });
+  const { api_tokens: rows } = await rest.get('/v1/tokens/api', listReply, { bundledOnly: 'apiTokens' });
   return rows.map(toApiToken);
 }
 

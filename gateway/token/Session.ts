@@ -33,7 +33,7 @@ const path = '/v1/tokens/sessions';
 
 /** The caller's log-ins that have not ended, newest first. */
 async function readSessions(rest: RestOperation) {
-  return (await rest.get(path, listReply, { bundledOnly: true })).sessions.map(toSession);
+  return (await rest.get(path, listReply, { bundledOnly: 'sessions' })).sessions.map(toSession);
 }
 
 export async function viewerSessions(_: unknown, args: PageArguments, { rest }: GatewayContext) {
@@ -52,7 +52,7 @@ export function endSession(
 ) {
   return answer(async () => {
     const [id = ''] = inputIds(input.sessionId, 'Session', 'sessionId');
-    await rest.send('DELETE', `${path}/${segment(id)}`, undefined, anything, { bundledOnly: true });
+    await rest.send('DELETE', `${path}/${segment(id)}`, undefined, anything, { bundledOnly: 'sessions' });
     return { viewer: {} };
   });
 }
@@ -60,7 +60,7 @@ export function endSession(
 /** DELETE /v1/tokens/sessions: every session but the caller's. */
 export function endOtherSessions(_: unknown, __: unknown, { rest }: GatewayContext) {
   return answer(async () => {
-    await rest.send('DELETE', path, undefined, anything, { bundledOnly: true });
+    await rest.send('DELETE', path, undefined, anything, { bundledOnly: 'sessions' });
     return { viewer: {} };
   });
 }

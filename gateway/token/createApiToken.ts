@@ -12,7 +12,9 @@ type Arguments = { input: { name: string; expiresAt?: string | null } };
 export function createApiToken(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
   return answer(async () => {
     const body = { name: input.name, expires_at: input.expiresAt ?? oneYearOn(new Date()) };
-    const { api_token: row } = await rest.send('POST', '/v1/tokens/api', body, reply, { bundledOnly: true });
+    const { api_token: row } = await rest.send('POST', '/v1/tokens/api', body, reply, {
+      bundledOnly: 'apiTokens',
+    });
     const apiToken = toApiToken(row);
     return { token: row.token, apiToken, apiTokenEdge: newEdge(apiToken, row.id) };
   });

@@ -9,7 +9,9 @@ type Arguments = { input: { apiTokenId: string } };
 export function revokeApiToken(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
   return answer(async () => {
     const [id = ''] = inputIds(input.apiTokenId, 'ApiToken', 'apiTokenId');
-    await rest.send('DELETE', `/v1/tokens/api/${segment(id)}`, undefined, anything, { bundledOnly: true });
+    await rest.send('DELETE', `/v1/tokens/api/${segment(id)}`, undefined, anything, {
+      bundledOnly: 'apiTokens',
+    });
     return { revokedApiTokenId: input.apiTokenId };
   });
 }

@@ -1,4 +1,4 @@
-import { scaleRange } from '#domain/range.ts';
+import { scaleRange, sumRanges } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/Quantities.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -30,13 +30,33 @@ async function fromUnits(context: GatewayContext, project: ProjectSource): Promi
  * a call, the other figures are added up from the units when they are asked for.
  */
 export function projectQuantities(project: ProjectSource): QuantitiesSource | null {
-  const { totals, consumption, area } = project.row;
+  const { totals } = project.row;
   if (totals?.source === 'none') return null;
+  const area = projectArea(project);
   const complete = (context: GatewayContext) => fromUnits(context, project);
   if (totals != null) return { totals, area: () => area, complete };
-  if (consumption == null || area == null) return null;
-  const known = { co2: scaleRange(consumption.co2, area), energy: scaleRange(consumption.energy, area) };
-  return { totals: known, area: () => area, complete };
+  const known = knownTotals(project.row);
+  return known === null ? null : { totals: known, area: () => area, complete };
+}
+
+/** Built area, m²: of the row, or of the towers where a project alone leaves it out. */
+export function projectArea({ row }: ProjectSource): number | null | undefined {
+  if (row.area != null || row.units == null) return row.area;
+  return row.units.every(({ area }) => area != null)
+    ? row.units.reduce((sum, { area }) => sum + (area ?? 0), 0)
+    : null;
+}
+
+/** CO2 and energy from the intensities sent; the live service says 0 where there is no structure. */
+function knownTotals(row: ProjectSource['row']): Totals | null {
+  const parts = row.consumption == null ? (row.units ?? []) : [row];
+  const sums = parts.flatMap(({ consumption, area }) =>
+    consumption == null || area == null
+      ? []
+      : [{ co2: scaleRange(consumption.co2, area), energy: scaleRange(consumption.energy, area) }],
+  );
+  const co2 = sumRanges(sums.map((sum) => sum.co2));
+  return co2.max === 0 ? null : { co2, energy: sumRanges(sums.map(({ energy }) => energy)) };
 }
 
 /** Floors of all units, and those without structure: as sent, else counted. */

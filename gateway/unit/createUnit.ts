@@ -1,7 +1,8 @@
 import type { GatewayContext } from '../context.ts';
-import { answer } from '../errors/userErrors.ts';
+import { answer, refusedInput } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
+import { madeUnit } from './madeUnit.ts';
 import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
 import { type FloorGroupInput, floorGroupsBody } from './unitBody.ts';
@@ -11,10 +12,11 @@ type CreateUnitInput = { projectId: string; name: string; floorGroups: FloorGrou
 export const createUnit = (_: unknown, { input }: { input: CreateUnitInput }, { rest }: GatewayContext) =>
   answer(async () => {
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
+    if (input.floorGroups.length === 0)
+      throw refusedInput('VALIDATION_FAILED', 'unit.floor_groups.required', ['floorGroups']);
+    const floors = input.floorGroups.reduce((sum, { repetition }) => sum + repetition, 0);
     const data = { floor_groups: floorGroupsBody(input.floorGroups) };
-    const unit = toUnit(
-      projectId,
-      await api.createUnit(rest, projectId, { name: input.name, type: 'tower', data }),
-    );
+    const made = await api.createUnit(rest, projectId, { name: input.name, type: 'tower', data });
+    const unit = toUnit(projectId, await madeUnit(rest, projectId, made, floors));
     return { unit, unitEdge: newEdge(unit, unit.unitId) };
   });

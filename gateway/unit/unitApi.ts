@@ -17,4 +17,4 @@ export const updateUnit = async (rest: RestOperation, path: string, body: object
   (await rest.send('PATCH', path, body, unitReply, { revision })).unit;
 
 export const duplicateUnit = async (rest: RestOperation, path: string, body: object) =>
-  (await rest.send('POST', `${path}/duplicate`, body, unitReply, { bundledOnly: true })).unit;
+  (await rest.send('POST', `${path}/duplicate`, body, unitReply, { bundledOnly: 'duplicates' })).unit;

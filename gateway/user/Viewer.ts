@@ -8,7 +8,7 @@ export const viewerAccount = {
   collaborators: (_: unknown, __: unknown, { rest }: GatewayContext) => readCollaborators(rest),
   accountExport: async (_: unknown, __: unknown, { rest }: GatewayContext) => {
     const held = await rest.get('/v1/users/me/export', z.record(z.string(), z.unknown()), {
-      bundledOnly: true,
+      bundledOnly: 'accountExport',
     });
     return JSON.stringify(held, null, 2);
   },

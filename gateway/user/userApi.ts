@@ -1,28 +1,39 @@
 import { z } from 'zod';
-import { RestError } from '../rest/restErrors.ts';
+import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { listOf } from '../rest/wire.ts';
-import { knownUser } from './knownUsers.ts';
+import { knownUser, noteUser } from './knownUsers.ts';
 import { toUser, type User, userReply, wireUser } from './userWire.ts';
 
 /**
- * The signed-in user. The live service has no such call: there it is who logged in through this process.
- *
- * @throws NOT_SUPPORTED_BY_UPSTREAM when that is not known either.
+ * The signed-in user. The live service has no such call: there it is who logged in through this process, or who it
+ * names when nothing is changed.
  */
 export async function readViewerUser(rest: RestOperation): Promise<User> {
   try {
     return await readOwnUser(rest);
   } catch (error) {
-    const known = isMissingCall(error) ? knownUser(rest.caller.authorization) : undefined;
-    if (known !== undefined) return known;
-    throw error;
+    if (!isMissingCall(error)) throw error;
+    return knownUser(rest.caller.authorization) ?? (await userByEmptyChange(rest));
   }
+}
+
+const unknownExpiryMs = 60 * 60_000;
+
+/** A change of nothing answers with the user: how a service without a call for it tells who a token belongs to. */
+async function userByEmptyChange(rest: RestOperation): Promise<User> {
+  const { user } = await rest.ask('PATCH', '/v1/users', {}, userReply);
+  const own = toUser(user);
+  const { authorization } = rest.caller;
+  if (authorization !== undefined)
+    noteUser(authorization, own, new Date(Date.now() + unknownExpiryMs).toISOString());
+  return own;
 }
 
 /** GET /v1/users/me. @throws NOT_SUPPORTED_BY_UPSTREAM on the live service, which tells the two apart. */
 export async function readOwnUser(rest: RestOperation): Promise<User> {
-  const { user } = await rest.get('/v1/users/me', userReply, { bundledOnly: true });
+  if (!rest.profile.has('ownUser')) throw notSupported('GET /v1/users/me');
+  const { user } = await rest.get('/v1/users/me', userReply, { bundledOnly: 'ownUser' });
   return toUser(user);
 }
 

@@ -18,7 +18,7 @@ export const deleteVersion = (
     );
     const path = { projectId, unitId, optionId, moduleId };
     await context.rest.send('DELETE', versionPath(path, versionId), undefined, anything, {
-      bundledOnly: true,
+      bundledOnly: 'moduleVersions',
     });
     return {
       deletedVersionId: input.versionId,

@@ -4,7 +4,7 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
 
 /** Only the bundled service keeps versions. */
-const bundledOnly = true;
+const bundledOnly = 'moduleVersions';
 
 export const versionPath = (path: ModulePath, versionId: string) =>
   `${modulePath(path)}/versions/${segment(versionId)}`;
@@ -27,7 +27,7 @@ export async function updateVersion(
   body: object,
   revision?: number | null,
 ): Promise<VersionRow> {
-  const options = { bundledOnly, revision };
+  const options = { bundledOnly, revision } as const;
   const { version } = await rest.send('PATCH', versionPath(path, versionId), body, versionReply, options);
   return fill(version, path.moduleId, 1);
 }

@@ -254,7 +254,7 @@ describe.each(upstreams)('the main job on %s', (_name, start) => {
     expect(errors).toEqual([]);
     expect(data.benchmark.co2[0]).toMatchObject(
       upstream.isLive
-        ? { position: 1, isOwn: false, databaseId: null }
+        ? { position: 1, isOwn: true, databaseId: null } // the id it sends is the project's
         : { position: 1, isOwn: true, databaseId: unitId },
     );
   });

@@ -104,7 +104,10 @@ export const accountRoutes: Route[] = [
     access: 'open',
     keys: ['email'],
     run: ({ state, body }) => {
-      mail(state, String(body['email']));
+      const email = String(body['email']);
+      if (!state.users.some((user) => user.email === email))
+        return fault(422, { email: 'no matching email address found' });
+      mail(state, email);
       return { status: 202, body: mailed };
     },
   })),

@@ -12,9 +12,7 @@ export const invitationRoutes: Route[] = [
     keys: ['email', 'permissions'],
     run: ({ state, user, params, body }) => {
       const permissions = body['permissions'];
-      if (!Array.isArray(permissions) || permissions.length === 0) {
-        return fault(422, { permissions: 'must contain at least 1 permission' });
-      }
+      if (!Array.isArray(permissions)) return fault(422, { permissions: 'must be provided' });
       state.invitations.push({
         id: state.invitations.length + 1,
         token: randomUUID(),
@@ -58,10 +56,9 @@ export const invitationRoutes: Route[] = [
       }
       invitation.status = String(body['status']);
       if (invitation.status === 'accepted') {
-        const all = invitation.permissions.includes('project:edit')
-          ? ['project:view', 'project:edit']
-          : invitation.permissions;
-        state.grant(invitation.project_id, user.id, all);
+        // None includes another, and owning is granted to nobody this way.
+        const kept = invitation.permissions.filter((each) => each !== 'project:owner');
+        state.grant(invitation.project_id, user.id, kept);
       }
       return ok({ message: 'invitation successfully replied' });
     },

@@ -8,7 +8,7 @@ const modulesPath = /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)\/options\/
 const modulePath =
   /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)\/options\/(?<o>[^/]+)\/modules\/(?<m>[^/]+)$/;
 
-const dataKeys: Record<Technology, string[]> = {
+const dataKeys: Partial<Record<Technology, string[]>> = {
   beam_column: [
     'concrete_columns',
     'concrete_beams',
@@ -30,15 +30,22 @@ const dataKeys: Record<Technology, string[]> = {
     'wall_form_area',
     'slab_form_area',
   ],
-  structural_masonry: ['masonry', 'concrete_slabs', 'concrete_columns', 'concrete_beams'],
 };
+
+/** The decoder's own words. */
+const notWhole = (key: string, value: unknown) =>
+  `invalid json format for module data: json: cannot unmarshal number ${String(value)} into Go struct field BeamColumn.${key} of type int`;
 
 /** The body as kept, or the refusal. */
 function read(body: Record<string, unknown>) {
   const type = body['type'] as Technology;
   const { floor_ids: floorIds, ...data } = (body['data'] ?? {}) as Record<string, unknown>;
   const keys = dataKeys[type];
-  if (keys === undefined) return { refused: fault(422, { type: 'must be a valid module type' }) };
+  if (keys === undefined) return { refused: fault(400, 'invalid module type') };
+  const fraction = ['avg_beam_span', 'avg_slab_span', 'column_number'].find(
+    (key) => data[key] !== undefined && !Number.isInteger(data[key]),
+  );
+  if (fraction !== undefined) return { refused: fault(400, notWhole(fraction, data[fraction])) };
   const refused = unknownKey(data, keys);
   if (refused !== undefined) return { refused };
   const result = wireStructureSchema(type).safeParse(data);
@@ -101,13 +108,14 @@ export const moduleRoutes: Route[] = [
     run: ({ state, params, body }) => {
       const module = find(state, params);
       if (module === undefined) return missing();
-      const whole = {
-        type: module.type,
-        ...body,
-        data: { floor_ids: module.floor_ids, ...module.data, ...(body['data'] as object) },
-      };
-      const { refused, kept } = read(whole);
+      if (body['type'] === undefined) return fault(400, "missing or invalid 'type' field");
+      const { refused, kept } = read(body);
       if (refused !== undefined) return refused;
+      if (kept.type !== module.type)
+        return fault(
+          400,
+          `module type mismatch: existing type is '${module.type}', but received '${kept.type}'`,
+        );
       return ok({ module: onWire(Object.assign(module, kept)) });
     },
   },

@@ -17,6 +17,8 @@ const keys = [
   'image_url',
 ];
 const sortable = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'];
+const imported = { name: 'Importado', state: 'SP', city: 'Santos', phase: 'not_defined' };
+const broken = () => fault(500, 'the server encountered a problem and could not process your request');
 const one = /^\/v1\/projects\/(?<p>[^/]+)$/;
 
 function faultsIn(project: Record<string, unknown>): Record<string, string> {
@@ -48,6 +50,8 @@ export const projectRoutes: Route[] = [
         .toSorted(
           (a, b) => String(a[field]).localeCompare(String(b[field])) * (sort.startsWith('-') ? -1 : 1),
         );
+      // A project without a tower breaks the sum of the whole list: "converting NULL to float64".
+      if (rows.some(({ id }) => !state.units.some(({ project_id }) => project_id === id))) return broken();
       const shown = rows.slice((page - 1) * size, page * size);
       const metadata =
         rows.length === 0
@@ -96,7 +100,10 @@ export const projectRoutes: Route[] = [
         .filter(({ project_id }) => project_id === params['p'])
         .map(({ id, name, type, floors }) => ({ id, name, type, ...unitConsumption(state, id, floors) }));
       const list = units.length === 0 ? {} : { units };
-      return ok({ project: { ...project, ...projectConsumption(state, params['p'] ?? ''), ...list } });
+      // A tower without floors breaks its project for good.
+      if (state.units.some(({ project_id, floors }) => project_id === params['p'] && floors.length === 0))
+        return broken();
+      return ok({ project: { ...project, ...list } });
     },
   },
   {
@@ -109,7 +116,8 @@ export const projectRoutes: Route[] = [
       const changed = { ...project, ...body };
       const faults = faultsIn(changed);
       if (project === undefined || Object.keys(faults).length > 0) return fault(422, faults);
-      return ok({ project: Object.assign(project, body, { updated_at: now() }) });
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+      return ok({ project: Object.assign(project, given, { updated_at: now() }) });
     },
   },
   {
@@ -137,7 +145,13 @@ export const projectRoutes: Route[] = [
     method: 'POST',
     path: /^\/v1\/projects-upload$/,
     access: 'user',
-    run: () => ok({ message: 'projects successfully created' }),
+    run: ({ state, user }) => {
+      const time = now();
+      const project = { id: newId(), created_at: time, updated_at: time, user_id: user.id, ...imported };
+      state.projects.push(project);
+      state.grant(project.id, user.id, ['project:view', 'project:edit', 'project:owner']);
+      return { status: 202, body: { projects: [project] } };
+    },
   },
   {
     method: 'GET',

@@ -60,7 +60,6 @@ export const towerRoutes: Route[] = [
       if (stranger !== undefined) return stranger;
       const wrong = groups.findIndex(({ category }) => !floorCategories.includes(category));
       if (wrong >= 0) return fault(422, { [`floor_groups.${wrong}.category`]: 'must be a valid category' });
-      if (groups.length === 0) return fault(422, { floor_groups: 'must contain at least 1 floor group' });
       const unit = {
         id: newId(),
         project_id: params['p'] ?? '',
@@ -146,6 +145,9 @@ export const towerRoutes: Route[] = [
       const option = optionOf(state, params);
       if (option === undefined) return missing();
       Object.assign(option, body);
+      // The database hands a changed row out last.
+      state.options.splice(state.options.indexOf(option), 1);
+      state.options.push(option);
       if (option.active) makeOnlyReference(state, option);
       return ok({ tower_option: optionOnWire(state, option) });
     },

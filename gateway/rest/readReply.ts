@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { badReply, errorOfReply, notSupported } from './restErrors.ts';
+import type { RestReply } from './restReply.ts';
+import { secondsOf } from './retry.ts';
+
+/**
+ * The body of a reply, parsed; `bundledOnly` marks calls that the live service lacks.
+ *
+ * @throws RestError for a refusal, and for what is not as /v1 says.
+ */
+export function readReply<T>(reply: RestReply, what: string, schema: z.ZodType<T>, bundledOnly: boolean): T {
+  const { status, contentType, text } = reply;
+  const isJson = /^application\/([\w.-]+\+)?json/.test(contentType);
+  if (status < 200 || status >= 300) {
+    throw errorOfReply({
+      status,
+      text: isJson ? text : '',
+      retryAfter: secondsOf(reply.retryAfter),
+      what,
+      bundledOnly,
+    });
+  }
+  if (status === 204 || text === '') return accept(schema, {}, what);
+  if (!isJson) {
+    // The live service answers a path it does not know with 200 and its web page.
+    throw bundledOnly
+      ? notSupported(what, status)
+      : badReply(`${what} answered ${contentType || 'no type'}, not JSON`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badReply(`${what} answered half a document`);
+  }
+  return accept(schema, value, what);
+}
+
+function accept<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const places = result.error.issues.slice(0, 3).map((issue) => issue.path.join('.') || 'the whole');
+  throw badReply(`${what} answered something unexpected at ${places.join(', ')}`);
+}

@@ -1,0 +1,83 @@
+/**
+ * Which /v1 answers: the bundled service, a live one of September 2025 (`g2`) or of April 2026 (`g3`), or not known yet.
+ */
+export type Generation = 'bundled' | 'g2' | 'g3' | 'unknown';
+
+/** What a service may lack. `listTotals`: totals and towers in rows of a list; `clearing`: null takes a field away. */
+export const capabilities = [
+  'moduleNames',
+  'moduleVersions',
+  'partialModuleChanges',
+  'structuralMasonry',
+  'fractionalSpans',
+  'unitChanges',
+  'duplicates',
+  'members',
+  'ownerInvitations',
+  'sentInvitations',
+  'activity',
+  'structures',
+  'apiTokens',
+  'sessions',
+  'declarations',
+  'logOut',
+  'ownUser',
+  'accountDeletion',
+  'accountExport',
+  'importChecks',
+  'projectFilters',
+  'benchmarkFilters',
+  'listTotals',
+  'clearing',
+  'liveUpdates',
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
+/** What is taken for lacking until the service shows otherwise; G3 has its own adapter for what it spells otherwise. */
+const lackingIn: Record<Generation, ReadonlySet<Capability>> = {
+  bundled: new Set(),
+  unknown: new Set(),
+  g2: new Set(capabilities),
+  g3: new Set(capabilities.filter((name) => !['duplicates', 'members', 'fractionalSpans'].includes(name))),
+};
+
+/** A page of a proxy in front of the service may pass for a missing call: what was learnt so is tried again in time. */
+const lessonMs = 10 * 60_000;
+
+type Lesson = { has: boolean; until: number };
+
+/** What this process knows of the service it speaks to, learnt from its answers. */
+export class UpstreamProfile {
+  #generation: Generation = 'unknown';
+  #until = 0;
+  readonly #lessons = new Map<Capability, Lesson>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  get generation(): Generation {
+    return this.#now() < this.#until ? this.#generation : 'unknown';
+  }
+
+  /** Notes which service it is; the bundled one proves itself and is not forgotten. */
+  note(generation: Generation): void {
+    this.#generation = generation;
+    this.#until = generation === 'bundled' ? Infinity : this.#now() + lessonMs;
+  }
+
+  /** Whether the service has something, as far as is known; of a service nobody knows everything is expected. */
+  has(capability: Capability): boolean {
+    if (this.generation === 'bundled') return true;
+    const lesson = this.#lessons.get(capability);
+    if (lesson !== undefined && this.#now() < lesson.until) return lesson.has;
+    return !lackingIn[this.generation].has(capability);
+  }
+
+  /** Takes over what an answer showed. */
+  learn(capability: Capability, has: boolean): void {
+    this.#lessons.set(capability, { has, until: this.#now() + lessonMs });
+  }
+}

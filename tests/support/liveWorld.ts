@@ -1,0 +1,92 @@
+import { type GraphAnswer, startGateway, type TestGateway } from './gatewayServer.ts';
+import { type LiveService, startLiveService } from './liveService.ts';
+import {
+  createModuleMutation,
+  createOptionMutation,
+  createProjectMutation,
+  createUnitMutation,
+  frameInput,
+} from './mainJob.ts';
+import { call } from './restCall.ts';
+
+const password = 'pa55word!!';
+
+/** The gateway in front of the double of the live service, and people who use them. */
+export class LiveWorld {
+  readonly live: LiveService;
+  readonly gateway: TestGateway;
+
+  private constructor(live: LiveService, gateway: TestGateway) {
+    this.live = live;
+    this.gateway = gateway;
+  }
+
+  static async start(): Promise<LiveWorld> {
+    const live = await startLiveService();
+    return new LiveWorld(live, await startGateway(live.url));
+  }
+
+  async close(): Promise<void> {
+    await this.gateway.close();
+    await this.live.close();
+  }
+
+  /** An activated account's token, got past the gateway. */
+  async user(email: string, name = 'Ana Souza'): Promise<string> {
+    const account = { email, password };
+    await call(this.live.url, 'POST', '/v1/users', { body: { name, ...account } });
+    await call(this.live.url, 'PUT', '/v1/users/activated', {
+      body: { token: this.live.mailedToken(email) },
+    });
+    const { body } = await call(this.live.url, 'POST', '/v1/tokens/authentication', { body: account });
+    return body.authentication_token.token;
+  }
+
+  ask(token: string, query: string, variables: object = {}): Promise<GraphAnswer> {
+    return this.gateway.ask(query, { token, variables });
+  }
+
+  /** Runs a mutation that must succeed and gives its payload. */
+  async made(token: string, mutation: string, input: object) {
+    const { data, errors } = await this.ask(token, mutation, { input });
+    const [payload] = Object.values(data ?? {}) as { errors: unknown[] }[];
+    if (errors.length > 0 || (payload?.errors.length ?? 0) > 0)
+      throw new Error(JSON.stringify([errors, payload?.errors]));
+    // oxlint-disable-next-line typescript/no-explicit-any
+    return payload as any;
+  }
+
+  async project(token: string, name = 'Residencial Ipê'): Promise<{ id: string; databaseId: string }> {
+    const input = { name, state: 'SP', city: 'São Paulo', phase: 'BASIC_PROJECT' };
+    return (await this.made(token, createProjectMutation, input)).project;
+  }
+
+  /** A tower of four floors of 100 m². */
+  async tower(token: string, projectId: string): Promise<{ id: string; databaseId: string }> {
+    const floorGroups = [{ name: 'Tipo', category: 'STANDARD_FLOOR', area: 100, height: 3, repetition: 4 }];
+    return (await this.made(token, createUnitMutation, { projectId, name: 'Torre A', floorGroups })).unit;
+  }
+
+  /** An option with a frame over the given floors. */
+  async option(
+    token: string,
+    unitId: string,
+    floorIds: string[],
+    name = 'Opção 1',
+    structure: object = frameInput(40),
+  ) {
+    const { option } = await this.made(token, createOptionMutation, { unitId, name, isReference: true });
+    const { module } = await this.made(token, createModuleMutation, {
+      optionId: option.id,
+      floorIds,
+      structure,
+    });
+    return { optionId: option.id as string, moduleId: module.id as string };
+  }
+
+  async floorIds(token: string, projectId: string, unitId: string): Promise<string[]> {
+    const query = `{ unit(projectId: "${projectId}", unitId: "${unitId}") { floors { id } } }`;
+    const { data } = await this.ask(token, query);
+    return data.unit.floors.map(({ id }: { id: string }) => id);
+  }
+}
