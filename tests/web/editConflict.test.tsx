@@ -95,9 +95,7 @@ describe('a tower two people change', () => {
     expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
     const { body } = await mine.call('GET', unit.path);
     expect(body.unit.name).toBe('Torre Sul');
-    expect(body.unit.floor_groups.map((group: { area: number }) => group.area)).toEqual([
-      910.5, 800, 450.5,
-    ]);
+    expect(body.unit.floor_groups.map((group: { area: number }) => group.area)).toEqual([910.5, 800, 450.5]);
   });
 });
 
