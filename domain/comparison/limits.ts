@@ -44,7 +44,7 @@ export function limitsOf(difference: Difference, kind: KindDifference, of: Indic
 }
 
 /** The row with the largest amount on both sides together, of those whose factor tells where the supplier stands. */
-function telling({ item, reference }: KindDifference, of: Indicator): ComparedLine | undefined {
+export function telling({ item, reference }: KindDifference, of: Indicator): ComparedLine | undefined {
   const amounts = new Map<string, { line: ComparedLine; amount: number }>();
   for (const line of [...item, ...reference]) {
     if (line[of].max <= line[of].min) continue;
