@@ -9,6 +9,7 @@ import { loginRoute } from './screens/login/route.ts';
 import { resetPasswordRoute } from './screens/resetPassword/route.ts';
 import { signUpRoute } from './screens/signUp/route.ts';
 import { compareRoute } from './screens/compare/route.tsx';
+import { factorsRoute } from './screens/factors/route.tsx';
 import { invitesRoute } from './screens/invites/route.tsx';
 import { profileRoute } from './screens/profile/route.tsx';
 import { projectCardsRoute } from './screens/projectCards/route.tsx';
@@ -36,6 +37,7 @@ export const screens: RouteObject[] = [
   forgotPasswordRoute,
   activateRoute,
   compareRoute,
+  factorsRoute,
   projectCardsRoute,
   projectRoute,
   newUnitRoute,

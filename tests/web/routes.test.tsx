@@ -24,6 +24,7 @@ const cases: Record<string, Case> = {
   reset: [() => '/reset?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Criar uma nova senha', ['Nova senha'], true],
   forget: [() => '/forget', 'Esqueci minha senha', ['Esqueci minha senha'], true],
   activate: [() => '/activate?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Ativar sua conta', ['Ativar conta'], true],
+  factors: [() => '/factors', 'Fatores', ['Fatores']],
   settings: [() => '/settings', 'Configurações', ['Configurações']],
   profile: [() => '/profile', 'Perfil', ['Perfil']],
   'profile/invites': [() => '/profile/invites', 'Convites', ['Perfil', 'Convites']],

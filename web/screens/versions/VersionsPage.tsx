@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { PreloadLink, ScreenLink } from '../../components/ScreenLink.tsx';
 import { TechnologySwatch, useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
@@ -78,6 +78,7 @@ export function VersionsPage() {
           comparison={`/new_projects/${project.databaseId}/unit/${option.unit.databaseId}/constructive-technologies`}
         />
       </FieldErrorSection>
+      <ScreenLink to="/factors">{t('factors')}</ScreenLink>
     </>
   );
 }

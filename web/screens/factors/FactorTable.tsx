@@ -1,0 +1,63 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+type Range = { readonly min: number; readonly max: number };
+type Factor = {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly status: string;
+  readonly co2: Range;
+  readonly energy: Range;
+};
+
+const unitOf = (unit: string) => (unit === 'm3' ? 'm³' : unit);
+
+/** The rows of a factor set with both ends as published. */
+export function FactorTable({ id, factors }: { id: string; factors: readonly Factor[] }) {
+  const { t } = useTranslation('factors');
+  const { exact } = useFormat();
+  const label = t('table', { id });
+  return (
+    <TableFrame label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('column.material')}</TableCell>
+            <TableCell>{t('column.unit')}</TableCell>
+            <TableCell align="right">
+              <UnitHeader name={t('quantity.co2')} unit="kgCO₂e" />
+            </TableCell>
+            <TableCell align="right">
+              <UnitHeader name={t('quantity.energy')} unit="MJ" />
+            </TableCell>
+            <TableCell>{t('column.status')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {factors.map(({ key, label: name, unit, status, co2, energy }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              <TableCell>{unitOf(unit)}</TableCell>
+              <NumberCell>
+                {exact(co2.min)} – {exact(co2.max)}
+              </NumberCell>
+              <NumberCell>
+                {exact(energy.min)} – {exact(energy.max)}
+              </NumberCell>
+              <TableCell>{t(`status.${status}`)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableFrame>
+  );
+}

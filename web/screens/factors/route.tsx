@@ -1,0 +1,12 @@
+import query, { type FactorsPageQuery } from '#relay/FactorsPageQuery.graphql.ts';
+import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
+
+/** `/factors`: every factor that figures rest on. */
+export const factorsRoute = screenRoute<FactorsPageQuery>({
+  path: 'factors',
+  namespaces: ['factors'],
+  query,
+  skeleton: <TableSkeleton rows={12} />,
+  page: () => import('./FactorsPage.tsx').then(({ FactorsPage }) => FactorsPage),
+});
