@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readSheets from 'read-excel-file/node';
+import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { differenceOf } from '#domain/comparison/difference.ts';
 import { linesOfQuantities } from '../support/comparedLines.ts';
 import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
-import { figure } from './support/figures.ts';
+import { significant } from './support/figures.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 import { workedFrame } from './support/threeOptions.ts';
@@ -37,7 +38,7 @@ async function downloaded(page: Page, kind: string): Promise<{ name: string; byt
 }
 
 /** Lower end of the difference per m², with the sign as the screens write it. */
-const lowest = figure(difference.co2.min / area);
+const lowest = significant(difference.co2.min / area);
 const sentence = /^Laje fina emite .* a menos que Pórtico, com os mesmos fornecedores\.$/;
 
 test('the comparison as files, and the link that reproduces it', async ({
@@ -58,8 +59,8 @@ test('the comparison as files, and the link that reproduces it', async ({
     expect(text.charCodeAt(0)).toBe(0xfeff);
     const row = text.split('\r\n').find((line) => line.startsWith('"Laje fina";"Viga-pilar";2601;')) ?? '';
     const cells = row.split(';').map((cell) => Number(cell.replace(',', '.')));
-    expect(cells[3]).toBeCloseTo(totals(slim).concrete ?? NaN, 3);
-    expect(cells[5]).toBeCloseTo(totals(slim).co2.min, 3);
+    expect(cells[4]).toBeCloseTo(totals(slim).concrete ?? NaN, 3);
+    expect(cells[6]).toBeCloseTo(totals(slim).co2.min, 3);
   });
 
   await test.step('XLSX', async () => {
@@ -73,14 +74,16 @@ test('the comparison as files, and the link that reproduces it', async ({
       'Por material',
       'Equivalência',
       'Fatores',
+      'Fatores sidac-2026-04',
+      'Fora da conta',
     ]);
     const total = sheets.get('Totais')?.find(([option]) => option === 'Laje fina');
-    expect(total?.[6]).toBeCloseTo(totals(slim).co2.max, 3);
+    expect(total?.[7]).toBeCloseTo(totals(slim).co2.max, 3);
     const [, pair] = sheets.get('Diferenças') ?? [];
     expect(pair?.[2]).toMatch(sentence);
     expect(pair?.[3]).toBeCloseTo(difference.co2.min / area, 6);
     expect(pair?.[4]).toBeCloseTo(difference.co2.max / area, 6);
-    expect(sheets.get('Equivalência')?.slice(1)).toHaveLength(6);
+    expect(sheets.get('Equivalência')?.slice(1)).toHaveLength(likeForLikeRules.length);
     expect(sheets.get('Fatores')?.[1]?.[0]).toBe('sidac-2026-04');
   });
 
@@ -125,7 +128,7 @@ test('the print sheet: verdict, bars and checks without the shell', async ({ pag
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(scheme).toHaveCount(0);
   await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByRole('img', { name: new RegExp(`^${lowest} – `) })).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`^de ${lowest} a `) }).first()).toBeVisible();
   await expect(page.getByText('Cobrem os mesmos pavimentos')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Por material' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Por elemento' })).toBeVisible();

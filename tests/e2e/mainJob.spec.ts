@@ -5,7 +5,7 @@ import { linesOfQuantities } from '../support/comparedLines.ts';
 import { followMail, logIn, newPerson, signUp } from './support/accountSteps.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
-import { figure, rangeText, tonnes, tonnesRange } from './support/figures.ts';
+import { figure, rangeText, significant, significantRange, tonnes, tonnesRange } from './support/figures.ts';
 import { addModule, cell, fillStructure, openNewModule, quantityTable } from './support/moduleSteps.ts';
 import { ProductServer } from './support/productServer.ts';
 import * as towers from './support/threeOptions.ts';
@@ -27,6 +27,10 @@ function intensity(technology: Technology, data: StructureData) {
   return perArea;
 }
 
+/** Concrete without grout, m³. */
+const concreteVolume = ({ materials }: ReturnType<typeof intensity>) =>
+  materials.filter(({ key }) => key.startsWith('concrete:')).reduce((sum, { amount }) => sum + amount, 0);
+
 /** What the comparison says of a way to build against the frame, per m². */
 function sentence(option: string, technology: Technology, data: StructureData): string {
   const reference = intensity('beam_column', towers.slimFrame);
@@ -38,9 +42,9 @@ function sentence(option: string, technology: Technology, data: StructureData): 
     co2Certainty === 'ANY_SUPPLIERS' ? 'seja qual for o fornecedor' : 'com os mesmos fornecedores';
   const against = `kgCO₂e/m² a ${co2Verdict === 'LOWER_IN_EVERY_CASE' ? 'menos' : 'mais'} que Viga e pilar`;
   if (co2Verdict === 'DEPENDS_ON_SUPPLIER')
-    return `Só a estrutura: Depende dos fornecedores: ${option} emite de ${figure(-co2.min)} a menos até ${figure(co2.max)} ${against}`;
+    return `Só a estrutura: Depende dos fornecedores: ${option} emite de ${significant(-co2.min)} a menos até ${significant(co2.max)} ${against}`;
   const span = [co2.min, co2.max].map(Math.abs).toSorted((a, b) => a - b);
-  return `Só a estrutura: ${option} emite ${span.map(figure).join('–')} ${against}, ${assumption}.`;
+  return `Só a estrutura: ${option} emite de ${span.map(significant).join(' a ')} ${against}, ${assumption}.`;
 }
 
 const server = new ProductServer();
@@ -146,10 +150,10 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
     for (const { option, technology, data } of compared) {
       const one = intensity(technology, data);
       const row = table.getByRole('row').filter({ hasText: option });
-      await expect(row.getByRole('img', { name: `${rangeText(one.co2)} kgCO₂e/m²` })).toBeVisible();
-      await expect(row.getByRole('img', { name: `${rangeText(one.energy)} MJ/m²` })).toBeVisible();
-      await expect(row).toContainText(figure(one.concrete ?? NaN));
-      await expect(row).toContainText(figure(one.steel ?? NaN));
+      await expect(row.getByRole('img', { name: `${significantRange(one.co2)} kgCO₂e/m²` })).toBeVisible();
+      await expect(row.getByRole('img', { name: `${significantRange(one.energy)} MJ/m²` })).toBeVisible();
+      await expect(row).toContainText(significant(concreteVolume(one)));
+      await expect(row).toContainText(significant(one.steel ?? NaN));
     }
     for (const { option, technology, data } of compared.slice(1)) {
       await expect(page.getByText(sentence(option, technology, data))).toBeVisible();
@@ -160,8 +164,8 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
       const all = scaleQuantities(structureQuantities(technology, data), towers.tallFloorCount);
       const row = table.getByRole('row').filter({ hasText: option });
       await expect(row.getByRole('img', { name: `${tonnesRange(all.co2)} tCO₂e` })).toBeVisible();
-      await row.getByText(tonnes(all.concrete ?? NaN)).hover();
-      await expect(page.getByRole('tooltip')).toHaveText(`${figure(all.concrete ?? NaN)} kg`);
+      await row.getByText(tonnes(all.steel ?? NaN), { exact: true }).hover();
+      await expect(page.getByRole('tooltip')).toHaveText(`${figure(all.steel ?? NaN)} kg`);
       await page.mouse.move(0, 0);
       await expect(page.getByRole('tooltip')).toHaveCount(0);
     }

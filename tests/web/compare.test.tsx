@@ -36,14 +36,14 @@ describe('comparing options', () => {
     await light.module({ data: frame(900, 105_000) });
 
     const { person } = await renderScreen(path, user);
-    const verdict = await screen.findByText(/^Mais concreto emite/);
+    const verdict = await screen.findByText(/^Mais concreto emite de/);
     expect(verdict.textContent).toBe(
-      'Mais concreto emite 12,21–29,68 kgCO₂e/m² a mais que Mais aço, com os mesmos fornecedores.',
+      'Mais concreto emite de 12,2 a 29,7 kgCO₂e/m² a mais que Mais aço, com os mesmos fornecedores.',
     );
 
     await person.click(screen.getByRole('button', { name: 'Total' }));
-    expect(screen.getByText(/^Mais concreto emite/).textContent).toBe(
-      'Mais concreto emite 12,2–29,7 tCO₂e a mais que Mais aço, com os mesmos fornecedores.',
+    expect(screen.getByText(/^Mais concreto emite de/).textContent).toBe(
+      'Mais concreto emite de 12,2 a 29,7 tCO₂e a mais que Mais aço, com os mesmos fornecedores.',
     );
   });
 
@@ -55,8 +55,8 @@ describe('comparing options', () => {
     const light = await unit.option({ name: 'B', active: false });
     await light.module({ data: frame(900, 105_000) });
     await renderScreen(`${path}?reference=${heavy.id}`, user);
-    expect((await screen.findByText(/^B emite/)).textContent).toBe(
-      'B emite 12,21–29,68 kgCO₂e/m² a menos que A, com os mesmos fornecedores.',
+    expect((await screen.findByText(/^B emite de/)).textContent).toBe(
+      'B emite de 12,2 a 29,7 kgCO₂e/m² a menos que A, com os mesmos fornecedores.',
     );
   });
 
@@ -96,7 +96,66 @@ describe('comparing options', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['1,00', '0,90', '-33,94 – -22,82']);
+    ).toEqual(['1,00', '0,900', 'de −33,9 a −22,8']);
+  });
+
+  test('answers for three at once, with every pair and the one without structure named', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    for (const [name, volume] of [
+      ['A', 1000],
+      ['B', 900],
+      ['C', 800],
+    ] as const)
+      await (await unit.option({ name, active: name === 'A' })).module({ data: frame(volume, 95_000) });
+    await unit.option({ name: 'D', active: false });
+    await renderScreen(path, user);
+    expect(
+      await screen.findByText('C emite menos que as outras duas, com os mesmos fornecedores.'),
+    ).toBeTruthy();
+    const matrix = screen.getByRole('table', { name: 'Matriz de comparações' });
+    const cells = within(within(matrix).getByRole('row', { name: /^C/ })).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'menorde −67,9 a −45,6com os mesmos fornecedores',
+      'menorde −33,9 a −22,8com os mesmos fornecedores',
+      '-',
+      'ainda sem estrutura',
+    ]);
+    const [options] = screen.getAllByRole('region', { name: 'Opções comparadas' });
+    const option = within(options ?? matrix).getByRole('row', { name: /^D/ });
+    expect(within(option).getAllByRole('cell').at(-1)?.textContent).toBe('-');
+  });
+
+  test('says why, and what would turn it: drivers, limits, map, break-evens, what-if', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
+    const { person } = await renderScreen(path, user);
+    const drivers = await screen.findByRole('table', { name: 'De onde vem a diferença' });
+    const row = within(drivers).getByRole('row', { name: /^Pilares · Aço/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual(['−21,3', '−53,1']);
+    expect(screen.getByText(/^A emite menos se o aço CA50 vier a .* ou mais\.$/)).toBeTruthy();
+    expect(screen.getByText(/^A emite mais que B$/)).toBeTruthy();
+    const map = screen.getByRole('table', { name: 'O mapa em tabela: A em relação a B' });
+    expect(within(map).getAllByRole('cell', { name: 'menor' }).length).toBeGreaterThan(0);
+    expect(within(map).getAllByRole('cell', { name: 'maior' }).length).toBeGreaterThan(0);
+    const amounts = screen.getByRole('table', { name: 'Quanto cada quantidade de A teria de mudar' });
+    expect(within(amounts).getByRole('row', { name: /^Pilares · C30/ }).textContent).toMatch(/%.*%/);
+
+    const columns = screen.getByRole('slider', { name: /^Pilares/ });
+    columns.focus();
+    await person.keyboard('{End}');
+    expect(
+      await screen.findByText(/^A emite de .* a mais que B, com os mesmos fornecedores\.$/),
+    ).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Voltar ao que está salvo' }));
+    expect(screen.queryByText(/^A emite de .* a mais que B, com/)).toBeNull();
   });
 
   test('an address of nobody’s unit is an error page, not an empty comparison', async () => {
@@ -132,7 +191,7 @@ describe('comparing versions', () => {
     await person.click(screen.getByRole('combobox', { name: 'Versões de módulos' }));
     await person.click(await screen.findByRole('option', { name: 'Pórtico · Tipo' }));
     await person.keyboard('{Escape}');
-    const said = /^2\. Mais aço emite 12,21–29,68 kgCO₂e\/m² a menos que 1\. /;
+    const said = /^2\. Mais aço emite de 12,2 a 29,7 kgCO₂e\/m² a menos que 1\. /;
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Versão' })).toBeTruthy();
     expect(screen.getByText('Por m² dos pavimentos do módulo: 1.000 m² em 1 pavimentos.')).toBeTruthy();

@@ -14,8 +14,8 @@ describe('the comparison as CSV', () => {
     comparisonCsv(comparisonSheets(workedCase('total', { ...exact, name }), keys), language).split('\r\n');
 
   test('writes figures as spreadsheets of the language read them', () => {
-    expect(rows('pt-BR')[1]).toBe('"A";"beam_column";1000;;95000,5;12210;29681;1;2');
-    expect(rows('en-US')[1]).toBe('"A","beam_column",1000,,95000.5,12210,29681,1,2');
+    expect(rows('pt-BR')[1]).toBe('"A";"beam_column";1000;1000;;95000,5;12210;29681;1;2');
+    expect(rows('en-US')[1]).toBe('"A","beam_column",1000,1000,,95000.5,12210,29681,1,2');
   });
 
   test('begins with a BOM and never lets a name become a formula', () => {
@@ -25,7 +25,7 @@ describe('the comparison as CSV', () => {
 
   test('has every table, apart by an empty line, and its units in the header', () => {
     const all = rows('pt-BR');
-    expect(all.filter((row) => row === '')).toHaveLength(6);
+    expect(all.filter((row) => row === '')).toHaveLength(8);
     expect(all).toContain('"sheet.factorSet";"sheet.source";"sheet.date";"sheet.scope"');
     expect(all[0]).toContain('"quantity.co2 min (kgCO₂e)"');
   });

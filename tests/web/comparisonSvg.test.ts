@@ -15,6 +15,10 @@ const perArea = {
   }),
 };
 
+/** Any suppliers: −148 204.5 to 190 095.5 kgCO₂e over 1 000 m², on an axis 400 wide. */
+const anyLow = 148.2045;
+const perUnit = 400 / (148.2045 + 190.0955);
+
 function drawn(compared: Compared) {
   const picture = comparisonSvg(compared, perArea, keys, '21 nov. 2026', ['set sidac-2026-04']);
   const page = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
@@ -38,8 +42,11 @@ describe('the comparison as a picture', () => {
       'A − B',
       '268.7',
       '440.2',
-      '12.2',
-      '29.7',
+      'assumption.SAME_SUPPLIERS',
+      '12.2 – 29.7',
+      'assumption.ANY_SUPPLIERS',
+      '-148.2',
+      '190.1',
       'set sidac-2026-04',
     ])
       expect(texts).toContain(each);
@@ -48,10 +55,10 @@ describe('the comparison as a picture', () => {
     expect(svg).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)|var\(--/);
   });
 
-  test('names zero once on each difference, at the left end where every case is higher', () => {
+  test('names zero once on each bar of a difference, on the axis of any suppliers', () => {
     const { texts, attribute } = drawn(workedCase('area'));
-    expect(texts.filter((each) => each === '0')).toHaveLength(2);
-    expect(attribute('line[stroke-width="2"]', 'x1')[0]).toBe(400);
+    expect(texts.filter((each) => each === '0')).toHaveLength(4);
+    expect(attribute('line[stroke-width="2"]', 'x1')[0]).toBeCloseTo(400 + anyLow * perUnit, 1);
   });
 
   test('draws bars of all options on one axis', () => {
@@ -60,8 +67,8 @@ describe('the comparison as a picture', () => {
     const widths = attribute('rect[fill="#3d6b4f"]', 'width');
     expect((starts[0] ?? 0) + (widths[0] ?? 0)).toBeCloseTo(800, 1);
     expect((starts[1] ?? 0) + (widths[1] ?? 0)).toBeLessThan(800);
-    // 12.21 of 29.68 from the left of the axis of differences.
-    expect(starts[2]).toBeCloseTo(400 + (12.21 / 29.681) * 400, 1);
+    // 12.21 to the right of zero on the axis of differences.
+    expect(starts[2]).toBeCloseTo(400 + (12.21 + anyLow) * perUnit, 1);
   });
 
   test('shows each technology by its pattern', () => {

@@ -24,6 +24,8 @@ describe('the comparison as a workbook', () => {
       'tables.material',
       'sheet.checks',
       'sheet.factors',
+      'sheet.factorRows sidac-2026-04',
+      'sheet.notCounted',
     ]);
   });
 
@@ -31,6 +33,7 @@ describe('the comparison as a workbook', () => {
     const sheets = await reread(workedCase('total'));
     const [head, a, b] = sheets.get('sheet.totals') ?? [];
     expect(head?.slice(3)).toEqual([
+      'bulk.concrete (m³)',
       'quantity.concrete (kg)',
       'quantity.steel (kg)',
       'quantity.co2 min (kgCO₂e)',
@@ -38,16 +41,18 @@ describe('the comparison as a workbook', () => {
       'quantity.energy min (MJ)',
       'quantity.energy max (MJ)',
     ]);
-    expect(a?.slice(0, 5)).toEqual(['A', 'beam_column', 1000, 2_400_000, 95_000]);
-    expect(a?.[5]).toBeCloseTo(1000 * 228.2 + 95_000 * 0.4259, 2);
-    expect(a?.[6]).toBeCloseTo(1000 * 339.4 + 95_000 * 1.061, 2);
-    expect(b?.[5]).toBeCloseTo(900 * 228.2 + 105_000 * 0.4259, 2);
+    expect(a?.slice(0, 6)).toEqual(['A', 'beam_column', 1000, 1000, 2_400_000, 95_000]);
+    expect(a?.[6]).toBeCloseTo(1000 * 228.2 + 95_000 * 0.4259, 2);
+    expect(a?.[7]).toBeCloseTo(1000 * 339.4 + 95_000 * 1.061, 2);
+    expect(b?.[6]).toBeCloseTo(900 * 228.2 + 105_000 * 0.4259, 2);
 
     const [, difference] = sheets.get('sheet.differences') ?? [];
     expect(difference?.slice(0, 3)).toEqual(['A', 'B', 'A HIGHER_IN_EVERY_CASE']);
     expect(difference?.[3]).toBeCloseTo(12_210, 1);
     expect(difference?.[4]).toBeCloseTo(29_681, 1);
-    expect(difference?.[5]).toMatch(/^A [A-Z_]+$/);
+    expect(difference?.[5]).toBeCloseTo(-148_204.5, 1);
+    expect(difference?.[6]).toBeCloseTo(190_095.5, 1);
+    expect(difference?.[7]).toMatch(/^A [A-Z_]+$/);
     expect(difference?.at(-1)).toBeNull();
 
     const steel = sheets.get('tables.material')?.find(([label]) => label === 'CA50');
@@ -60,9 +65,9 @@ describe('the comparison as a workbook', () => {
     const sheets = await reread(workedCase('area'));
     const [head, a] = sheets.get('sheet.totals') ?? [];
     expect(head?.at(-1)).toBe('quantity.energy max (MJ/m²)');
-    expect(numbers(a)).toHaveLength(13);
-    expect(a?.[3]).toBe(2_400_000);
-    expect(a?.[9]).toBe(2400);
+    expect(numbers(a)).toHaveLength(15);
+    expect(a?.slice(3, 5)).toEqual([1000, 2_400_000]);
+    expect(a?.slice(10, 12)).toEqual([1, 2400]);
     expect(sheets.get('sheet.differences')?.[1]?.[3]).toBeCloseTo(12.21, 4);
     const columns = sheets.get('tables.element')?.find(([element]) => element === 'element.columns');
     expect(columns?.[1]).toBeCloseTo((998 * 228.2 + 94_998 * 0.4259) / 1000, 4);
@@ -91,5 +96,15 @@ describe('the comparison as a workbook', () => {
     expect(sheets.get('sheet.factors')?.slice(1)).toEqual([
       ['sidac-2026-04', 'Sidac', '2026-04-01', 'A1–A3'],
     ]);
+    const rows = sheets.get('sheet.factorRows sidac-2026-04') ?? [];
+    expect(rows.find(([label]) => label === 'C30')?.slice(2)).toEqual([
+      228.2,
+      339.4,
+      1650,
+      2629,
+      'status.published',
+    ]);
+    expect(rows.find(([label]) => label === 'C45')?.at(-1)).toBe('status.extrapolated');
+    expect(sheets.get('sheet.notCounted')?.flat()).toContain('basis.status');
   });
 });

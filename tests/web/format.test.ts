@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from '../../web/i18n/format.ts';
 
-const { amount, thousands, rangeInThousands } = formatsOf('pt-BR');
+const { amount, figure, number, span, thousands, rangeInThousands } = formatsOf('pt-BR');
 
 test('an amount below 1 keeps three figures, a larger one two decimals', () => {
   expect([0.004427, 0.1368, 0.9, 1, 1248.1, 0, null].map(amount)).toEqual([
@@ -13,10 +13,27 @@ test('an amount below 1 keeps three figures, a larger one two decimals', () => {
     '0,00',
     '-',
   ]);
-  expect(amount(-0.004427)).toBe('-0,00443');
+  expect(amount(-0.004427)).toBe('−0,00443');
 });
 
-test('tonnes of one size have the same decimals', () => {
-  expect([57_007.5, 101_507, 1_000_400, 9_940].map(thousands)).toEqual(['57,0', '101,5', '1.000', '9,94']);
-  expect(rangeInThousands({ min: -72_000, max: -28_900 })).toBe('-72,0 – -28,9');
+test('screens show three significant digits, in t and GJ too', () => {
+  expect([57_007.5, 101_507, 1_000_400, 9_940, 0, null].map(thousands)).toEqual([
+    '57,0',
+    '102',
+    '1.000',
+    '9,94',
+    '0',
+    '-',
+  ]);
+  expect([0.012345, 12.345, 123_456].map(figure)).toEqual(['0,0123', '12,3', '123.000']);
+});
+
+test('below zero stands a true minus, never one before nothing, and no dash beside it', () => {
+  expect(number(-0.001)).toBe('0,00');
+  expect(number(-1.5)).toBe('−1,50');
+  expect(span({ min: 3, max: 8 })).toBe('3,00 – 8,00');
+  expect(span({ min: -33, max: 8 })).toBe('de −33,0 a +8,00');
+  expect(rangeInThousands({ min: -72_000, max: -28_900 })).toBe('de −72,0 a −28,9');
+  expect(formatsOf('en-US').span({ min: -33, max: 8 })).toBe('−33.0 to +8.00');
+  expect(formatsOf('ru-RU').span({ min: -33, max: 8 })).toBe('от −33,0 до +8,00');
 });

@@ -13,6 +13,8 @@ type Props = {
   unit: string;
   /** Writes an end; two decimals by default. */
   format?: (value: number) => string;
+  /** Writes both ends for the tooltip and those who can't see the bar; a dash between them by default. */
+  span?: (range: Interval) => string;
   height?: number;
   /** The range is a difference: zero is marked and named, wherever it lies on the axis. */
   zero?: boolean;
@@ -20,14 +22,14 @@ type Props = {
 
 /** A span from min to max on a common axis, both ends labelled; a difference may reach below zero. */
 export function RangeBar(props: Props) {
-  const { range, domain, kind = 'co2', background, unit, format, height = 10, zero = false } = props;
-  const { number } = useFormat();
+  const { range, domain, kind = 'co2', background, unit, format, span, height = 10, zero = false } = props;
+  const { number, range: inWords } = useFormat();
   if (range === null || range === undefined) return <>-</>;
   const write = format ?? number;
   const axis = domain ?? { min: Math.min(0, range.min), max: Math.max(0, range.max) };
   const width = axis.max - axis.min || 1;
   const at = (value: number) => `${Math.min(100, Math.max(0, ((value - axis.min) / width) * 100))}%`;
-  const label = `${write(range.min)} – ${write(range.max)} ${unit}`;
+  const label = `${span?.(range) ?? (format ? `${write(range.min)} – ${write(range.max)}` : inWords(range))} ${unit}`;
   return (
     <Tooltip title={label}>
       <Box role="img" aria-label={label} sx={{ minWidth: 120 }}>

@@ -2,6 +2,9 @@
 export const csvCell = (text: string) =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
+/** Twelve figures: what lies behind them comes of adding binary fractions. */
+export const withoutTail = (value: number) => Number(value.toPrecision(12)) + 0;
+
 /**
  * CSV as a spreadsheet of a language opens it: semicolons and decimal commas where the language writes them. Begins
  * with a BOM, without which Excel misreads accents.
@@ -10,9 +13,9 @@ export function csvFormat(language: string) {
   const decimal = new Intl.NumberFormat(language).format(1.5).charAt(1);
   const separator = decimal === ',' ? ';' : ',';
   return {
-    /** An exact figure; nothing where there is none. */
+    /** An exact figure without the tail of a binary fraction; nothing where there is none. */
     figure: (value: number | null | undefined) =>
-      value === null || value === undefined ? '' : String(value).replace('.', decimal),
+      value === null || value === undefined ? '' : String(withoutTail(value)).replace('.', decimal),
     /** Rows of finished cells as the text of a file. */
     sheet: (rows: readonly (readonly string[])[]) =>
       `\uFEFF${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`,

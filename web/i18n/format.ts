@@ -1,4 +1,5 @@
 import { numberDecimals } from '#domain/limits.ts';
+import { type Language, resolveLanguage } from '#domain/messages.ts';
 
 /** What stands where there is no figure. */
 export const emptyFigure = '-';
@@ -7,27 +8,50 @@ export type Interval = { readonly min: number; readonly max: number };
 type Figure = number | null | undefined;
 const isFigure = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Writes both ends of a range. */
-const between = (format: (value: Figure) => string) => (range: Interval | null | undefined) => {
-  if (range === null || range === undefined) return emptyFigure;
-  const [low, high] = [format(range.min), format(range.max)];
-  return low === high ? low : `${low} – ${high}`;
+/** Words about the ends of a range with a sign: a dash beside a minus can't be read. */
+const signedRange: Record<Language, (low: string, high: string) => string> = {
+  'pt-BR': (low, high) => `de ${low} a ${high}`,
+  'en-US': (low, high) => `${low} to ${high}`,
+  'es-ES': (low, high) => `de ${low} a ${high}`,
+  'ru-RU': (low, high) => `от ${low} до ${high}`,
 };
+
+/** Writes both ends of a range: `34,6 – 54,6`; where one is below zero in words, `de −33,0 a +8,00`. */
+const between =
+  (language: string, format: (value: Figure) => string) => (range: Interval | null | undefined) => {
+    if (range === null || range === undefined) return emptyFigure;
+    const [low, high] = [format(range.min), format(range.max)];
+    if (low === high) return low;
+    if (range.min >= 0) return `${low} – ${high}`;
+    return signedRange[resolveLanguage(language)](low, range.max > 0 ? `+${high}` : high);
+  };
+
+/** A number format with a true minus, and none before a zero. */
+function writer(language: string, options: Intl.NumberFormatOptions) {
+  const intl = new Intl.NumberFormat(language, { ...options, signDisplay: 'negative' });
+  return { format: (value: number) => intl.format(value).replace(/^-/, '−') };
+}
 
 /** Formatters of one language; see useFormat. */
 export function formatsOf(language: string) {
-  const fixed = new Intl.NumberFormat(language, {
+  const fixed = writer(language, {
     minimumFractionDigits: numberDecimals,
     maximumFractionDigits: numberDecimals,
   });
-  const short = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: numberDecimals });
-  const significant = new Intl.NumberFormat(language, {
+  const whole = writer(language, { maximumFractionDigits: 0 });
+  const plain = writer(language, { maximumFractionDigits: numberDecimals });
+  const significant = writer(language, {
     minimumSignificantDigits: 2,
     maximumSignificantDigits: 3,
   });
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const exact = writer(language, { maximumFractionDigits: 4 });
+  const three = writer(language, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+  const change = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumSignificantDigits: 3,
+    signDisplay: 'exceptZero',
+  });
+  const share = writer(language, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
@@ -35,26 +59,36 @@ export function formatsOf(language: string) {
 
   /** Always two decimals: module figures. */
   const number = (value: Figure) => (isFigure(value) ? fixed.format(value) : emptyFigure);
+  /** Three significant digits, as many as ranges this wide bear. */
+  const figure = (value: Figure) => {
+    if (!isFigure(value)) return emptyFigure;
+    return value === 0 ? '0' : three.format(value);
+  };
   /** Kilograms as tonnes, megajoules as gigajoules: big totals. */
-  const thousands = (value: Figure) =>
-    isFigure(value)
-      ? (Math.abs(value) >= 1e6 ? whole : Math.abs(value) >= 1e4 ? short : fixed).format(value / 1000)
-      : emptyFigure;
+  const thousands = (value: Figure) => figure(isFigure(value) ? value / 1000 : null);
   return {
     number,
     /** Two decimals, and below 1 as many as three figures take: 0.0044 m³/m² is not nothing. */
     amount: (value: Figure) =>
       isFigure(value) && value !== 0 && Math.abs(value) < 1 ? significant.format(value) : number(value),
+    figure,
     thousands,
     /** At most two decimals: areas, heights, what people typed. */
     plain: (value: Figure) => (isFigure(value) ? plain.format(value) : emptyFigure),
+    /** As it was published, up to four decimals: factors. */
+    exact: (value: Figure) => (isFigure(value) ? exact.format(value) : emptyFigure),
     integer: (value: Figure) => (isFigure(value) ? whole.format(value) : emptyFigure),
+    /** A change given in per cent, with its sign: "+12,5%". */
+    change: (value: Figure) =>
+      isFigure(value) ? change.format(value / 100).replace(/^-/, '−') : emptyFigure,
     /** 0..1 as a percentage. */
     percent: (value: Figure) => (isFigure(value) ? share.format(value) : emptyFigure),
     /** "34,63 – 54,61". */
-    range: between(number),
+    range: between(language, number),
+    /** The same with three significant digits. */
+    span: between(language, figure),
     /** The same in t or GJ. */
-    rangeInThousands: between(thousands),
+    rangeInThousands: between(language, thousands),
     date: (instant: string | null | undefined) => (instant ? date.format(new Date(instant)) : emptyFigure),
     dateTime: (instant: string | null | undefined) =>
       instant ? dateTime.format(new Date(instant)) : emptyFigure,

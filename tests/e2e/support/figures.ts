@@ -8,13 +8,15 @@ export const figure = (value: number): string => fixed.format(value);
 /** Both ends as the screens write them. */
 export const rangeText = ({ min, max }: Range): string => `${figure(min)} – ${figure(max)}`;
 
-const short = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const three = new Intl.NumberFormat('pt-BR', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
 
-/** Kilograms as big totals are written: in tonnes, with fewer decimals the larger they are. */
-export function tonnes(kilograms: number): string {
-  const format = kilograms >= 1e6 ? whole : kilograms >= 1e4 ? short : fixed;
-  return format.format(kilograms / 1000);
-}
+/** Three significant digits and a true minus, as a comparison writes them. */
+export const significant = (value: number): string => three.format(value).replace('-', '−');
+
+/** Both ends as a comparison writes them where none is below zero. */
+export const significantRange = ({ min, max }: Range): string => `${significant(min)} – ${significant(max)}`;
+
+/** Kilograms as big totals are written: in tonnes with three significant digits. */
+export const tonnes = (kilograms: number): string => significant(kilograms / 1000);
 
 export const tonnesRange = ({ min, max }: Range): string => `${tonnes(min)} – ${tonnes(max)}`;

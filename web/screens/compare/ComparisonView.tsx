@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasStructure } from '#domain/comparison/pair.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { Answer } from './answer/Answer.tsx';
 import { CompareActions } from './CompareActions.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import { comparePairs } from './comparePairs.ts';
@@ -14,6 +16,7 @@ import { ComparisonTables } from './ComparisonTables.tsx';
 import { FactorNote } from './FactorNote.tsx';
 import { LikeForLike } from './LikeForLike.tsx';
 import { OptionTable } from './OptionTable.tsx';
+import { PairDetail } from './PairDetail.tsx';
 import type { CompareView } from './useCompareView.ts';
 import { usePrintedLight } from './usePrintedLight.ts';
 import { Verdicts } from './Verdicts.tsx';
@@ -45,7 +48,7 @@ export function ComparisonView({ unit, all, view, home, choice }: Props) {
     () => (reference ? comparePairs(options, reference, measure) : []),
     [options, reference, measure],
   );
-  if (!reference || pairs.length === 0) {
+  if (!reference || all.filter(({ side }) => hasStructure(side)).length < 2) {
     return (
       <>
         {choice}
@@ -71,8 +74,10 @@ export function ComparisonView({ unit, all, view, home, choice }: Props) {
         actions={<CompareActions compared={compared} />}
       />
       <CompareToolbar all={all} view={view} choice={choice} />
+      {options.length > 2 && <Answer options={options} reference={reference} measure={measure} note={note} />}
       <Verdicts pairs={pairs} measure={measure} note={note} />
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
+      <PairDetail pairs={pairs} measure={measure} />
       <LikeForLike pairs={pairs} note={note} onNote={view.override} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
       <FactorNote options={options} kind={kind} />

@@ -12,7 +12,7 @@ import { useMeasure } from './useMeasure.ts';
 /** CO₂ of each structural element in each option. */
 export function ElementTable({ options, measure }: { options: ComparedOption[]; measure: Measure }) {
   const { t } = useTranslation('compare');
-  const { format, units, ofRange } = useMeasure(measure);
+  const { span, units, ofRange } = useMeasure(measure);
   const elements = [...new Set(options.flatMap((option) => option.elements.map(({ element }) => element)))];
   return (
     <TableFrame label={t('tables.element')}>
@@ -36,11 +36,7 @@ export function ElementTable({ options, measure }: { options: ComparedOption[]; 
               {options.map((option) => {
                 const line = option.elements.find((each) => each.element === element);
                 const range = line && ofRange(line.co2, option);
-                return (
-                  <NumberCell key={option.id}>
-                    {range ? `${format(range.min)} – ${format(range.max)}` : '-'}
-                  </NumberCell>
-                );
+                return <NumberCell key={option.id}>{span(range)}</NumberCell>;
               })}
             </TableRow>
           ))}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import { useBasis } from './useBasis.ts';
 import type { Kind } from './useCompareView.ts';
@@ -10,9 +11,12 @@ export function FactorNote({ options, kind }: { options: ComparedOption[]; kind:
   const { areas, factors, scors } = useBasis(options, kind);
   return (
     <Typography variant="body2" color="textSecondary" component="div" sx={{ mb: 4 }}>
-      {[...areas, ...factors, scors, t('basis.notCounted')].map((line) => (
+      {[...areas, ...factors, scors, t('basis.status'), t('basis.notCounted')].map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <ScreenLink to="/factors" className="no-print">
+        {t('basis.open')}
+      </ScreenLink>
     </Typography>
   );
 }

@@ -16,10 +16,8 @@ type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair
 /** Amount of each material in each option, and what its difference to the reference adds to CO₂. */
 export function MaterialTable({ options, reference, pairs, measure }: Props) {
   const { t } = useTranslation('compare');
-  const { amount: write, range } = useFormat();
-  const { format, units } = useMeasure(measure);
-  const span = (value: { min: number; max: number }) =>
-    measure === 'area' ? range(value) : `${format(value.min)} – ${format(value.max)}`;
+  const { figure: write } = useFormat();
+  const { span, units } = useMeasure(measure);
   return (
     <TableFrame label={t('tables.material')}>
       <Table size="small" aria-label={t('tables.material')}>
@@ -51,7 +49,7 @@ export function MaterialTable({ options, reference, pairs, measure }: Props) {
                 <NumberCell key={options[index]?.id}>{write(amount)}</NumberCell>
               ))}
               {differences.map((difference, index) => (
-                <NumberCell key={pairs[index]?.option.id}>{difference ? span(difference) : '-'}</NumberCell>
+                <NumberCell key={pairs[index]?.option.id}>{span(difference)}</NumberCell>
               ))}
             </TableRow>
           ))}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
+import { bulkUnit, ConcreteMass } from './ConcreteMass.tsx';
+import { amountOf, bulkOf } from './optionAmounts.ts';
 import { OptionName } from './OptionName.tsx';
 import { sharedAxes } from './compareAxes.ts';
 import { useMeasure } from './useMeasure.ts';
@@ -14,7 +16,7 @@ type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Me
 /** The option table for narrow screens: one card each, the ranges still on one axis. */
 export function OptionCards({ options, reference, measure }: Props) {
   const { t } = useTranslation('compare');
-  const { format, units, ofRange, ofMass } = useMeasure(measure);
+  const { format, span, units, ofRange, ofMass, ofAmount } = useMeasure(measure);
   const axes = sharedAxes(options, ofRange);
   return (
     <Box component="section" aria-label={t('table.options')} sx={{ display: 'grid', gap: 2, mb: 3 }}>
@@ -22,14 +24,21 @@ export function OptionCards({ options, reference, measure }: Props) {
         <Card key={option.id} component="article" sx={{ p: 2 }}>
           <OptionName option={option} isReference={option === reference} />
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, my: 2 }}>
-            {(['concrete', 'steel'] as const).map((mass) => (
-              <Box key={mass}>
+            {bulkOf(options).map((bulk) => (
+              <Box key={bulk}>
                 <Typography variant="caption" color="textSecondary" component="p">
-                  {t(`quantity.${mass}`)} ({units.mass})
+                  {t(`bulk.${bulk}`)} ({bulkUnit(bulk, measure)})
                 </Typography>
-                {format(ofMass(option[mass], option))}
+                {ofAmount(amountOf(option, bulk), option)}
+                {bulk === 'concrete' && <ConcreteMass option={option} measure={measure} />}
               </Box>
             ))}
+            <Box>
+              <Typography variant="caption" color="textSecondary" component="p">
+                {t('quantity.steel')} ({units.mass})
+              </Typography>
+              {format(ofMass(option.steel, option))}
+            </Box>
           </Box>
           {(['co2', 'energy'] as const).map((aspect) => (
             <Box key={aspect} sx={{ mt: 1 }}>
@@ -42,6 +51,7 @@ export function OptionCards({ options, reference, measure }: Props) {
                 kind={aspect}
                 unit={units[aspect]}
                 format={format}
+                span={span}
               />
             </Box>
           ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
+import { hasStructure } from '#domain/comparison/pair.ts';
 import { TechnologyChip } from '../../components/TechnologyChip.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import { FlagChips } from './FlagChips.tsx';
@@ -18,6 +19,7 @@ export function OptionName({ option, isReference }: { option: ComparedOption; is
         {option.technologies.map((technology) => (
           <TechnologyChip key={technology} technology={technology} />
         ))}
+        {!hasStructure(option.side) && <Chip size="small" variant="outlined" label={t('unbuilt')} />}
         <FlagChips flags={option.flags} />
       </Box>
     </>

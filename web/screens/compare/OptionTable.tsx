@@ -14,6 +14,8 @@ import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
 import { OptionCards } from './OptionCards.tsx';
 import { OptionName } from './OptionName.tsx';
+import { amountOf, bulkOf } from './optionAmounts.ts';
+import { bulkUnit, ConcreteMass } from './ConcreteMass.tsx';
 import { sharedAxes } from './compareAxes.ts';
 import type { Kind } from './useCompareView.ts';
 import { useMeasure } from './useMeasure.ts';
@@ -28,9 +30,10 @@ export function OptionTable(props: Props) {
 
 function WideOptionTable({ options, reference, measure, kind }: Props) {
   const { t } = useTranslation('compare');
-  const { format, units, ofRange, ofMass } = useMeasure(measure);
+  const { format, span, units, ofRange, ofMass, ofAmount } = useMeasure(measure);
   const { number } = useFormat();
   const axes = sharedAxes(options, ofRange);
+  const bulk = bulkOf(options);
   return (
     <Box component="section" aria-label={t('table.options')} sx={{ mb: 3 }}>
       <TableFrame label={t('table.options')}>
@@ -38,9 +41,11 @@ function WideOptionTable({ options, reference, measure, kind }: Props) {
           <TableHead>
             <TableRow>
               <TableCell>{t(`column.${kind}`)}</TableCell>
-              <TableCell align="right">
-                <UnitHeader name={t('quantity.concrete')} unit={units.mass} />
-              </TableCell>
+              {bulk.map((each) => (
+                <TableCell key={each} align="right">
+                  <UnitHeader name={t(`bulk.${each}`)} unit={bulkUnit(each, measure)} />
+                </TableCell>
+              ))}
               <TableCell align="right">
                 <UnitHeader name={t('quantity.steel')} unit={units.mass} />
               </TableCell>
@@ -58,13 +63,17 @@ function WideOptionTable({ options, reference, measure, kind }: Props) {
                 <TableCell component="th" scope="row" sx={{ minWidth: 220 }}>
                   <OptionName option={option} isReference={option === reference} />
                 </TableCell>
-                {(['concrete', 'steel'] as const).map((mass) => (
-                  <NumberCell key={mass}>
-                    <Tooltip title={`${number(option[mass])} kg`}>
-                      <span>{format(ofMass(option[mass], option))}</span>
-                    </Tooltip>
+                {bulk.map((each) => (
+                  <NumberCell key={each}>
+                    {ofAmount(amountOf(option, each), option)}
+                    {each === 'concrete' && <ConcreteMass option={option} measure={measure} />}
                   </NumberCell>
                 ))}
+                <NumberCell>
+                  <Tooltip title={`${number(option.steel)} kg`}>
+                    <span>{format(ofMass(option.steel, option))}</span>
+                  </Tooltip>
+                </NumberCell>
                 {(['co2', 'energy'] as const).map((aspect) => (
                   <TableCell key={aspect}>
                     <RangeBar
@@ -73,6 +82,7 @@ function WideOptionTable({ options, reference, measure, kind }: Props) {
                       kind={aspect}
                       unit={units[aspect]}
                       format={format}
+                      span={span}
                     />
                   </TableCell>
                 ))}

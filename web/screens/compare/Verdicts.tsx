@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import type { Measure, Pair } from './comparePairs.ts';
+import { Term } from './Term.tsx';
 import { differenceAxes } from './compareAxes.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';
@@ -13,7 +14,7 @@ type Props = { pairs: Pair[]; measure: Measure; note: string };
 /** What the comparison says, in words first; greyed where like is not compared with like and nobody vouches for it. */
 export function Verdicts({ pairs, measure, note }: Props) {
   const { t } = useTranslation('compare');
-  const { format, units } = useMeasure(measure);
+  const { format, span, units } = useMeasure(measure);
   const sentence = useVerdictSentence(measure);
   const axes = differenceAxes(pairs);
   return (
@@ -23,7 +24,7 @@ export function Verdicts({ pairs, measure, note }: Props) {
         const stands = pair.alike || note !== '';
         return (
           <Card key={option.id} component="article" sx={{ p: { xs: 2, md: 3 } }}>
-            <Box sx={{ color: stands ? 'text.primary' : 'text.disabled' }} data-stands={stands}>
+            <Box sx={{ color: stands ? 'text.primary' : 'text.secondary' }} data-stands={stands}>
               <Typography variant="h2" component="p">
                 {sentence(pair, 'co2')}
               </Typography>
@@ -48,14 +49,24 @@ export function Verdicts({ pairs, measure, note }: Props) {
                     {t(`difference.${aspect}`, { option: option.name, reference: reference.name })} (
                     {units[aspect]})
                   </Typography>
-                  <RangeBar
-                    range={difference[aspect]}
-                    domain={axes[aspect]}
-                    kind={aspect}
-                    unit={units[aspect]}
-                    format={format}
-                    zero
-                  />
+                  {(['SAME_SUPPLIERS', 'ANY_SUPPLIERS'] as const).map((assumption) => (
+                    <Box key={assumption} sx={{ mt: 1 }}>
+                      <Typography variant="caption" component="p">
+                        <Term name={assumption}>{t(`assumption.${assumption}`)}</Term>
+                      </Typography>
+                      <RangeBar
+                        range={
+                          (assumption === 'SAME_SUPPLIERS' ? difference : difference.anySuppliers)[aspect]
+                        }
+                        domain={axes[aspect]}
+                        kind={aspect}
+                        unit={units[aspect]}
+                        format={format}
+                        span={span}
+                        zero
+                      />
+                    </Box>
+                  ))}
                 </Box>
               ))}
             </Box>

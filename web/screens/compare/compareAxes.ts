@@ -11,16 +11,22 @@ export function sharedAxes(
 ): Axes {
   const axis = (aspect: 'co2' | 'energy') => ({
     min: 0,
-    max: Math.max(...options.map((option) => ofRange(option[aspect], option).max)),
+    max: Math.max(
+      0,
+      ...options.flatMap((option) => {
+        const range = option[aspect];
+        return range ? [ofRange(range, option).max] : [];
+      }),
+    ),
   });
   return { co2: axis('co2'), energy: axis('energy') };
 }
 
-/** One axis per aspect for the differences of all pairs; zero is always on it. */
+/** One axis per aspect for the differences of all pairs; zero is always on it, and room for any suppliers. */
 export function differenceAxes(pairs: readonly Pair[]): Axes {
   const axis = (aspect: 'co2' | 'energy') => ({
-    min: Math.min(0, ...pairs.map(({ difference }) => difference[aspect].min)),
-    max: Math.max(0, ...pairs.map(({ difference }) => difference[aspect].max)),
+    min: Math.min(0, ...pairs.map(({ difference }) => difference.anySuppliers[aspect].min)),
+    max: Math.max(0, ...pairs.map(({ difference }) => difference.anySuppliers[aspect].max)),
   });
   return { co2: axis('co2'), energy: axis('energy') };
 }

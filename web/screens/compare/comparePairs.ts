@@ -26,12 +26,18 @@ export function comparePairs(
   measure: Measure,
 ): Pair[] {
   return options.flatMap((option) => {
-    if (option === reference) return [];
-    const pair = comparePair(option.side, reference.side);
-    const difference = measure === 'area' ? pair?.perSquareMeter : pair?.whole;
-    if (!difference) return [];
+    const difference = option === reference ? null : differenceBetween(option, reference, measure);
+    if (difference === null) return [];
     const checks = likeForLike([option.side, reference.side], reference.side);
     const materials = materialDifferences(difference);
     return [{ option, reference, difference, materials, checks, alike: isLikeForLike(checks) }];
   });
+}
+
+type Measured = Pick<ComparedOption, 'side'>;
+
+/** Item − reference in a measure, with the verdict the graph gives; null where one of them has no structure. */
+export function differenceBetween(item: Measured, reference: Measured, measure: Measure): Difference | null {
+  const pair = comparePair(item.side, reference.side);
+  return (measure === 'area' ? pair?.perSquareMeter : pair?.whole) ?? null;
 }

@@ -1,5 +1,4 @@
 import { graphql, readInlineData } from 'react-relay';
-import { hasStructure } from '#domain/comparison/pair.ts';
 import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -23,8 +22,9 @@ export type ComparedOption = {
   area: number;
   concrete: number | null;
   steel: number | null;
-  co2: Range;
-  energy: Range;
+  /** Null while there is no structure. */
+  co2: Range | null;
+  energy: Range | null;
   materials: MaterialLine[];
   elements: { element: string; co2: Range; energy: Range }[];
   flags: string[];
@@ -33,12 +33,9 @@ export type ComparedOption = {
   side: ComparisonSide;
 };
 
-const none: Range = { min: 0, max: 0 };
-
-/** What the unit's options say, in the shapes of the domain's rules. Options without structure are left out. */
+/** What the unit's options say, in the shapes of the domain's rules; those without structure have no figures. */
 export function comparedOptions(unit: Comparison_unit$data): ComparedOption[] {
-  const options = (unit.options?.edges ?? []).flatMap(({ node }) => (node ? comparedOption(node, unit) : []));
-  return options.filter(({ side }) => hasStructure(side));
+  return (unit.options?.edges ?? []).flatMap(({ node }) => (node ? comparedOption(node, unit) : []));
 }
 
 function comparedOption(option: OptionNode, unit: Comparison_unit$data): ComparedOption {
@@ -72,15 +69,15 @@ type Figures = Pick<
   'concrete' | 'steel' | 'co2' | 'energy' | 'materials' | 'elements' | 'flags' | 'factorSet'
 >;
 
-/** The figures of anything compared, in the shapes of the domain's rules; zeros where there are none. */
+/** The figures of anything compared, in the shapes of the domain's rules; null where there are none. */
 export function comparedFigures(key: comparedOption_quantities$key | null | undefined): Figures {
   const quantities = key ? readInlineData(quantitiesFragment, key) : null;
   const set = quantities?.factorSet;
   return {
     concrete: quantities?.concrete ?? null,
     steel: quantities?.steel ?? null,
-    co2: quantities?.co2 ?? none,
-    energy: quantities?.energy ?? none,
+    co2: quantities?.co2 ?? null,
+    energy: quantities?.energy ?? null,
     materials: (quantities?.materials ?? []).map(materialLine),
     elements: (quantities?.elements ?? []).map(({ element, co2, energy }) => ({ element, co2, energy })),
     flags: [...(quantities?.flags ?? [])],

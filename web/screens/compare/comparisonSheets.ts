@@ -1,6 +1,8 @@
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure, Pair, PairCheck } from './comparePairs.ts';
+import { factorSheets } from './factorSheets.ts';
 import { materialRows } from './materialRows.ts';
+import { amountOf, bulkOf } from './optionAmounts.ts';
 import type { Kind } from './useCompareView.ts';
 
 /** A comparison as it is shown: what is held against what, how it is measured, and the note that vouches for it. */
@@ -38,13 +40,14 @@ export function comparisonSheets(compared: Compared, words: Words): ComparisonSh
     elementsSheet(compared, words),
     materialsSheet(compared, words),
     checksSheet(compared, words),
-    factorsSheet(compared, words),
+    ...factorSheets(compared.options, words),
   ];
 }
 
 const per = (measure: Measure) => (measure === 'area' ? '/m²' : '');
 const ends = ({ min, max }: Range) => [min, max];
-const scaled = ({ min, max }: Range, area: number) => [min / area, max / area];
+const scaled = (range: Range | null, area: number) =>
+  range ? [range.min / area, range.max / area] : [null, null];
 
 function rangeHeads(t: Words['t'], aspect: Aspect, suffix: string, prefix = ''): string[] {
   return ['min', 'max'].map(
@@ -64,10 +67,19 @@ function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number
 
 /** Totals are exact kg and MJ whatever the measure; where that is the area, the figures per m² follow. */
 function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Words): ComparisonSheet {
+  const bulk = bulkOf(options);
   const heads = (suffix: string) => [
+    ...bulk.map((each) => `${t(`bulk.${each}`)} (${each === 'blocks' ? 'un' : 'm³'}${suffix})`),
     `${t('quantity.concrete')} (kg${suffix})`,
     `${t('quantity.steel')} (kg${suffix})`,
     ...aspects.flatMap((aspect) => rangeHeads(t, aspect, suffix)),
+  ];
+  const amounts = (option: ComparedOption, area: number) => [
+    ...bulk.map((each) => {
+      const amount = amountOf(option, each);
+      return amount === null ? null : amount / area;
+    }),
+    ...totalsOf(option, area),
   ];
   return {
     name: t('sheet.totals'),
@@ -82,8 +94,8 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
       option.name,
       option.technologies.map(technology).join(', '),
       option.area,
-      ...totalsOf(option, 1),
-      ...(measure === 'area' ? totalsOf(option, option.area) : []),
+      ...amounts(option, 1),
+      ...(measure === 'area' ? amounts(option, option.area) : []),
     ]),
   };
 }
@@ -100,14 +112,19 @@ function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentenc
       t('reference'),
       ...aspects.flatMap((aspect) => [
         `${t('verdict.label')}: ${t(`quantity.${aspect}`)}`,
-        ...rangeHeads(t, aspect, per(measure)),
+        ...rangeHeads(t, aspect, per(measure), `${t('assumption.SAME_SUPPLIERS')}: `),
+        ...rangeHeads(t, aspect, per(measure), `${t('assumption.ANY_SUPPLIERS')}: `),
       ]),
       t('alike.note'),
     ],
     rows: pairs.map((pair) => [
       pair.option.name,
       pair.reference.name,
-      ...aspects.flatMap((aspect) => [sentence(pair, aspect), ...ends(pair.difference[aspect])]),
+      ...aspects.flatMap((aspect) => [
+        sentence(pair, aspect),
+        ...ends(pair.difference[aspect]),
+        ...ends(pair.difference.anySuppliers[aspect]),
+      ]),
       remark(pair.alike),
     ]),
   };
@@ -172,19 +189,5 @@ function checksSheet({ kind, pairs }: Compared, { t, detail }: Words): Compariso
         check.passed ? null : detail(check, pair),
       ]),
     ),
-  };
-}
-
-/** Each factor set that some figure rests on, once. */
-export function factorSetsOf(options: readonly ComparedOption[]) {
-  const sets = options.flatMap(({ factorSet }) => (factorSet ? [[factorSet.id, factorSet] as const] : []));
-  return [...new Map(sets).values()];
-}
-
-function factorsSheet({ options }: Compared, { t }: Words): ComparisonSheet {
-  return {
-    name: t('sheet.factors'),
-    header: [t('sheet.factorSet'), t('sheet.source'), t('sheet.date'), t('sheet.scope')],
-    rows: factorSetsOf(options).map(({ id, source, date }) => [id, source, date, 'A1–A3']),
   };
 }

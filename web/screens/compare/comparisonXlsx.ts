@@ -1,4 +1,5 @@
 import type { SheetData } from 'write-excel-file/browser';
+import { withoutTail } from '../../i18n/csv.ts';
 import type { ComparisonSheet } from './comparisonSheets.ts';
 
 const format = '#,##0.00##';
@@ -20,7 +21,9 @@ export function workbookOf(sheets: readonly ComparisonSheet[]) {
     data: [
       header.map((value) => ({ value, fontWeight: 'bold' as const, wrap: true })),
       ...rows.map((row) =>
-        row.map((value) => (typeof value === 'number' ? { value, type: Number, format } : value)),
+        row.map((value) =>
+          typeof value === 'number' ? { value: withoutTail(value), type: Number, format } : value,
+        ),
       ),
     ] satisfies SheetData,
   }));

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { scorsRange } from '#domain/scors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import { factorSetsOf } from './comparisonSheets.ts';
+import { factorSetsOf } from './factorSheets.ts';
 import type { Kind } from './useCompareView.ts';
 
 /** What the figures rest on, in words: areas, factor sets and the SCORS bands of the options. */
 export function useBasis(options: readonly ComparedOption[], kind: Kind) {
   const { t } = useTranslation('compare');
   const { plain } = useFormat();
-  const bands = options.map(({ name, co2, area }) => {
+  const bands = options.flatMap(({ name, co2, area }) => {
+    if (co2 === null || area === 0) return [];
     const { best, worst } = scorsRange({ min: co2.min / area, max: co2.max / area });
     return `${name}: ${best === worst ? best : `${best}–${worst}`}`;
   });

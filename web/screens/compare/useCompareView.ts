@@ -1,3 +1,4 @@
+import { hasStructure } from '#domain/comparison/pair.ts';
 import { useSearchParams } from 'react-router';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
@@ -18,7 +19,8 @@ export function useCompareView(all: readonly ComparedOption[], kind: Kind) {
   const options = known.length >= 2 ? known : atFirst(all, kind);
   const reference =
     options.find(({ id }) => id === search.get('reference')) ??
-    options.find(({ isReference }) => isReference) ??
+    options.find(({ isReference, side }) => isReference && hasStructure(side)) ??
+    options.find(({ side }) => hasStructure(side)) ??
     options[0];
   const measure: Measure = search.get('measure') === 'total' ? 'total' : 'area';
 
@@ -52,10 +54,11 @@ export function useCompareView(all: readonly ComparedOption[], kind: Kind) {
   };
 }
 
-/** What is compared until somebody chooses: the first options; of versions the valid ones before the rest. */
+/** What is compared until somebody chooses: options with structure before the rest, valid versions before others. */
 function atFirst(all: readonly ComparedOption[], kind: Kind): ComparedOption[] {
-  if (kind === 'options') return all.slice(0, mostCompared);
-  const [valid, others] = [true, false].map((each) => all.filter(({ isReference }) => isReference === each));
+  const isFirst = ({ isReference, side }: ComparedOption) =>
+    kind === 'options' ? hasStructure(side) : isReference;
+  const [valid, others] = [true, false].map((each) => all.filter((option) => isFirst(option) === each));
   const first = [...(valid ?? []), ...(others ?? [])].slice(0, mostCompared);
   return all.filter((option) => first.includes(option));
 }

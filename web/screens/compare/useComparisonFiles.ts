@@ -3,7 +3,8 @@ import { downloadFile } from '../../components/downloadFile.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { comparisonCsv } from './comparisonCsv.ts';
-import { type Compared, comparisonSheets, factorSetsOf } from './comparisonSheets.ts';
+import { type Compared, comparisonSheets } from './comparisonSheets.ts';
+import { factorSetsOf } from './factorSheets.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useWords } from './useWords.ts';
 

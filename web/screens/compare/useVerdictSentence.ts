@@ -11,7 +11,7 @@ export function useVerdictSentence(measure: Measure) {
   const { format, units } = useMeasure(measure);
   const language = resolveLanguage(i18n.language);
   const span = (low: number, high: number) =>
-    format(low) === format(high) ? format(low) : `${format(low)}–${format(high)}`;
+    format(low) === format(high) ? format(low) : t('verdict.span', { low: format(low), high: format(high) });
 
   const verdict = ({ option, reference, difference }: Pair, aspect: 'co2' | 'energy'): string => {
     const { min, max } = difference[aspect];

@@ -76,9 +76,13 @@ export function comparisonSvg(
     for (const [index, line] of name.entries())
       parts.push(text(margin, y + 18 + index * 20, line, { size: 15, weight: 600 }));
     for (const aspect of aspects) {
-      const range = measure.ofRange(option[aspect], option);
+      const figures = option[aspect];
       const place = { x: columns[aspect], y: y + 8, width: barWidth, axis: axes[aspect] };
-      parts.push(bar({ ...place, range, hue: hues[aspect], write: measure.format }));
+      if (figures === null) parts.push(text(place.x, y + 18, t('unbuilt'), { size: 13, color: ink.soft }));
+      else {
+        const range = measure.ofRange(figures, option);
+        parts.push(bar({ ...place, range, hue: hues[aspect], write: measure.format }));
+      }
     }
     const below = y + 10 + name.length * 20;
     const chips = technologyLines(option, words, below);
@@ -93,19 +97,18 @@ export function comparisonSvg(
     const name = wrapped(pairName(pair), nameWidth, 14, 3);
     for (const [index, line] of name.entries())
       parts.push(text(margin, y + 28 + index * 19, line, { size: 14 }));
-    for (const aspect of aspects) {
-      const place = { x: columns[aspect], y: y + 20, width: barWidth, axis: about[aspect] };
-      parts.push(
-        bar({
-          ...place,
-          range: pair.difference[aspect],
-          hue: hues[aspect],
-          write: measure.format,
-          zero: true,
-        }),
-      );
+    for (const [row, assumption] of (['SAME_SUPPLIERS', 'ANY_SUPPLIERS'] as const).entries()) {
+      const difference = row === 0 ? pair.difference : pair.difference.anySuppliers;
+      const top = y + 34 + row * 72;
+      for (const aspect of aspects) {
+        const place = { x: columns[aspect], y: top, width: barWidth, axis: about[aspect] };
+        parts.push(
+          text(place.x, top - 22, t(`assumption.${assumption}`), { size: 12, color: ink.soft }),
+          bar({ ...place, range: difference[aspect], hue: hues[aspect], write: measure.format, zero: true }),
+        );
+      }
     }
-    y = Math.max(y + 68, y + 24 + name.length * 19);
+    y = Math.max(y + 150, y + 24 + name.length * 19);
   }
 
   y += 4;

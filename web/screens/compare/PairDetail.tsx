@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from 'react-i18next';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import { Section } from '../../components/Section.tsx';
+import { useSearchParam } from '../../components/useSearchParam.ts';
+import type { Measure, Pair } from './comparePairs.ts';
+import { BreakEvens } from './turn/BreakEvens.tsx';
+import { Limits } from './turn/Limits.tsx';
+import { SupplierMap } from './turn/SupplierMap.tsx';
+import { WhatIf } from './turn/WhatIf.tsx';
+import { Drivers } from './why/Drivers.tsx';
+
+type Props = { pairs: Pair[]; measure: Measure };
+
+/** One pair in detail: why it is so, and what would turn it. Which pair, and CO₂ or energy, is kept in the address. */
+export function PairDetail({ pairs, measure }: Props) {
+  const { t } = useTranslation('compare');
+  const [chosen, choose] = useSearchParam('pair');
+  const [indicator, setIndicator] = useSearchParam('of');
+  const pair = pairs.find(({ option }) => option.id === chosen) ?? pairs[0];
+  if (pair === undefined) return null;
+  const of: Indicator = indicator === 'energy' ? 'energy' : 'co2';
+  const names = { option: pair.option.name, reference: pair.reference.name };
+  const choice = (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {pairs.length > 1 && (
+        <TextField
+          select
+          size="small"
+          label={t('pair.choose')}
+          value={pair.option.id}
+          onChange={({ target }) => choose(target.value)}
+          sx={{ minWidth: 200 }}
+        >
+          {pairs.map(({ option, reference }) => (
+            <MenuItem key={option.id} value={option.id}>
+              {t('tables.difference', { option: option.name, reference: reference.name })}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={of}
+        aria-label={t('pair.indicator')}
+        onChange={(_, value: Indicator | null) => value && setIndicator(value === 'co2' ? '' : value)}
+      >
+        <ToggleButton value="co2">{t('quantity.co2')}</ToggleButton>
+        <ToggleButton value="energy">{t('quantity.energy')}</ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+  return (
+    <>
+      <Section title={t('why.title', names)} text={t('why.text')} actions={choice}>
+        <Drivers pair={pair} of={of} measure={measure} />
+      </Section>
+      <Section title={t('turn.title')} text={t('turn.text')}>
+        <Limits pair={pair} of={of} />
+        <SupplierMap pair={pair} of={of} />
+        <BreakEvens pair={pair} of={of} />
+        <WhatIf key={`${pair.option.id}|${pair.reference.id}`} pair={pair} of={of} measure={measure} />
+      </Section>
+    </>
+  );
+}

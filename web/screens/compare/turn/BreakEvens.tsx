@@ -1,0 +1,50 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { breakEvensOf } from '#domain/comparison/breakEvens.ts';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import { NumberCell, TableFrame } from '../../../components/DataTable.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Pair } from '../comparePairs.ts';
+
+/** By how much each amount of the item would have to change, the smallest change first. */
+export function BreakEvens({ pair, of }: { pair: Pair; of: Indicator }) {
+  const { t } = useTranslation('compare');
+  const { change } = useFormat();
+  const label = t('breakEvens.label', { option: pair.option.name });
+  const size = ({ zeroAt }: { zeroAt: number | null }) => (zeroAt === null ? Infinity : Math.abs(zeroAt));
+  const rows = breakEvensOf(pair.difference, of).toSorted((a, b) => size(a) - size(b));
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <TableFrame label={label}>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('drivers.part')}</TableCell>
+              <TableCell align="right">{t('breakEvens.settles')}</TableCell>
+              <TableCell align="right">{t('breakEvens.zero')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ element, material, label: name, settlesAt, zeroAt }) => (
+              <TableRow key={`${element}|${material}`}>
+                <TableCell component="th" scope="row">
+                  {t(`element.${element}`)} · {name}
+                </TableCell>
+                <NumberCell>{settlesAt === 0 ? t('breakEvens.already') : change(settlesAt)}</NumberCell>
+                <NumberCell>{change(zeroAt)}</NumberCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+    </>
+  );
+}

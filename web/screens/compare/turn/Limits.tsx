@@ -1,0 +1,32 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { limitsOf } from '#domain/comparison/limits.ts';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
+import { resolveLanguage } from '#domain/messages.ts';
+import type { Pair } from '../comparePairs.ts';
+
+/** The limit of each kind that settles the verdict by itself, in words; where none does or none is needed, that. */
+export function Limits({ pair, of }: { pair: Pair; of: Indicator }) {
+  const { t, i18n } = useTranslation('compare');
+  const language = resolveLanguage(i18n.language);
+  const { difference, option } = pair;
+  if (difference[`${of}Verdict`] !== 'DEPENDS_ON_SUPPLIER')
+    return <Typography sx={{ mb: 2 }}>{t('limits.settled')}</Typography>;
+  const said = difference.kinds
+    .flatMap((kind) => limitsOf(difference, kind, of))
+    .map((limit) => saidText(limitSentence(option.name, limit, of), language));
+  if (said.length === 0) return <Typography sx={{ mb: 2 }}>{t('limits.none')}</Typography>;
+  return (
+    <List dense disablePadding sx={{ mb: 2 }}>
+      {said.map((sentence) => (
+        <ListItem key={sentence} disableGutters>
+          <ListItemText primary={`${sentence}.`} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { spanOf } from '#domain/comparison/atStanding.ts';
+import type { KindDifference } from '#domain/comparison/difference.ts';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import { standingName } from '#domain/comparison/standingName.ts';
+import { supplierMap } from '#domain/comparison/supplierMap.ts';
+import { resolveLanguage } from '#domain/messages.ts';
+import type { Pair } from '../comparePairs.ts';
+import { MapPicture } from './MapPicture.tsx';
+import { MapTable } from './MapTable.tsx';
+import { useAxis } from './useAxis.ts';
+
+type Props = { pair: Pair; of: Indicator };
+
+const widthOf = (kind: KindDifference, of: Indicator) => spanOf(kind[of]).max - spanOf(kind[of]).min;
+
+/** Where the suppliers of two kinds make the item lower, higher, or leave it open: a picture, and a table of the same. */
+export function SupplierMap({ pair, of }: Props) {
+  const { t, i18n } = useTranslation('compare');
+  const axisOf = useAxis(of);
+  const [chosen, setChosen] = useState<{ across?: string; up?: string }>({});
+  const kinds = pair.difference.kinds.toSorted((a, b) => widthOf(b, of) - widthOf(a, of));
+  const across = kinds.find(({ id }) => id === chosen.across) ?? kinds[0];
+  const others = kinds.filter((kind) => kind !== across);
+  const up = others.find(({ id }) => id === chosen.up) ?? others[0];
+  if (across === undefined || up === undefined) return null;
+  const map = supplierMap(pair.difference, across, up, of);
+  const names = { option: pair.option.name, reference: pair.reference.name };
+  const language = resolveLanguage(i18n.language);
+  const axis = (which: 'across' | 'up', value: KindDifference, list: KindDifference[]) => (
+    <TextField
+      select
+      size="small"
+      label={t(`map.${which}`)}
+      value={value.id}
+      onChange={({ target }) => setChosen((now) => ({ ...now, [which]: target.value }))}
+      sx={{ flex: '0 1 200px' }}
+    >
+      {list.map((kind) => (
+        <MenuItem key={kind.id} value={kind.id}>
+          {standingName(kind, language)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="h4" component="h3">
+        {t('map.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
+        {t('map.text')}
+      </Typography>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        {axis('across', across, kinds)}
+        {axis('up', up, others)}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '380px 1fr' }, gap: 3 }}>
+        <MapPicture map={map} across={axisOf(across)} up={axisOf(up)} names={names} of={of} />
+        <MapTable map={map} across={axisOf(across)} up={axisOf(up)} names={names} of={of} />
+      </Box>
+    </Box>
+  );
+}

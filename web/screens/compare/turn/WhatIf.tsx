@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import { scaledElements } from '#domain/comparison/whatIf.ts';
+import { RangeBar } from '../../../components/RangeBar.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { differenceBetween, type Measure, type Pair } from '../comparePairs.ts';
+import { useMeasure } from '../useMeasure.ts';
+import { useVerdictSentence } from '../useVerdictSentence.ts';
+
+type Props = { pair: Pair; of: Indicator; measure: Measure };
+
+const furthest = 50;
+
+/** What would be said if elements of the item took more or less of everything: recomputed at once, saved nowhere. */
+export function WhatIf({ pair, of, measure }: Props) {
+  const { t } = useTranslation('compare');
+  const { change } = useFormat();
+  const { format, span, units } = useMeasure(measure);
+  const sentence = useVerdictSentence(measure);
+  const [changes, setChanges] = useState<Record<string, number>>({});
+  const id = useId();
+  const isChanged = Object.values(changes).some((value) => value !== 0);
+  const { option, reference } = pair;
+  const elements = [...new Set(option.side.lines.map(({ element }) => element))];
+  const side = scaledElements(option.side, changes);
+  const difference = differenceBetween({ side }, reference, measure);
+  if (difference === null) return null;
+  const supposed: Pair = { ...pair, difference };
+  const ends = [pair.difference[of], difference[of]].flatMap(({ min, max }) => [min, max]);
+  const domain = { min: Math.min(0, ...ends), max: Math.max(0, ...ends) };
+  return (
+    <Box className="no-print" sx={{ mt: 3 }}>
+      <Typography variant="h4" component="h3">
+        {t('whatIf.title', { option: option.name })}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
+        {t('whatIf.text')}
+      </Typography>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 5, rowGap: 1 }}
+      >
+        {elements.map((element) => (
+          <div key={element}>
+            <Typography id={`${id}-${element}`} variant="body2" component="p">
+              {t(`element.${element}`)}: <b>{change(changes[element] ?? 0)}</b>
+            </Typography>
+            <Slider
+              size="small"
+              aria-labelledby={`${id}-${element}`}
+              value={changes[element] ?? 0}
+              min={-furthest}
+              max={furthest}
+              marks={[{ value: 0 }]}
+              getAriaValueText={change}
+              onChange={(_, value) => setChanges((now) => ({ ...now, [element]: value }))}
+            />
+          </div>
+        ))}
+      </Box>
+      <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
+        {isChanged && sentence(supposed, of)}
+      </Typography>
+      <RangeBar
+        range={difference[of]}
+        domain={domain}
+        kind={of}
+        unit={units[of]}
+        format={format}
+        span={span}
+        zero
+      />
+      <Button size="small" sx={{ mt: 1 }} disabled={!isChanged} onClick={() => setChanges({})}>
+        {t('whatIf.reset')}
+      </Button>
+    </Box>
+  );
+}
