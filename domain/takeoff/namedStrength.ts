@@ -1,0 +1,43 @@
+const figure = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
+
+/** In the order of how sure they are; the first number of "C25/30" is the strength of the cylinder, fck. */
+const patterns = [
+  new RegExp(String.raw`f\s*ck\s*[=:≥>\-–_]*\s*${figure}`, 'i'),
+  new RegExp(String.raw`${figure}\s*MPa`, 'i'),
+  new RegExp(
+    String.raw`(?<![\p{L}\d])(?:C|HA|HM|HP|H)[\s\-_]?(\d{2,3})(?![\d,.]*\s*(?:cm|mm|m)(?!\p{L})|\d)`,
+    'iu',
+  ),
+];
+
+/** Strengths anyone makes, MPa; other figures in a name mean something else. */
+const plausible = { min: 8, max: 120 };
+
+/** fck in MPa as the name of a material tells it: "C30", "fck 30", "30 MPa", "C25/30", "HA-30"; null where none does. */
+export function namedStrength(name: string): number | null {
+  for (const pattern of patterns) {
+    const found = pattern.exec(name)?.[1];
+    const value = found === undefined ? Number.NaN : Number(found.replace(',', '.'));
+    if (value >= plausible.min && value <= plausible.max) return value;
+  }
+  return null;
+}
+
+const concreteWords = /concret|hormig|b[eé]ton|бетон|f\s*ck|\bgraute?\b/iu;
+const otherWords =
+  /\b(?:a[cç]o|steel|acero|сталь|madeira|wood|timber|madera|дерев|bloco|block|ladrillo|brick|tijolo|cer[aâ]mic|gesso|drywall|plaster|yeso|vidro|glass|alvenaria|masonry|mamposter|argamassa|mortar|isola|insul|кирпич|стекл|гипс|alum[ií]n|stahl|holz|ziegel|bois|acier)/iu;
+
+/** Whether a material is concrete by its name: 'unknown' where it says neither so nor otherwise. */
+export function concreteByName(name: string): 'yes' | 'no' | 'unknown' {
+  if (/concrete\s+block|bloco\s+de\s+concreto|bloque\s+de\s+hormig/i.test(name)) return 'no';
+  if (concreteWords.test(name) || namedStrength(name) !== null) return 'yes';
+  return otherWords.test(name.normalize('NFC')) ? 'no' : 'unknown';
+}
+
+/** The class of reinforcing steel as its grade tells it: "CA-60" is 60, "A500" and "B500" are 50; else `usual`. */
+export function namedSteelClass(grade: string, usual: number): number {
+  const class10 = /\bCA[\s\-_]?(25|50|60)\b/i.exec(grade)?.[1];
+  if (class10 !== undefined) return Number(class10);
+  const yieldStrength = /(?<!\d)(250|400|500|600)(?!\d)/.exec(grade)?.[1];
+  return yieldStrength === undefined ? usual : Number(yieldStrength) / 10;
+}

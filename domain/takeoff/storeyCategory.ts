@@ -1,0 +1,24 @@
+import type { FloorCategory } from '../floorCategories.ts';
+
+const words: readonly [FloorCategory, RegExp][] = [
+  [
+    'basement_floor',
+    /subsolo|\bss\d|basement|s[oó]tano|подвал|sub-?solo|kellergeschoss|funda[cç]|foundation|cimenta/iu,
+  ],
+  ['ground_floor', /t[eé]rreo|ground|planta baja|\bpb\b|первый|erdgeschoss|\bEG\b|embasamento/iu],
+  [
+    'penthouse_floor',
+    /cobertura|[aá]tico|penthouse|roof|telhado|barrilete|caixa d|casa de m[aá]q|azotea|cubierta|кровл|крыш|dachgeschoss/iu,
+  ],
+];
+
+/** Storeys lower than this, m, lie under the ground. */
+const below = -1;
+
+/** The kind of floor a storey is by its name, else by its elevation in m. */
+export function storeyCategory(name: string, elevation: number): FloorCategory {
+  const named = words.find(([, pattern]) => pattern.test(name))?.[0];
+  if (named !== undefined) return named;
+  if (elevation < below) return 'basement_floor';
+  return 'standard_floor';
+}

@@ -1,0 +1,137 @@
+import type { Technology } from '../technology.ts';
+import type { BuildingModel, ModelElement, ModelPart, ModelSteel } from './buildingModel.ts';
+import { concreteVolume, type TakeoffConcrete, type TakeoffElement, type TakeoffFigures } from './takeoff.ts';
+
+/** What the model leaves open, by element: the strength where none is named, kg of steel per m³ where none is drawn. */
+export type ModelChoices = {
+  technology: Technology;
+  /** Whether parts count whose material does not tell that they are concrete. */
+  countUnsure: boolean;
+  fck: number;
+  steelRates: Partial<Record<TakeoffElement, number>>;
+};
+
+/** Steel asked for as kg/m³ is of this class. */
+const rateClass = 50;
+
+/** Which element of a technology stands for a kind of part: frames have no walls, walls have no columns and beams. */
+export function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
+  if (element === 'footings' || element === 'slabs') return 'slabs';
+  if (technology === 'concrete_wall') return 'walls';
+  return element === 'walls' ? 'columns' : element;
+}
+
+type StoreyQuantities = {
+  elements: Partial<Record<TakeoffElement, TakeoffConcrete>>;
+  figures: TakeoffFigures;
+};
+
+const add = (sums: Map<number, number>, key: number, value: number) =>
+  sums.set(key, (sums.get(key) ?? 0) + value);
+const total = (sums: ReadonlyMap<number, number>) =>
+  [...sums.values()].reduce((sum, value) => sum + value, 0);
+
+/** The quantities of one storey of a model. */
+export function storeyQuantities(
+  model: BuildingModel,
+  storey: number,
+  choices: ModelChoices,
+): StoreyQuantities {
+  const { technology, steelRates } = choices;
+  const parts = countedParts(model, choices).filter((part) => part.storey === storey);
+  const volumes = new Map<TakeoffElement, Map<number, number>>();
+  for (const part of parts) {
+    const element = elementFor(technology, part.element);
+    const sums = volumes.get(element) ?? new Map<number, number>();
+    add(sums, part.fck ?? choices.fck, part.volume);
+    volumes.set(element, sums);
+  }
+  const steel = steelOf(
+    model.steel.filter((bar) => bar.storey === storey),
+    volumes,
+    technology,
+  );
+  const drawn = new Set(model.steel.map(({ element }) => element && elementFor(technology, element)));
+  const isSpread = drawn.has(null);
+  for (const [element, sums] of volumes) {
+    const rate = steelRates[element] ?? 0;
+    if (rate <= 0 || isSpread || drawn.has(element)) continue;
+    steel.set(element, new Map([[rateClass, rate * total(sums)]]));
+  }
+  const elements = Object.fromEntries(
+    [...volumes].map(([element, sums]): [TakeoffElement, TakeoffConcrete] => [
+      element,
+      {
+        volumes: sorted(sums).map(([fck, volume]) => concreteVolume(fck, volume)),
+        steel: sorted(steel.get(element) ?? new Map()).map(([ca, mass]) => ({ ca, mass })),
+      },
+    ]),
+  );
+  return { elements, figures: figuresOf(technology, parts) };
+}
+
+/** The parts that count under the choices made. */
+export const countedParts = ({ parts }: BuildingModel, { countUnsure }: ModelChoices) =>
+  countUnsure ? parts : parts.filter(({ isSure }) => isSure);
+
+const sorted = (sums: ReadonlyMap<number, number>) => [...sums].toSorted(([a], [b]) => a - b);
+
+/** Steel by element; what lies in no part known is spread over the storey by the volume of its concrete. */
+function steelOf(
+  steel: ModelSteel[],
+  volumes: ReadonlyMap<TakeoffElement, ReadonlyMap<number, number>>,
+  technology: Technology,
+): Map<TakeoffElement, Map<number, number>> {
+  const masses = new Map<TakeoffElement, Map<number, number>>();
+  const put = (element: TakeoffElement, ca: number, mass: number) => {
+    const sums = masses.get(element) ?? new Map<number, number>();
+    add(sums, ca, mass);
+    masses.set(element, sums);
+  };
+  const whole = [...volumes.values()].reduce((sum, each) => sum + total(each), 0);
+  for (const { element, ca, mass } of steel) {
+    const own = element && elementFor(technology, element);
+    if (own !== null && volumes.has(own)) put(own, ca, mass);
+    else if (whole > 0) for (const [each, sums] of volumes) put(each, ca, (mass * total(sums)) / whole);
+  }
+  return masses;
+}
+
+/** The sum of a measure, undefined unless every part has it and there is one. */
+function sumOf(parts: readonly ModelPart[], measure: 'area' | 'formArea' | 'length'): number | undefined {
+  const values = parts.flatMap((part) => part[measure] ?? []);
+  return values.length > 0 && values.length === parts.length
+    ? values.reduce((sum, value) => sum + value, 0)
+    : undefined;
+}
+
+function figuresOf(technology: Technology, parts: readonly ModelPart[]): TakeoffFigures {
+  if (technology === 'structural_masonry') return {};
+  const of = (...elements: ModelElement[]) => parts.filter(({ element }) => elements.includes(element));
+  const slabs = of('slabs');
+  const volume = (list: readonly ModelPart[]) => list.reduce((sum, part) => sum + part.volume, 0);
+  if (technology === 'beam_column') {
+    const beams = of('beams');
+    const length = sumOf(beams, 'length');
+    return known({
+      formColumns: sumOf(of('columns', 'walls'), 'formArea'),
+      formBeams: sumOf(beams, 'formArea'),
+      formSlabs: sumOf(slabs, 'formArea'),
+      columnNumber: of('columns').length || undefined,
+      averageBeamSpan: length === undefined ? undefined : length / beams.length,
+    });
+  }
+  const walls = of('walls');
+  const [wallArea, slabArea] = [sumOf(walls, 'area'), sumOf(slabs, 'area')];
+  return known({
+    wallThickness: wallArea && (100 * volume(walls)) / wallArea,
+    slabThickness: slabArea && (100 * volume(slabs)) / slabArea,
+    wallArea,
+    slabArea,
+    wallFormArea: sumOf(walls, 'formArea'),
+    slabFormArea: sumOf(slabs, 'formArea'),
+  });
+}
+
+const known = (figures: Record<string, number | undefined>): TakeoffFigures =>
+  Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) as TakeoffFigures;

@@ -1,0 +1,62 @@
+import type { FloorCategory } from '../floorCategories.ts';
+import { customFckRange, fckRange } from '../limits.ts';
+import type { BeamColumnData } from '../structures/beamColumn.ts';
+import type { ConcreteVolume } from '../structures/concreteVolume.ts';
+import type { ConcreteWallData } from '../structures/concreteWall.ts';
+import type { SteelMass } from '../structures/steelMass.ts';
+import type { Technology } from '../technology.ts';
+
+export const takeoffElements = ['columns', 'beams', 'slabs', 'walls'] as const;
+export type TakeoffElement = (typeof takeoffElements)[number];
+
+/** Concrete m³ by strength and steel kg by class of one element, per floor. */
+export type TakeoffConcrete = { volumes: ConcreteVolume[]; steel: SteelMass[] };
+
+type Figures<T> = { [K in keyof T as T[K] extends number | undefined ? K : never]?: number };
+/** What a structure has besides its materials, in the names and units of the structures; those known. */
+export type TakeoffFigures = Figures<BeamColumnData> & Figures<Required<ConcreteWallData>>;
+
+/** A floor group and what one of its floors is made of. `storeys` are the names it was read under. */
+export type TakeoffFloor = {
+  name: string;
+  category: FloorCategory;
+  /** m², null where it was not told. */
+  area: number | null;
+  /** m, null where it was not told. */
+  height: number | null;
+  repetition: number;
+  storeys: string[];
+  elements: Partial<Record<TakeoffElement, TakeoffConcrete>>;
+  figures: TakeoffFigures;
+};
+
+/** Quantities of an option by floor group, from the lowest, before anybody looked them over: figures may be missing. */
+export type Takeoff = { technology: Technology; floors: TakeoffFloor[] };
+
+/** Concrete of a strength, as the structures have it: beyond the usual range it is a custom one. */
+export function concreteVolume(strength: number, volume: number): ConcreteVolume {
+  const isUsual = strength >= fckRange.min && strength <= fckRange.max;
+  return isUsual ? { fck: strength, volume } : { fck: strength, customFck: strength, volume };
+}
+
+/** Whether there are factors for a strength. */
+export const isKnownStrength = (strength: number) =>
+  strength >= customFckRange.min && strength <= customFckRange.max;
+
+const structureKeys = {
+  columns: 'concreteColumns',
+  beams: 'concreteBeams',
+  slabs: 'concreteSlabs',
+  walls: 'concreteWalls',
+} as const;
+
+/** A floor as the quantities of a structure, as far as they are known. */
+export function structureOfTakeoff({ elements, figures }: TakeoffFloor): Record<string, unknown> {
+  const concrete = takeoffElements.flatMap((element) => {
+    const given = elements[element];
+    if (given === undefined) return [];
+    const { volumes, steel } = given;
+    return [[structureKeys[element], steel.length === 0 ? { volumes } : { volumes, steel }]];
+  });
+  return { ...(Object.fromEntries(concrete) as object), ...figures };
+}

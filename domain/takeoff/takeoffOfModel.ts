@@ -1,0 +1,126 @@
+import { largestTower, textLimits } from '../limits.ts';
+import type { Technology } from '../technology.ts';
+import type { BuildingModel, ModelStorey } from './buildingModel.ts';
+import { storeyCategory } from './storeyCategory.ts';
+import { countedParts, type ModelChoices, storeyQuantities } from './storeyQuantities.ts';
+import { type Takeoff, type TakeoffElement, takeoffElements, type TakeoffFloor } from './takeoff.ts';
+
+/** How far figures of two storeys may differ, of the larger, for them to be equal floors. */
+const tolerance = 0.01;
+
+/** What a model looks like: walls, or a frame. Masonry cannot be told from a model of its concrete. */
+export function technologyOfModel({ parts }: BuildingModel): Technology {
+  const volume = (...elements: string[]) =>
+    parts.filter(({ element }) => elements.includes(element)).reduce((sum, part) => sum + part.volume, 0);
+  return volume('walls') > volume('columns', 'beams') ? 'concrete_wall' : 'beam_column';
+}
+
+/**
+ * Floor groups of a model from the lowest: storeys that follow each other and are equal within 1 % in height, area and
+ * every amount become one group, which has their mean, so that totals are those of the model. Storeys without concrete
+ * are left out.
+ */
+export function takeoffOfModel(model: BuildingModel, choices: ModelChoices): Takeoff {
+  const floors: TakeoffFloor[] = [];
+  for (const storey of model.storeys) {
+    const floor = floorOf(model, storey, choices);
+    if (floor === null) continue;
+    const last = floors.at(-1);
+    if (last !== undefined && areEqual(last, floor)) floors[floors.length - 1] = merged(last, floor);
+    else floors.push(floor);
+  }
+  return { technology: choices.technology, floors };
+}
+
+/** Storeys that no counted part stands on, by name. */
+export function emptyStoreys(model: BuildingModel, choices: ModelChoices): string[] {
+  const used = new Set(countedParts(model, choices).map(({ storey }) => storey));
+  return model.storeys.filter(({ id }) => !used.has(id)).map(({ name }) => name);
+}
+
+function floorOf(model: BuildingModel, storey: ModelStorey, choices: ModelChoices): TakeoffFloor | null {
+  const { elements, figures } = storeyQuantities(model, storey.id, choices);
+  if (Object.keys(elements).length === 0) return null;
+  const own = countedParts(model, choices).filter((part) => part.storey === storey.id);
+  const slabs = own.filter(({ element }) => element === 'slabs').map(({ area }) => area ?? 0);
+  const slabArea = slabs.reduce((sum, area) => sum + area, 0);
+  const columnHeight = own.reduce(
+    (highest, { element, length }) => (element === 'columns' ? Math.max(highest, length ?? 0) : highest),
+    0,
+  );
+  return {
+    name: storey.name.slice(0, textLimits.name),
+    category: storeyCategory(storey.name, storey.elevation),
+    area: storey.area ?? (slabArea > 0 ? slabArea : null),
+    height: storey.height ?? (columnHeight > 0 ? columnHeight : null),
+    repetition: 1,
+    storeys: [storey.name],
+    elements,
+    figures,
+  };
+}
+
+const close = (a: number, b: number) => Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
+
+/** All that two floors are compared by; the same keys in the same order where they are made of the same. */
+function measures(floor: TakeoffFloor): [string, number][] {
+  const concrete = takeoffElements.flatMap((element): [string, number][] => {
+    const { volumes = [], steel = [] } = floor.elements[element] ?? {};
+    return [
+      ...volumes.map(({ fck, volume }): [string, number] => [`${element} C${fck}`, volume]),
+      ...steel.map(({ ca, mass }): [string, number] => [`${element} CA${ca}`, mass]),
+    ];
+  });
+  return [['area', floor.area ?? 0], ['height', floor.height ?? 0], ...concrete];
+}
+
+function areEqual(a: TakeoffFloor, b: TakeoffFloor): boolean {
+  const [first, second] = [measures(a), measures(b)];
+  return (
+    a.category === b.category &&
+    a.repetition < largestTower &&
+    first.length === second.length &&
+    first.every(([key, value], index) => key === second[index]?.[0] && close(value, second[index][1]))
+  );
+}
+
+function merged(group: TakeoffFloor, floor: TakeoffFloor): TakeoffFloor {
+  const n = group.repetition;
+  const mean = (a: number, b: number) => (a * n + b) / (n + 1);
+  const meanOf = (a: number | null, b: number | null) => (a === null || b === null ? a : mean(a, b));
+  const [first = ''] = group.storeys;
+  const elements = Object.fromEntries(
+    Object.entries(group.elements).map(([element, { volumes, steel }]) => {
+      const other = floor.elements[element as TakeoffElement];
+      return [
+        element,
+        {
+          volumes: volumes.map((row, at) => ({
+            ...row,
+            volume: mean(row.volume, other?.volumes[at]?.volume ?? 0),
+          })),
+          steel: steel.map((row, at) => ({ ...row, mass: mean(row.mass, other?.steel[at]?.mass ?? 0) })),
+        },
+      ];
+    }),
+  );
+  return {
+    ...group,
+    name: `${first} – ${floor.name}`.slice(0, textLimits.name),
+    area: meanOf(group.area, floor.area),
+    height: meanOf(group.height, floor.height),
+    repetition: n + 1,
+    storeys: [...group.storeys, ...floor.storeys],
+    elements,
+    figures: meanFigures(group, floor, mean),
+  };
+}
+
+/** Figures both have; that of columns stays whole. */
+function meanFigures(group: TakeoffFloor, floor: TakeoffFloor, mean: (a: number, b: number) => number) {
+  const theirs = floor.figures as Record<string, number>;
+  const both = Object.entries(group.figures).filter(([key]) => theirs[key] !== undefined);
+  return Object.fromEntries(
+    both.map(([key, value]) => [key, key === 'columnNumber' ? value : mean(value, theirs[key] ?? value)]),
+  );
+}
