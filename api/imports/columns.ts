@@ -1,4 +1,4 @@
-import { fckClasses, steelClasses } from '#domain/limits.ts';
+import { customFckRange, fckClasses, steelClasses } from '#domain/limits.ts';
 
 /** Columns of the project, the unit and the floor group; the first layout of the public service, plus the option. */
 export const projectColumns = [
@@ -41,9 +41,15 @@ export const blockSlots = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const className = (strength: number) => String(strength).replace('.', '_');
 
-/** Columns of an element's concrete, m³ per class, and steel, kg per class. */
+/** Every whole strength there are factors for; the template shows the classes. */
+const strengths = Array.from(
+  { length: customFckRange.max - customFckRange.min + 1 },
+  (_, index) => customFckRange.min + index,
+);
+
+/** Columns of an element's concrete, m³ per strength, and steel, kg per class. */
 export const concreteColumns = (element: string) =>
-  fckClasses.map((fck) => ({ column: `module_${element}_concrete_${fck}`, strength: fck as number }));
+  strengths.map((strength) => ({ column: `module_${element}_concrete_${strength}`, strength }));
 export const steelColumns = (element: string) =>
   steelClasses.map((ca) => ({ column: `module_${element}_steel_${ca}`, strength: ca as number }));
 export const groutColumns = (position: string) =>
@@ -92,7 +98,7 @@ export const masonryColumns = [
   ...names(mortarColumns),
 ];
 
-/** Every column, in the order of the template. */
+/** Every column that is read. */
 export const allColumns: readonly string[] = [
   ...placeColumns,
   'module_type',
@@ -102,3 +108,11 @@ export const allColumns: readonly string[] = [
   ...frameColumns,
   ...masonryColumns,
 ];
+
+const isShownStrength = (column: string) => {
+  const strength = /_concrete_(\d+)$/.exec(column)?.[1];
+  return strength === undefined || fckClasses.some((fck) => String(fck) === strength);
+};
+
+/** The columns of the template, in their order. */
+export const templateColumns = allColumns.filter(isShownStrength);

@@ -1,3 +1,5 @@
+import { fckRange } from '#domain/limits.ts';
+import { within } from '#domain/structures/rows.ts';
 import {
   blockColumns,
   blockSlots,
@@ -12,6 +14,12 @@ import type { SheetRow } from './sheetRows.ts';
 export type BuiltStructure = { data: object; columnAt: (path: string) => string };
 
 type ClassColumn = { column: string; strength: number };
+
+/** Beyond the usual strengths concrete is a custom one. */
+function ofStrength(row: object): object {
+  const { fck } = row as { fck: number };
+  return within(fck, fckRange) ? row : { ...row, custom_fck: fck };
+}
 
 /** Builds quantities from columns and remembers where each came from. Classes without a quantity, or 0, are left out. */
 class Builder {
@@ -38,7 +46,9 @@ class Builder {
   }
 
   concrete(path: string, element: string): object | undefined {
-    const volumes = this.classes(`${path}.volumes`, 'fck', 'volume', concreteColumns(element));
+    const volumes = this.classes(`${path}.volumes`, 'fck', 'volume', concreteColumns(element)).map(
+      ofStrength,
+    );
     const steel = this.classes(`${path}.steel`, 'ca', 'mass', steelColumns(element));
     this.origins.set(path, concreteColumns(element)[0]?.column ?? '');
     if (volumes.length === 0 && steel.length === 0) return undefined;

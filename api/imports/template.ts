@@ -1,7 +1,7 @@
 import type { Language } from '#domain/messages.ts';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/node';
-import { allColumns } from './columns.ts';
+import { templateColumns } from './columns.ts';
 
 type Example = Record<string, string | number>;
 
@@ -82,9 +82,9 @@ export function csvTemplate(language: Language): string {
   const english = language === 'en-US';
   const figure = (value: string | number) =>
     typeof value === 'number' && !english ? String(value).replace('.', ',') : String(value);
-  const rows = examples.map((example) => allColumns.map((column) => figure(example[column] ?? '')));
+  const rows = examples.map((example) => templateColumns.map((column) => figure(example[column] ?? '')));
   // escape_formulas: no cell begins with what a spreadsheet would run.
-  return stringify([[...allColumns], ...rows], {
+  return stringify([[...templateColumns], ...rows], {
     delimiter: english ? ',' : ';',
     bom: true,
     escape_formulas: true,
@@ -93,14 +93,18 @@ export function csvTemplate(language: Language): string {
 }
 
 export async function xlsxTemplate(): Promise<Buffer> {
-  const header = allColumns.map((column) => ({ value: column, type: String, fontWeight: 'bold' as const }));
+  const header = templateColumns.map((column) => ({
+    value: column,
+    type: String,
+    fontWeight: 'bold' as const,
+  }));
   const rows = examples.map((example) =>
-    allColumns.map((column) => {
+    templateColumns.map((column) => {
       const value = example[column];
       if (value === undefined) return null;
       return typeof value === 'number' ? { value, type: Number } : { value, type: String };
     }),
   );
-  const columns = allColumns.map((column) => ({ width: column.length + 2 }));
+  const columns = templateColumns.map((column) => ({ width: column.length + 2 }));
   return writeXlsx([header, ...rows], { columns, stickyRowsCount: 1, sheet: 'Torre' }).toBuffer();
 }
