@@ -28,6 +28,8 @@ export async function serveWebFiles(
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       void reply.header('x-content-type-options', 'nosniff');
+      // A worker goes by its own file's policy: that of models alone may compile WebAssembly, the page may not.
+      if (modelWorker.test(path)) void reply.header('content-security-policy', modelWorkerPolicy);
     },
   });
   app.setNotFoundHandler((request, reply) => {
@@ -45,6 +47,10 @@ export async function serveWebFiles(
 }
 
 const noScreen = /^\/(?:v1|graphql|assets|locales)(?:\/|$)|\.[^/]*$/;
+
+const modelWorker = /\/assets\/modelWorker-[^/]*\.js(?:\.(?:br|gz))?$/;
+const modelWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /** A browser that navigates, or a tool that takes anything at an address where a screen may be. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {

@@ -39,13 +39,13 @@ describe('importing projects', () => {
     await person.click(dialog.getByRole('button', { name: 'Desfazer a importação' }));
     expect(await screen.findByText('Importação desfeita')).toBeTruthy();
     expect((await user.call('GET', '/v1/projects')).body.projects).toHaveLength(0);
-    expect(await screen.findByText('2. Envie a planilha')).toBeTruthy();
+    expect(await screen.findByText('2. Envie a planilha ou abra um modelo')).toBeTruthy();
   });
 
   test('refuses a file of another kind without sending it', async () => {
     await renderScreen('/upload/projects', await someone());
     await choose(new File(['x'], 'foto.png'));
-    expect(await screen.findByText('O arquivo deve ser CSV ou XLSX')).toBeTruthy();
+    expect(await screen.findByText('O arquivo deve ser CSV, XLSX ou IFC')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Baixar modelo XLSX' }).getAttribute('href')).toBe(
       '/v1/projects-upload/template.xlsx',
     );

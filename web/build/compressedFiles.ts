@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Fonts and pictures are compressed as they are; of what is smaller than a packet nothing is gained. */
-const worthwhile = /\.(?:js|css|html|json|svg)$/;
+const worthwhile = /\.(?:js|css|html|json|svg|wasm)$/;
 const smallest = 512;
 
 /** Puts a Brotli and a gzip file beside each file of the build that shrinks, at the best and slowest setting. */

@@ -54,7 +54,7 @@ export function FileDrop({ fault, onFile }: Props) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.xlsx"
+          accept=".csv,.xlsx,.ifc"
           hidden
           aria-label={t('file.choose')}
           onChange={(event) => {

@@ -5,6 +5,9 @@ import { CheckReport } from './CheckReport.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { ModelProgress } from './model/ModelProgress.tsx';
+import { ModelReview } from './model/ModelReview.tsx';
+import { isModelFile, useModelFile } from './model/useModelFile.ts';
 import { TemplateSection } from './TemplateSection.tsx';
 import { useSheetImport } from './useSheetImport.ts';
 
@@ -13,15 +16,32 @@ export function ImportProjectsPage() {
   const { t } = useTranslation('importProjects');
   useScreenTitle(t('title'), [{ label: t('nav.projects'), to: '/projects' }]);
   const { step, importId, check, run, cancel, undo, again } = useSheetImport();
+  const { step: modelStep, open, close } = useModelFile();
+  const choose = (file: File) => {
+    close();
+    void (isModelFile(file) ? open(file) : check(file));
+  };
+  const modelFault = modelStep.name === 'none' ? modelStep.fault : undefined;
   const isDone = step.name === 'imported' || (importId !== '' && step.name === 'choose');
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      {step.name === 'choose' && !isDone && (
+      {step.name === 'choose' && !isDone && modelStep.name === 'none' && (
         <>
           <TemplateSection />
-          <FileDrop fault={step.fault} onFile={(file) => void check(file)} />
+          <FileDrop fault={modelFault ? t(`model.fault.${modelFault}`) : step.fault} onFile={choose} />
         </>
+      )}
+      {step.name === 'choose' && modelStep.name === 'reading' && (
+        <ModelProgress name={modelStep.file.name} share={modelStep.progress} onCancel={close} />
+      )}
+      {step.name === 'choose' && modelStep.name === 'read' && (
+        <ModelReview
+          fileName={modelStep.file.name}
+          model={modelStep.model}
+          onSheet={(file) => void check(file)}
+          onBack={close}
+        />
       )}
       {(step.name === 'checking' || step.name === 'importing' || step.name === 'cancelling') && (
         <ImportProgress phase={step.name} fileName={step.file.name} rows={step.rows} onCancel={cancel} />
@@ -39,7 +59,10 @@ export function ImportProjectsPage() {
           rows={step.name === 'imported' ? step.rows : null}
           canUndo={importId !== ''}
           onUndo={() => void undo()}
-          onAgain={again}
+          onAgain={() => {
+            close();
+            again();
+          }}
         />
       )}
     </>

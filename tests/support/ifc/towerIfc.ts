@@ -1,0 +1,196 @@
+import { IfcFile, list, named } from './ifcFile.ts';
+
+export type TowerPlan = {
+  schema?: 'IFC2X3' | 'IFC4';
+  /** Metres in one unit of length, and how the file says so. */
+  unit?: 'm' | 'mm' | 'ft' | 'none';
+  /** Names of the storeys, 3 m apart. */
+  storeys?: readonly string[];
+  material?: string;
+  /** Base quantities, geometry, or neither. */
+  measured?: 'quantities' | 'geometry' | 'neither';
+  columns?: number;
+  /** Bars in each column: 12.5 mm, 3 m each. */
+  bars?: number;
+};
+
+const metres = { m: 1, mm: 0.001, ft: 0.3048, none: 1 };
+
+/**
+ * A tower of equal storeys, each with columns of 0.5 × 0.4 × 3 m (0.6 m³), one beam of 0.2 × 0.5 × 6 m (0.6 m³), a
+ * slab of 10 × 8 × 0.15 m (12 m³) and a wall of 4 × 0.2 × 3 m (2.4 m³), in any unit.
+ */
+export function towerIfc({
+  schema = 'IFC4',
+  unit = 'm',
+  storeys = ['Térreo', '1º Pavimento', '2º Pavimento'],
+  material = 'Concreto C30',
+  measured = 'quantities',
+  columns = 4,
+  bars = 0,
+}: TowerPlan = {}): string {
+  const file = new IfcFile(schema);
+  const scale = 1 / metres[unit];
+  const figure = (value: number, power = 1) => Number((value * scale ** power).toPrecision(15));
+  const point = (x: number, y: number, z: number) =>
+    file.add('IFCCARTESIANPOINT', `(${[x, y, z].map((each) => stepFigure(figure(each))).join(',')})`);
+  const axes = (x: number, y: number, z: number) => file.add('IFCAXIS2PLACEMENT3D', point(x, y, z), '$', '$');
+  const placement = (x: number, y: number, z: number) => file.add('IFCLOCALPLACEMENT', '$', axes(x, y, z));
+  const context = file.add(
+    'IFCGEOMETRICREPRESENTATIONCONTEXT',
+    '$',
+    named('Model'),
+    '3',
+    1e-5,
+    axes(0, 0, 0),
+    '$',
+  );
+  const project = file.root('IFCPROJECT', named('P'), '$', '$', '$', '$', list(context), units(file, unit));
+  const building = file.root('IFCBUILDING', named('T'), '$', '$', '$', '$', '$', '.ELEMENT.', '$', '$', '$');
+  file.root('IFCRELAGGREGATES', '$', '$', project, list(building));
+  const concrete =
+    schema === 'IFC4'
+      ? file.add('IFCMATERIAL', named(material), '$', '$')
+      : file.add('IFCMATERIAL', named(material));
+  const all: string[] = [];
+  const ids: string[] = [];
+  const tail = schema === 'IFC4' ? ['$'] : [];
+
+  const body = (x: number, y: number, z: number) => {
+    const at = file.add('IFCAXIS2PLACEMENT2D', file.add('IFCCARTESIANPOINT', '(0.,0.)'), '$');
+    const profile = file.add('IFCRECTANGLEPROFILEDEF', '.AREA.', '$', at, figure(x), figure(y));
+    const up = file.add('IFCDIRECTION', '(0.,0.,1.)');
+    const solid = file.add('IFCEXTRUDEDAREASOLID', profile, axes(0, 0, 0), up, figure(z));
+    const shape = file.add(
+      'IFCSHAPEREPRESENTATION',
+      context,
+      named('Body'),
+      named('SweptSolid'),
+      list(solid),
+    );
+    return file.add('IFCPRODUCTDEFINITIONSHAPE', '$', '$', list(shape));
+  };
+  const quantities = (part: string, set: string, values: Record<string, number>) => {
+    const made = Object.entries(values).map(([name, value]) => {
+      const [kind, power] = name.endsWith('Volume')
+        ? ['VOLUME', 3]
+        : name.endsWith('Area')
+          ? ['AREA', 2]
+          : ['LENGTH', 1];
+      const rest = schema === 'IFC4' ? ['$'] : [];
+      return file.add(`IFCQUANTITY${kind}`, named(name), '$', '$', figure(value, Number(power)), ...rest);
+    });
+    const qto = file.root('IFCELEMENTQUANTITY', named(set), '$', '$', list(...made));
+    file.root('IFCRELDEFINESBYPROPERTIES', '$', '$', list(part), qto);
+  };
+  const part = (
+    kind: string,
+    size: [number, number, number],
+    at: [number, number, number],
+    qto: Record<string, number>,
+  ) => {
+    const shape = measured === 'geometry' ? body(...size) : '$';
+    const last = kind === 'IFCSLAB' ? ['.FLOOR.'] : tail;
+    const id = file.root(kind, named(kind.slice(3)), '$', '$', placement(...at), shape, '$', ...last);
+    if (measured === 'quantities') quantities(id, 'BaseQuantities', qto);
+    all.push(id);
+    return id;
+  };
+
+  for (const [index, name] of storeys.entries()) {
+    const z = index * 3;
+    const storey = file.root(
+      'IFCBUILDINGSTOREY',
+      named(encode(name)),
+      '$',
+      '$',
+      placement(0, 0, z),
+      '$',
+      '$',
+      '.ELEMENT.',
+      figure(z),
+    );
+    ids.push(storey);
+    const parts = Array.from({ length: columns }, (_, n) => {
+      const column = part('IFCCOLUMN', [0.5, 0.4, 3], [n * 2, 0, z], {
+        NetVolume: 0.6,
+        Length: 3,
+        OuterSurfaceArea: 5.4,
+      });
+      const inside = Array.from({ length: bars }, () => bar(file, schema, figure));
+      if (inside.length > 0) file.root('IFCRELAGGREGATES', '$', '$', column, list(...inside));
+      return column;
+    });
+    parts.push(
+      part('IFCBEAM', [6, 0.2, 0.5], [0, 3, z], { NetVolume: 0.6, Length: 6, OuterSurfaceArea: 7.2 }),
+      part('IFCSLAB', [10, 8, 0.15], [0, 0, z], { NetVolume: 12, GrossArea: 80 }),
+      part('IFCWALL', [4, 0.2, 3], [0, 6, z], { NetVolume: 2.4, NetSideArea: 12 }),
+    );
+    file.root('IFCRELCONTAINEDINSPATIALSTRUCTURE', '$', '$', list(...parts), storey);
+  }
+  file.root('IFCRELAGGREGATES', '$', '$', building, list(...ids));
+  if (all.length > 0) file.root('IFCRELASSOCIATESMATERIAL', '$', '$', `(${all.join(',')})`, concrete);
+  return file.text();
+}
+
+const stepFigure = (value: number) =>
+  Number.isInteger(value) ? `${value}.` : String(value).replace('e', 'E');
+
+/** Letters beyond ASCII as STEP writes them. */
+const encode = (text: string) =>
+  text.replace(
+    /[^\x20-\x7e]/g,
+    (sign) => `\\X2\\${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\\X0\\`,
+  );
+
+function bar(file: IfcFile, schema: string, figure: (value: number, power?: number) => number): string {
+  const section = (Math.PI * 0.0125 ** 2) / 4;
+  const shared = [
+    named('B'),
+    '$',
+    '$',
+    '$',
+    '$',
+    '$',
+    named('CA-50'),
+    figure(0.0125),
+    figure(section, 2),
+    figure(3),
+  ];
+  return file.root('IFCREINFORCINGBAR', ...shared, schema === 'IFC4' ? '.MAIN.' : '.MAIN.', '$');
+}
+
+function units(file: IfcFile, unit: NonNullable<TowerPlan['unit']>): string {
+  if (unit === 'none')
+    return file.add(
+      'IFCUNITASSIGNMENT',
+      list(file.add('IFCSIUNIT', '*', '.PLANEANGLEUNIT.', '$', '.RADIAN.')),
+    );
+  const si = (kind: string, name: string, prefix: string) =>
+    file.add('IFCSIUNIT', '*', `.${kind}.`, prefix, `.${name}.`);
+  if (unit !== 'ft') {
+    const prefix = unit === 'mm' ? '.MILLI.' : '$';
+    return file.add(
+      'IFCUNITASSIGNMENT',
+      list(
+        si('LENGTHUNIT', 'METRE', prefix),
+        si('AREAUNIT', 'SQUARE_METRE', prefix),
+        si('VOLUMEUNIT', 'CUBIC_METRE', prefix),
+      ),
+    );
+  }
+  const converted = (kind: string, measure: string, name: string, si1: string, power: number) => {
+    const exponents = `(${[power, 0, 0, 0, 0, 0, 0].join(',')})`;
+    const dimensions = file.add('IFCDIMENSIONALEXPONENTS', ...exponents.slice(1, -1).split(','));
+    const factor = file.add('IFCMEASUREWITHUNIT', `${measure}(${0.3048 ** power})`, si1);
+    return file.add('IFCCONVERSIONBASEDUNIT', dimensions, `.${kind}.`, named(name), factor);
+  };
+  return file.add(
+    'IFCUNITASSIGNMENT',
+    list(
+      converted('LENGTHUNIT', 'IFCLENGTHMEASURE', 'FOOT', si('LENGTHUNIT', 'METRE', '$'), 1),
+      converted('AREAUNIT', 'IFCAREAMEASURE', 'SQUARE FOOT', si('AREAUNIT', 'SQUARE_METRE', '$'), 2),
+      converted('VOLUMEUNIT', 'IFCVOLUMEMEASURE', 'CUBIC FOOT', si('VOLUMEUNIT', 'CUBIC_METRE', '$'), 3),
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  IFCBEAM,
+  IFCCOLUMN,
+  IFCFOOTING,
+  IFCMEMBER,
+  IFCPILE,
+  IFCPLATE,
+  IFCRAMP,
+  IFCRAMPFLIGHT,
+  IFCROOF,
+  IFCSLAB,
+  IFCSTAIR,
+  IFCSTAIRFLIGHT,
+  IFCWALL,
+} from 'web-ifc';
+import type { ModelElement, ModelPart } from '#domain/takeoff/buildingModel.ts';
+import type { MeshMeasures } from './meshMeasures.ts';
+import { type PartQuantities, quantityOf } from './ifcQuantities.ts';
+
+/** Kinds that become quantities. */
+export const countedKinds: readonly (readonly [kind: number, element: ModelElement])[] = [
+  [IFCCOLUMN, 'columns'],
+  [IFCBEAM, 'beams'],
+  [IFCSLAB, 'slabs'],
+  [IFCWALL, 'walls'],
+  [IFCFOOTING, 'footings'],
+];
+
+/** Structural kinds no element stands for: they are named, not counted. */
+export const namedKinds = [
+  IFCPILE,
+  IFCMEMBER,
+  IFCPLATE,
+  IFCSTAIR,
+  IFCSTAIRFLIGHT,
+  IFCRAMP,
+  IFCRAMPFLIGHT,
+  IFCROOF,
+] as const;
+
+type Measures = Omit<ModelPart, 'storey' | 'element' | 'fck' | 'isSure'>;
+
+/** Measures by base quantities; null where they give no volume. */
+export function partOfQuantities(element: ModelElement, given: PartQuantities | undefined): Measures | null {
+  const volume = quantityOf(given, 'NetVolume', 'GrossVolume', 'Volume');
+  if (volume === null) return null;
+  const isFlat = element === 'slabs' || element === 'footings';
+  const outer = quantityOf(given, 'OuterSurfaceArea');
+  const plan = quantityOf(given, 'GrossArea', 'NetArea', 'GrossFootprintArea', 'FootprintArea');
+  const side = quantityOf(given, 'NetSideArea', 'GrossSideArea');
+  return {
+    volume,
+    source: 'quantities',
+    length: quantityOf(given, 'Length', 'Span'),
+    area: isFlat ? plan : element === 'walls' ? side : null,
+    formArea: isFlat ? plan : element === 'walls' ? side && 2 * side : outer,
+  };
+}
+
+/**
+ * Measures by geometry. Formwork: the upright faces of columns and walls, those and the underside of beams, the
+ * underside of slabs. The axis of a beam is half of what remains of its underside over its width, so it is left open.
+ */
+export function partOfMesh(element: ModelElement, mesh: MeshMeasures): Measures {
+  const height = mesh.highest - mesh.lowest;
+  const isFlat = element === 'slabs' || element === 'footings';
+  const form = { columns: mesh.sides, walls: mesh.sides, beams: mesh.sides + mesh.bottom } as const;
+  return {
+    volume: mesh.volume,
+    source: 'geometry',
+    length: element === 'columns' && height > 0 ? height : null,
+    area: isFlat ? mesh.top : element === 'walls' ? mesh.sides / 2 : null,
+    formArea: isFlat ? mesh.bottom : form[element as keyof typeof form],
+  };
+}

@@ -1,0 +1,122 @@
+import type { IfcAPI } from 'web-ifc';
+import type { BuildingModel, ModelElement, ModelPart, ModelReason } from '#domain/takeoff/buildingModel.ts';
+import { IfcLines } from './ifcLines.ts';
+import { type PartMaterial, readMaterials } from './ifcMaterials.ts';
+import { countedKinds, namedKinds, partOfMesh, partOfQuantities } from './ifcParts.ts';
+import { readQuantities } from './ifcQuantities.ts';
+import { readSteel, steelKinds, tendonKind } from './ifcReinforcement.ts';
+import { ancestor, readParents, readStoreys } from './ifcStoreys.ts';
+import { readUnits } from './ifcUnits.ts';
+import { measureMesh, type MeshMeasures } from './meshMeasures.ts';
+import { ModelFault } from './modelFault.ts';
+
+/** How far the reading is, 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/**
+ * Reads the storeys, concrete parts and reinforcement of an opened file. What is not counted is in `notes`.
+ *
+ * @throws ModelFault for a file without storeys, or without any part to count.
+ */
+export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): BuildingModel {
+  const lines = new IfcLines(api, model);
+  const units = readUnits(lines);
+  const quantities = readQuantities(lines, units);
+  onProgress(0.2);
+  const parents = readParents(lines);
+  const materialOf = readMaterials(lines);
+  const storeys = readStoreys(lines, units, quantities, parents);
+  if (storeys.length === 0) throw new ModelFault('no_storeys');
+  onProgress(0.3);
+  const storeyIds = new Set(storeys.map(({ id }) => id));
+  const storeyOf = (id: number) => ancestor(parents, id, (each) => storeyIds.has(each));
+  const notes = new Map<string, { reason: ModelReason; subject: string; count: number }>();
+  const note = (reason: ModelReason, subject: string) => {
+    const key = `${reason} ${subject}`;
+    const known = notes.get(key) ?? { reason, subject, count: 0 };
+    notes.set(key, { ...known, count: known.count + 1 });
+  };
+  if (units.lengthAssumed) note('length_unit_assumed', 'm');
+
+  const elements = new Map<number, ModelElement>();
+  for (const [kind, element] of countedKinds) for (const id of lines.ids(kind)) elements.set(id, element);
+  const wholes = new Set([...elements.keys()].flatMap((id) => parents.get(id) ?? []));
+  const parts: ModelPart[] = [];
+  const unmeasured: { id: number; element: ModelElement; storey: number }[] = [];
+  for (const [id, element] of elements) {
+    // Of a wall or slab put together of parts, the parts count.
+    if (wholes.has(id)) continue;
+    const subject = lines.kindOf(id);
+    const material = materialOf(id);
+    const storey = storeyOf(id);
+    if (storey === null) note('no_storey', subject);
+    else if (material.concrete === 'no') note('not_concrete', material.name);
+    else {
+      if (material.concrete === 'unknown') note('material_unknown', material.name || subject);
+      const measured = partOfQuantities(element, quantities.get(id));
+      if (measured === null) unmeasured.push({ id, element, storey });
+      else parts.push({ ...measured, ...madeOf(material, measured), storey, element });
+    }
+  }
+  onProgress(0.4);
+
+  const meshes = measureParts(
+    api,
+    model,
+    unmeasured.map(({ id }) => id),
+    (share) => onProgress(0.4 + 0.5 * share),
+  );
+  for (const { id, element, storey } of unmeasured) {
+    const mesh = meshes.get(id);
+    if (!mesh || mesh.volume <= 0) note('no_volume', lines.kindOf(id));
+    else {
+      const measured = partOfMesh(element, mesh);
+      parts.push({ ...measured, ...madeOf(materialOf(id), measured), storey, element });
+    }
+  }
+  for (const kind of namedKinds) for (const id of lines.ids(kind)) note('kind_not_counted', lines.kindOf(id));
+
+  const steel: BuildingModel['steel'] = [];
+  for (const line of steelKinds.flatMap((kind) => [...lines.lines(kind)])) {
+    const subject = lines.kindOf(line.expressID);
+    const { ca, mass } = readSteel(lines, units, line, quantities.get(line.expressID));
+    const host = ancestor(parents, line.expressID, (id) => elements.has(id));
+    const storey = storeyOf(line.expressID);
+    if (storey === null) note('no_storey', subject);
+    else if (mass === null) note('steel_without_mass', subject);
+    else {
+      const element = (host === null ? undefined : elements.get(host)) ?? null;
+      if (element === null) note('steel_without_host', subject);
+      steel.push({ storey, element, ca, mass });
+    }
+  }
+  for (const id of lines.ids(tendonKind)) note('kind_not_counted', lines.kindOf(id));
+  if (parts.length === 0 && notes.size === 0) throw new ModelFault('no_parts');
+  onProgress(1);
+  return { schema: String(api.GetModelSchema(model)), storeys, parts, steel, notes: [...notes.values()] };
+}
+
+/** What the material says of a part; only the share of the concrete counts. */
+const madeOf = ({ fck, concrete, share }: PartMaterial, { volume }: { volume: number }) => ({
+  fck,
+  isSure: concrete === 'yes',
+  volume: volume * share,
+});
+
+/** Measures of the parts that have a closed body. */
+function measureParts(api: IfcAPI, model: number, ids: number[], onProgress: OnProgress) {
+  const measures = new Map<number, MeshMeasures>();
+  if (ids.length === 0) return measures;
+  let done = 0;
+  api.StreamMeshes(model, ids, (mesh) => {
+    try {
+      const measured = measureMesh(api, model, mesh);
+      if (measured !== null) measures.set(mesh.expressID, measured);
+    } catch {
+      // The part is told of as one without a volume.
+    }
+    done += 1;
+    if (done % 64 === 0) onProgress(done / ids.length);
+  });
+  return measures;
+}

@@ -1,0 +1,98 @@
+import { ModelFault } from './modelFault.ts';
+
+const [quote, open, close, end, hash, equals, slash, star] = Array.from("'();#=/*", (sign) =>
+  sign.charCodeAt(0),
+);
+const isBlank = (byte: number) => byte <= 32;
+const isDigit = (byte: number) => byte >= 48 && byte <= 57;
+const isKeyword = (byte: number) =>
+  (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 95 || isDigit(byte);
+
+/** What a statement is made of so far: nothing, `#`, digits, `=`, a keyword, `(…)`; or one of the others, as `ENDSEC`. */
+type Place = 'start' | 'hash' | 'digits' | 'equals' | 'keyword' | 'body' | 'whole' | 'other';
+
+/**
+ * Follows the statements of a STEP file (ISO 10303-21) from piece to piece: texts are closed, brackets match, and every
+ * numbered line is `#12=KIND(…);`. The library that reads them does not end on a line that is not.
+ */
+export class StepStatements {
+  #place: Place = 'start';
+  #depth = 0;
+  #inText = false;
+  #inComment = false;
+  #before = 0;
+
+  /** @throws ModelFault where a statement is broken. */
+  take(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      this.#step(byte);
+      this.#before = byte;
+    }
+  }
+
+  /** @throws ModelFault where the file ends within a statement. */
+  finish(): void {
+    if (this.#inText || this.#inComment || this.#depth !== 0 || this.#place !== 'start') broken();
+  }
+
+  #step(byte: number): void {
+    if (this.#inText) {
+      if (byte === quote) this.#inText = false;
+      return;
+    }
+    if (this.#inComment) {
+      if (byte === slash && this.#before === star) this.#inComment = false;
+      return;
+    }
+    // A reference without its number.
+    if (this.#before === hash && !isDigit(byte)) broken();
+    if (byte === quote) {
+      if (this.#depth === 0 && this.#place !== 'other') broken();
+      this.#inText = true;
+    } else if (byte === star && this.#before === slash) this.#inComment = true;
+    else if (byte === open) this.#open();
+    else if (byte === close) this.#close();
+    else if (byte === end) this.#end();
+    else if (this.#depth === 0 && !isBlank(byte) && byte !== slash) this.#place = this.#next(byte);
+  }
+
+  #open(): void {
+    if (this.#depth === 0 && this.#place !== 'keyword' && this.#place !== 'other') broken();
+    if (this.#place === 'keyword') this.#place = 'body';
+    this.#depth += 1;
+  }
+
+  #close(): void {
+    this.#depth -= 1;
+    if (this.#depth < 0) broken();
+    if (this.#depth === 0 && this.#place === 'body') this.#place = 'whole';
+  }
+
+  #end(): void {
+    if (this.#depth !== 0 || (this.#place !== 'whole' && this.#place !== 'other')) broken();
+    this.#place = 'start';
+  }
+
+  /** Where a byte outside of brackets leads. */
+  #next(byte: number): Place {
+    switch (this.#place) {
+      case 'start':
+        return byte === hash ? 'hash' : isKeyword(byte) ? 'other' : broken();
+      case 'hash':
+        return isDigit(byte) ? 'digits' : broken();
+      case 'digits':
+        return isDigit(byte) ? 'digits' : byte === equals ? 'equals' : broken();
+      case 'equals':
+      case 'keyword':
+        return isKeyword(byte) ? 'keyword' : broken();
+      case 'other':
+        return byte === equals || byte === hash ? broken() : 'other';
+      default:
+        return broken();
+    }
+  }
+}
+
+function broken(): never {
+  throw new ModelFault('damaged');
+}

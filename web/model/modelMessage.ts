@@ -1,0 +1,5 @@
+import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import type { ModelFaultReason } from './ifc/modelFault.ts';
+
+/** What the thread that reads a model says: how far it is, 0 to 1, then what came of it. */
+export type ModelMessage = { progress: number } | { model: BuildingModel } | { fault: ModelFaultReason };

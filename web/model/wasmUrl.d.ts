@@ -1,0 +1,5 @@
+/** Where Vite puts a WebAssembly file. */
+declare module '*.wasm?url' {
+  const url: string;
+  export default url;
+}

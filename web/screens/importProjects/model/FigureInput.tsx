@@ -1,0 +1,42 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/messages.ts';
+import { parseLocaleNumber } from '#domain/numbers.ts';
+
+type Props = {
+  label: string;
+  unit?: string | undefined;
+  help?: string;
+  initial?: number;
+  /** Undefined while it is empty or no positive figure. */
+  onChange: (value: number | undefined) => void;
+};
+
+/** A positive figure the model leaves open. */
+export function FigureInput({ label, unit, help, initial, onChange }: Props) {
+  const { i18n } = useTranslation();
+  const [text, setText] = useState(initial === undefined ? '' : String(initial));
+  const read = (typed: string) => {
+    const value = parseLocaleNumber(typed, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
+    return value !== null && value > 0 ? value : undefined;
+  };
+  return (
+    <TextField
+      label={label}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(read(event.target.value));
+      }}
+      error={text.trim() !== '' && read(text) === undefined}
+      helperText={help}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        input:
+          unit === undefined ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
+import { emptyStoreys } from '#domain/takeoff/takeoffOfModel.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+
+/** What of the model is not among the quantities, or stands where one would not look for it. */
+export function ModelNotes({ model, choices }: { model: BuildingModel; choices: ModelChoices }) {
+  const { t } = useTranslation('importProjects');
+  const { integer } = useFormat();
+  const has = (...elements: string[]) => model.parts.some(({ element }) => elements.includes(element));
+  const isWalls = choices.technology === 'concrete_wall';
+  const texts = [
+    !isWalls && has('walls') && t('model.note.walls'),
+    isWalls && has('columns', 'beams') && t('model.note.frame'),
+    has('footings') && t('model.note.footings'),
+    ...model.notes.map(({ reason, subject, count }) =>
+      t(`model.note.${reason}`, { subject, n: integer(count) }),
+    ),
+    ...emptyStoreys(model, choices).map((subject) => t('model.note.emptyStorey', { subject })),
+  ].filter((text) => text !== false);
+  if (texts.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
+      <AlertTitle>{t('model.notes')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
