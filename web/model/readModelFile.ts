@@ -35,6 +35,8 @@ export function readModelFile(file: File, onProgress: (share: number) => void): 
   });
   worker.addEventListener('error', () => stop(new ModelFault('unreadable')));
   // Opening a file waits for nothing, so only the end of its thread ends it.
+  // A worker has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(file);
   return {
     done: promise,

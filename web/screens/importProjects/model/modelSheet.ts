@@ -62,7 +62,8 @@ function cellsOf(floor: TakeoffFloor, technology: Technology, place: ModelPlace,
       cells[column] = figure(Number(cells[column] ?? 0) + row.volume);
     }
     for (const { ca, mass } of floor.elements[element]?.steel ?? []) {
-      const column = `module_${name}_steel_${ca}`;
+      // The sheet knows two classes; CA-25 and grades of other countries weigh the same.
+      const column = `module_${name}_steel_${ca === 60 ? 60 : 50}`;
       cells[column] = figure(Number(cells[column] ?? 0) + mass);
     }
   }
