@@ -7,6 +7,8 @@ import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
 const row = (id: string) => ({
   id,
   name: `P "${id}"`,
+  state: 'SP',
+  city: 'Santos',
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 });
