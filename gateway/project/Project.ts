@@ -28,8 +28,8 @@ export const Project = {
   revision: ({ row }: ProjectSource) => row.revision,
   area: projectArea,
   quantities: projectQuantities,
-  quantitiesWithDeclared: (project: ProjectSource, _: unknown, context: GatewayContext) =>
-    withDeclaredSuppliers(context, project.projectId, projectQuantities(project)),
+  quantitiesWithDeclared: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
+    withDeclaredSuppliers(context, project.projectId, await projectQuantities(project, _, context)),
   uncoveredFloors: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
     (await projectFloorCounts(context, project)).uncovered,
   totalFloors: async (project: ProjectSource, _: unknown, context: GatewayContext) =>

@@ -47,11 +47,13 @@ export const projectRowWire = z.object({
   description: text,
   image_url: text,
   created_at: z.string(),
-  updated_at: z.string(),
+  updated_at: text,
   revision: z.number().nullish(),
   area: z.number().nullish(),
   consumption: consumptionWire,
   totals: unitTotalsWire,
+  /** `alone`: a list tells none, they come with the project alone. */
+  figures: z.literal('alone').optional(),
   permissions: permissionsWire,
   units: z.array(unitRowWire).nullish(),
 });

@@ -7,6 +7,7 @@ import { toUnit, type UnitSource } from '../unit/unitSource.ts';
 import { computedTotals, unitFloorCounts } from './unitTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
+import { notSupported } from '../rest/restErrors.ts';
 
 /** The units of a project: of its row, or read with the project where a list leaves them out. */
 export async function projectUnits(
@@ -17,23 +18,46 @@ export async function projectUnits(
   return (units ?? []).map((unit) => toUnit(projectId, unit));
 }
 
-async function fromUnits(context: GatewayContext, project: ProjectSource): Promise<Totals> {
+/** Totals of the units that have any. */
+async function unitsTotals(context: GatewayContext, project: ProjectSource): Promise<Totals[]> {
   const units = await projectUnits(context, project);
   const totals = await Promise.all(
     units.map(async (unit) => unit.row.totals ?? computedTotals(context, unit)),
   );
-  return sumTotals(totals.filter((each) => each !== null));
+  return totals.filter((each) => each !== null);
+}
+
+async function fromUnits(context: GatewayContext, project: ProjectSource): Promise<Totals> {
+  return sumTotals(await unitsTotals(context, project));
+}
+
+/** Quantities of a project whose service sends no figure that can be used; null while no unit has a structure. */
+async function computedQuantities(
+  context: GatewayContext,
+  project: ProjectSource,
+): Promise<QuantitiesSource | null> {
+  const totals = await unitsTotals(context, project);
+  return totals.length === 0 ? null : { totals: sumTotals(totals), area: () => project.row.area };
 }
 
 /**
  * Totals of a project. The live service sends only an intensity and the area: CO2 and energy follow from them without
  * a call, the other figures are added up from the units when they are asked for.
+ *
+ * @throws NOT_SUPPORTED_BY_UPSTREAM in a list of a service whose figures there can't be used.
  */
-export function projectQuantities(project: ProjectSource): QuantitiesSource | null {
-  const { totals } = project.row;
+export function projectQuantities(
+  project: ProjectSource,
+  _: unknown,
+  context: GatewayContext,
+): QuantitiesSource | null | Promise<QuantitiesSource | null> {
+  const { totals, consumption, units } = project.row;
   if (totals?.source === 'none') return null;
+  refuseListed(project);
+  if (totals == null && consumption == null && units?.every((unit) => unit.consumption == null) === true)
+    return computedQuantities(context, project);
   const area = projectArea(project);
-  const complete = (context: GatewayContext) => fromUnits(context, project);
+  const complete = (own: GatewayContext) => fromUnits(own, project);
   if (totals != null) return { totals, area: () => area, complete };
   const known = knownTotals(project.row);
   return known === null ? null : { totals: known, area: () => area, complete };
@@ -59,8 +83,14 @@ function knownTotals(row: ProjectSource['row']): Totals | null {
   return co2.max === 0 ? null : { co2, energy: sumRanges(sums.map(({ energy }) => energy)) };
 }
 
+/** @throws NOT_SUPPORTED_BY_UPSTREAM in a list of a service whose figures there can't be used. */
+function refuseListed({ row }: ProjectSource): void {
+  if (row.figures === 'alone') throw notSupported('figures in a list of projects');
+}
+
 /** Floors of all units, and those without structure: as sent, else counted. */
 export async function projectFloorCounts(context: GatewayContext, project: ProjectSource) {
+  refuseListed(project);
   const { totalFloors, uncoveredFloors } = project.row.totals ?? {};
   if (totalFloors != null && uncoveredFloors != null)
     return { total: totalFloors, uncovered: uncoveredFloors };

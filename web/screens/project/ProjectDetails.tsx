@@ -52,7 +52,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
               [t('details.cep'), data.postalCode],
               [t('details.phase'), t(`phase.${data.phase.toLowerCase()}`)],
               [t('details.created'), date(data.createdAt)],
-              [t('details.updated'), ago(data.updatedAt)],
+              [t('details.updated'), data.updatedAt == null ? null : ago(data.updatedAt)],
             ]}
           />
           {data.imageUrl && (

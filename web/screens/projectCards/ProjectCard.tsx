@@ -103,9 +103,11 @@ export function ProjectCard({ project, largest, connections }: Props) {
               {t('gaps', { count: gaps, n: integer(gaps), total: integer(data.totalFloors) })}
             </Typography>
           )}
-          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-            {t('updated', { when: ago(data.updatedAt) })}
-          </Typography>
+          {data.updatedAt != null && (
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+              {t('updated', { when: ago(data.updatedAt) })}
+            </Typography>
+          )}
         </Box>
       </Box>
     </Card>
