@@ -56,7 +56,8 @@ export type OperationLimits = {
 
 /**
  * Settings of the gateway. `trustProxy` are proxies whose X-Forwarded-For is believed, comma separated; `introspection` is
- * whether clients may ask for the schema. `eventPoll`, ms, is how often a service without events is asked for changes. `persistedOperations` is the file relay-compiler writes; it may not exist. `postalCodes` are
+ * whether clients may ask for the schema; `asksGeneration` is whether /v1 is outside this process and of a generation to be
+ * asked for. `eventPoll`, ms, is how often a service without events is asked for changes. `persistedOperations` is the file relay-compiler writes; it may not exist. `postalCodes` are
  * the bases of the two look-up services.
  */
 export type GatewayConfig = {
@@ -69,6 +70,7 @@ export type GatewayConfig = {
   graphiql: boolean;
   introspection: boolean;
   rest: RestClientConfig;
+  asksGeneration: boolean;
   limits: OperationLimits;
   persistedOperations: string;
   eventPoll: number;
@@ -116,6 +118,7 @@ export function readGatewayConfig(
       readTimeout: read.V1_READ_TIMEOUT_MS,
       retry: { attempts: read.V1_RETRIES, baseDelay: 100, longestWait: 5_000 },
     },
+    asksGeneration: v1 !== undefined,
     limits: {
       depth: read.MAX_DEPTH,
       aliases: read.MAX_ALIASES,

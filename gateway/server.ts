@@ -18,6 +18,7 @@ import { limitOperations } from './limits/limitOperations.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { RestClient } from './rest/restClient.ts';
 import { createSchema, schemaText } from './schema.ts';
+import { LiveClient } from './upstream/liveClient.ts';
 
 /**
  * The gateway. `register` adds `/graphql` and `/schema.graphql` to a Fastify instance; `fetch` answers in-process, with
@@ -34,7 +35,7 @@ const longestRequest = 8 * 1024 * 1024;
 
 /** Prepares the gateway; nothing is called before the first operation. */
 export function createGateway(config: GatewayConfig): Gateway {
-  const client = new RestClient(config.rest);
+  const client = config.asksGeneration ? new LiveClient(config.rest) : new RestClient(config.rest);
   let log: LogFailure = (error) => console.error(error);
   const operationText = persistedOperations(config.persistedOperations);
   const known: KnownAnswers = {

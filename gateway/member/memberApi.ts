@@ -42,13 +42,13 @@ export const changeMember = async (
 export const removeFromProject = (rest: RestOperation, projectId: string, userId: string) =>
   rest.send('DELETE', memberPath(projectId, userId), undefined, anything, { bundledOnly: 'members' });
 
-/** Makes a member the owner; gives the project as the caller sees it then. Users' ids are integers on the wire. */
+/** Makes a member the owner; gives the project as the caller sees it then. Users' ids are integers on the wire, or UUIDs. */
 export const giveOwnership = async (rest: RestOperation, projectId: string, userId: string) =>
   (
     await rest.send(
       'POST',
       `${projectPath(projectId)}/transfer-ownership`,
-      { user_id: Number(userId) },
+      { user_id: /^\d+$/.test(userId) ? Number(userId) : userId },
       projectReply,
       {
         bundledOnly: 'members',

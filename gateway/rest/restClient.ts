@@ -170,6 +170,7 @@ class Reply implements Dispatcher.DispatchHandler {
         contentType: text(this.#headers['content-type']) ?? '',
         location: text(this.#headers['location']),
         retryAfter: text(this.#headers['retry-after']),
+        vary: [this.#headers['vary'] ?? []].flat().join(),
         text: bytes.toString('utf8'),
       },
     });

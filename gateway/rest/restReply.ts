@@ -4,5 +4,6 @@ export type RestReply = {
   contentType: string;
   location?: string | undefined;
   retryAfter?: string | undefined;
+  vary?: string | undefined;
   text: string;
 };

@@ -34,12 +34,25 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-/** What is taken for lacking until the service shows otherwise; G3 has its own adapter for what it spells otherwise. */
+/** What the newest live service has, in words of its own that are translated. */
+const spokenByG3: readonly Capability[] = [
+  'partialModuleChanges',
+  'structuralMasonry',
+  'fractionalSpans',
+  'unitChanges',
+  'duplicates',
+  'members',
+  'sentInvitations',
+  'ownUser',
+  'accountDeletion',
+];
+
+/** What is taken for lacking until the service shows otherwise. */
 const lackingIn: Record<Generation, ReadonlySet<Capability>> = {
   bundled: new Set(),
   unknown: new Set(),
   g2: new Set(capabilities),
-  g3: new Set(capabilities.filter((name) => !['duplicates', 'members', 'fractionalSpans'].includes(name))),
+  g3: new Set(capabilities.filter((name) => !spokenByG3.includes(name))),
 };
 
 /** A page of a proxy in front of the service may pass for a missing call: what was learnt so is tried again in time. */
@@ -51,6 +64,7 @@ type Lesson = { has: boolean; until: number };
 export class UpstreamProfile {
   #generation: Generation = 'unknown';
   #until = 0;
+  #isSettled = false;
   readonly #lessons = new Map<Capability, Lesson>();
   readonly #now: () => number;
 
@@ -64,8 +78,16 @@ export class UpstreamProfile {
 
   /** Notes which service it is; the bundled one proves itself and is not forgotten. */
   note(generation: Generation): void {
+    if (this.#isSettled) return;
     this.#generation = generation;
     this.#until = generation === 'bundled' ? Infinity : this.#now() + lessonMs;
+  }
+
+  /** Takes over what the service was asked for: no answer to another call changes that. */
+  settle(generation: Generation): void {
+    this.#generation = generation;
+    this.#until = Infinity;
+    this.#isSettled = true;
   }
 
   /** Whether the service has something, as far as is known; of a service nobody knows everything is expected. */

@@ -28,14 +28,17 @@ export type TestGateway = {
   close(): Promise<void>;
 };
 
-/** The gateway on a free port in front of `upstream`, with short waits so that trouble is over soon. */
+/**
+ * The gateway on a free port in front of `upstream`, with short waits so that trouble is over soon. It asks for the
+ * generation of the service only where a test says so: most services of tests count the calls they get.
+ */
 export async function startGateway(
   upstream: string,
   change: Partial<GatewayConfig> = {},
 ): Promise<TestGateway> {
   const base = readGatewayConfig({ V1_URL: `${upstream}/v1` });
   const rest = { ...base.rest, retry: { ...base.rest.retry, baseDelay: 5, longestWait: 1_500 } };
-  const gateway = createGateway({ ...base, rest, ...change });
+  const gateway = createGateway({ ...base, rest, asksGeneration: false, ...change });
   const app = Fastify({ forceCloseConnections: true, trustProxy: base.trustProxy, logger: false });
   await gateway.register(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { notSupported } from '../rest/restErrors.ts';
+import { expectKept } from './keeps.ts';
+import { given, inverse, renameKeys } from './given.ts';
+import type { G3Service } from './g3Service.ts';
+import { route, type TranslatedCall } from './route.ts';
+
+const text = z.string().nullish();
+
+export const userWire = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  activated: z.boolean(),
+  created_at: z.string(),
+  crea_cau: text,
+  birthdate: text,
+  city: text,
+  activity: text,
+  enterprise: text,
+});
+
+type UserWire = z.output<typeof userWire>;
+
+const userReply = z.object({ user: userWire });
+const messageReply = z.object({ message: z.string().nullish() });
+const loginReply = z.object({
+  authentication_token: z.object({ token: z.string(), expiry: z.string() }),
+  user: userWire,
+});
+
+/** The gateway's name of a field of a user → the service's. */
+const names = {
+  professional_number: 'crea_cau',
+  birth_date: 'birthdate',
+  activity_area: 'activity',
+  company_name: 'enterprise',
+};
+const ownNames = inverse(names);
+const rename = (field: string) => ownNames[field] ?? field;
+
+/** A user in the gateway's dialect; a date of birth is a moment on the wire. */
+export const toUser = ({ birthdate, crea_cau, activity, enterprise, ...user }: UserWire) => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  activated: user.activated,
+  created_at: user.created_at,
+  city: user.city,
+  professional_number: crea_cau,
+  birth_date: birthdate?.slice(0, 10),
+  activity_area: activity,
+  company_name: enterprise,
+});
+
+function userBody({ professional_email: email, ...body }: Record<string, unknown>, held = {}) {
+  if (email != null && email !== '') throw notSupported('a professional address beside that of the account');
+  const set = given(renameKeys(body, names), held);
+  const day = set['birthdate'];
+  return typeof day === 'string' ? { ...set, birthdate: `${day.slice(0, 10)}T00:00:00Z` } : set;
+}
+
+/** The caller: a change of nothing is the only call that tells. */
+export const readOwnUser = async (service: G3Service) =>
+  (await service.send('PATCH', '/v1/users', {}, userReply)).user;
+
+/** An account is that of a person (`member`): the sign-up asks nobody for a company's number. */
+async function signUp({ service, body }: TranslatedCall) {
+  const sent = { ...userBody(body), type: 'member' };
+  return { user: toUser((await service.send('POST', '/v1/users', sent, userReply, rename)).user) };
+}
+
+async function changeOwnUser({ service, body }: TranslatedCall) {
+  const before = await readOwnUser(service);
+  const sent = userBody(body, before);
+  if (Object.keys(sent).length === 0) return { user: toUser(before) };
+  await service.send('PATCH', '/v1/users', sent, userReply, rename);
+  const after = await readOwnUser(service);
+  const { password: _, email: __, ...visible } = sent;
+  expectKept('the account', visible, after);
+  return { user: toUser(after) };
+}
+
+async function collaborators({ service }: TranslatedCall) {
+  const { users } = await service.read('/v1/users/collaborators', z.object({ users: z.array(userWire) }));
+  const people = new Map(users.map((user) => [user.id, toUser(user)])); // once per project they share
+  return { users: [...people.values()] };
+}
+
+const passed =
+  (method: 'POST' | 'PUT', schema: z.ZodType<object>) =>
+  ({ service, path, body }: TranslatedCall) =>
+    service.send(method, path, body, schema);
+
+export const accountRoutes = [
+  route('POST', '/users', signUp),
+  route('PATCH', '/users', changeOwnUser),
+  route('GET', '/users/me', async ({ service }) => ({ user: toUser(await readOwnUser(service)) })),
+  route('DELETE', '/users/me', ({ service }) => service.send('DELETE', '/v1/users', undefined, messageReply)),
+  route('PUT', '/users/activated', async ({ service, path, body }) => ({
+    user: toUser((await service.send('PUT', path, body, userReply)).user),
+  })),
+  route('PUT', '/users/password', passed('PUT', messageReply)),
+  route('POST', '/tokens/authentication', async ({ service, path, body }) => {
+    const { authentication_token, user } = await service.send('POST', path, body, loginReply);
+    return { authentication_token, user: toUser(user) };
+  }),
+  route('POST', '/tokens/activation', passed('POST', messageReply)),
+  route('POST', '/tokens/password-reset', passed('POST', messageReply)),
+  route('GET', '/users/collaborators', collaborators),
+];

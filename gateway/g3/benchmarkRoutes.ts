@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { badReply, notSupported } from '../rest/restErrors.ts';
+import { route, type TranslatedCall } from './route.ts';
+
+const ranked = z
+  .array(z.object({ id: z.string(), y: z.number(), value: z.number() }))
+  .nullable()
+  .transform((rows) => rows ?? []);
+const ends = z.object({ min: ranked, max: ranked });
+const reply = z.object({ benchmark: z.object({ co2: ends, energy: ends }) });
+
+/** Both ends of a figure by what they are of; the rank is that of the lower end. */
+function joined({ min, max }: z.output<typeof ends>) {
+  const upper = new Map(max.map(({ id, value }) => [id, value]));
+  return min.map(({ id, y, value }) => {
+    const end = upper.get(id);
+    if (end === undefined) throw badReply('The benchmark has a lower end without an upper one');
+    return { id, y, min: value, max: end };
+  });
+}
+
+/** Whole ones only: the filters there are other ones, by other words. */
+async function benchmark({ service, path, query }: TranslatedCall) {
+  if ([...query.keys()].length > 0) throw notSupported('a benchmark of one technology or phase');
+  const { co2, energy } = (await service.read(path, reply)).benchmark;
+  return { benchmark: { co2: joined(co2), energy: joined(energy) } };
+}
+
+export const benchmarkRoutes = [
+  route('GET', '/benchmark/floors', benchmark),
+  route('GET', '/benchmark/units', benchmark),
+  route('GET', '/benchmark/projects', benchmark),
+];

@@ -1,0 +1,103 @@
+import { floorCategories } from '#domain/floorCategories.ts';
+import { expandFloors } from '#domain/tower.ts';
+import { z } from 'zod';
+import { notSupported } from '../rest/restErrors.ts';
+
+const figures = z.object({
+  co2_min: z.number(),
+  co2_max: z.number(),
+  energy_min: z.number(),
+  energy_max: z.number(),
+});
+
+/** A floor of the service; area m², height m, `consumptions` per m² by technology, absent where nothing is counted. */
+export const floorWire = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  floor_group: z.string(),
+  category: z.enum(floorCategories),
+  area: z.number(),
+  height: z.number(),
+  index: z.number(),
+  consumptions: z.looseObject({ total: figures }).nullish(),
+});
+
+export type G3Floor = z.output<typeof floorWire>;
+
+/** A floor as it is sent; one with the id of a floor of the tower takes its place. */
+export type SentFloor = Pick<G3Floor, 'floor_group' | 'category' | 'area' | 'height' | 'index'> & {
+  id?: string;
+};
+
+const groupsBody = z.array(
+  z.object({
+    id: z.string().nullish(),
+    name: z.string(),
+    category: z.enum(floorCategories),
+    area: z.number(),
+    height: z.number(),
+    repetition: z.number().int().min(1),
+  }),
+);
+
+const likeness = ({ floor_group, category, area, height }: G3Floor) =>
+  JSON.stringify([floor_group, category, area, height]);
+
+/** Floors that lie next to each other and are alike; the service keeps no groups, only a name in each floor. */
+function runsOf(floors: readonly G3Floor[]): G3Floor[][] {
+  const runs: G3Floor[][] = [];
+  for (const floor of floors.toSorted((a, b) => a.index - b.index)) {
+    const last = runs.at(-1);
+    if (last !== undefined && likeness(last[0]!) === likeness(floor)) last.push(floor);
+    else runs.push([floor]);
+  }
+  return runs;
+}
+
+/** The groups of the gateway's dialect: every one has the id of its lowest floor, which finds its floors again. */
+export const toFloorGroups = (floors: readonly G3Floor[]) =>
+  runsOf(floors).map((run, index) => {
+    const { id, floor_group: name, category, area, height } = run[0]!;
+    return { id, name, category, area, height, repetition: run.length, index };
+  });
+
+/** A floor in the gateway's dialect; its `consumption` is that of all technologies, per m². */
+export const toFloor = ({ id, floor_group, category, area, height, index, consumptions }: G3Floor) => ({
+  id,
+  group_name: floor_group,
+  category,
+  area,
+  height,
+  index,
+  consumption: consumptions?.total,
+});
+
+/**
+ * One entry for every floor of the groups sent. A group that is there already keeps the ids of its floors, the lowest
+ * first, so that modules stay on them. `groupOf` is the place of each floor's group.
+ *
+ * @throws NOT_SUPPORTED_BY_UPSTREAM for a tower without floors, which the service would take for no change.
+ */
+export function sentFloors(groups: unknown, held: readonly G3Floor[] = []) {
+  const read = groupsBody.safeParse(groups);
+  if (!read.success || read.data.length === 0)
+    throw notSupported('a tower without floors, or floors by halves');
+  const kept = new Map(runsOf(held).map((run) => [run[0]!.id, run.map(({ id }) => id)]));
+  const left = read.data.map(({ id }) => [...(kept.get(id ?? '') ?? [])]);
+  const expanded = expandFloors(read.data);
+  const floors = expanded.map(({ name, group_index, ...floor }): SentFloor => {
+    const id = left[group_index]?.shift();
+    return { ...(id === undefined ? {} : { id }), floor_group: name, ...floor };
+  });
+  return { floors, groupOf: expanded.map(({ group_index }) => group_index) };
+}
+
+/** `floors.3.area` of a fault → the field of the group that the floor came from. */
+export function renameFloorField(groupOf: readonly number[]) {
+  return (field: string) =>
+    field
+      .replace(/^(data\.)?floors(\.(\d+))?/, (_, _data, _dot, at?: string) =>
+        at === undefined ? 'floor_groups' : `floor_groups.${groupOf[Number(at)] ?? 0}`,
+      )
+      .replace(/\.floor_group$/, '.name');
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { RestCall, RestMethod } from '../rest/restClient.ts';
+import { readReply } from '../rest/readReply.ts';
+import { badReply, RestError } from '../rest/restErrors.ts';
+import type { RestReply } from '../rest/restReply.ts';
+
+/** From a field of the service's 422 to the field that the gateway sent. */
+export type RenameField = (field: string) => string;
+
+const asItIs: RenameField = (field) => field;
+
+/** Headers that belong to the body or the thing of the call that is translated, not to the calls it becomes. */
+const ofOneCall = ['content-type', 'if-match'];
+
+/** The newest generation as one caller meets it: reads and changes in its own dialect. */
+export class G3Service {
+  readonly #raw: (call: RestCall) => Promise<RestReply>;
+  readonly #headers: string[];
+
+  constructor(raw: (call: RestCall) => Promise<RestReply>, headers: readonly string[]) {
+    this.#raw = raw;
+    this.#headers = headers.filter((_, at) => !ofOneCall.includes(headers[at - (at % 2)] ?? ''));
+  }
+
+  /** @throws RestError as the service refuses, or UPSTREAM_BAD_REPLY where the answer lacks what `schema` wants. */
+  read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+    return this.#call('GET', path, undefined, schema, asItIs);
+  }
+
+  /** The same for a change; faults of a 422 come under the names that the gateway sent. */
+  send<T>(
+    method: Exclude<RestMethod, 'GET'>,
+    path: string,
+    body: object | undefined,
+    schema: z.ZodType<T>,
+    rename: RenameField = asItIs,
+  ): Promise<T> {
+    return this.#call(method, path, body, schema, rename);
+  }
+
+  /** Makes sure that something is gone. @throws UPSTREAM_BAD_REPLY when it still answers. */
+  async expectGone(path: string, schema: z.ZodType): Promise<void> {
+    const isThere = await this.read(path, schema).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof RestError && (error.status === 404 || error.status === 403)) return false;
+        throw error;
+      },
+    );
+    if (isThere) throw badReply(`DELETE ${path} was answered, and it is still there`);
+  }
+
+  async #call<T>(
+    method: RestMethod,
+    path: string,
+    body: object | undefined,
+    schema: z.ZodType<T>,
+    rename: RenameField,
+  ): Promise<T> {
+    const typed = body === undefined ? [] : ['content-type', 'application/json'];
+    const headers = [...this.#headers, ...typed];
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const reply = await this.#raw({ method, path, headers, body: text });
+    const what = `${method} ${path.split('?')[0]}`;
+    // A page is what it answers to a path that it does not know.
+    const isPage = !reply.contentType.startsWith('application/json');
+    try {
+      return readReply(reply, what, schema, isPage);
+    } catch (error) {
+      throw error instanceof RestError ? renamed(error, rename) : error;
+    }
+  }
+}
+
+function renamed(error: RestError, rename: RenameField): RestError {
+  if (error.code !== 'VALIDATION_FAILED') return error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([field, text]) => [field === '' ? '' : rename(field), text]),
+  );
+  return new RestError(error.code, error.message, { status: error.status, fields, keys: error.keys });
+}

@@ -1,0 +1,28 @@
+import { notSupported } from '../rest/restErrors.ts';
+
+/**
+ * The fields of a body that say something. Null takes a field away, which the newest generation can't: it passes where
+ * there is nothing to take away.
+ *
+ * @throws NOT_SUPPORTED_BY_UPSTREAM where there is.
+ */
+export function given(
+  body: Record<string, unknown>,
+  held: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const set: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(body)) {
+    const isCleared = value === null || value === '';
+    if (isCleared && (held[key] ?? '') !== '') throw notSupported(`taking away the field ${key}`);
+    if (!isCleared && value !== undefined) set[key] = value;
+  }
+  return set;
+}
+
+/** The same fields under other names; what has none is left as it is. */
+export const renameKeys = (body: Record<string, unknown>, names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [names[key] ?? key, value]));
+
+/** Names the other way round. */
+export const inverse = (names: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([from, to]) => [to, from]));

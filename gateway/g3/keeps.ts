@@ -1,0 +1,39 @@
+import { badReply } from '../rest/restErrors.ts';
+
+/** Rounding of a number on its way into a database and back. */
+const tolerance = 1e-9;
+
+/**
+ * Whether what is kept holds all that was sent: every key of an object, the rows of a list in any order, numbers but
+ * for rounding, texts but for blanks around them.
+ */
+export function keeps(sent: unknown, kept: unknown): boolean {
+  if (typeof sent === 'number' && typeof kept === 'number')
+    return Math.abs(sent - kept) <= tolerance * Math.max(1, Math.abs(sent));
+  if (typeof sent === 'string' && typeof kept === 'string') return sent.trim() === kept.trim();
+  if (Array.isArray(sent)) return Array.isArray(kept) && keepsRows(sent, kept);
+  if (typeof sent !== 'object' || sent === null) return sent === kept;
+  if (typeof kept !== 'object' || kept === null) return false;
+  const held = kept as Record<string, unknown>;
+  return Object.entries(sent).every(([key, value]) => value === undefined || keeps(value, held[key]));
+}
+
+function keepsRows(sent: readonly unknown[], kept: readonly unknown[]): boolean {
+  const left = [...kept];
+  return (
+    sent.length === kept.length &&
+    sent.every((row) => {
+      const at = left.findIndex((candidate) => keeps(row, candidate));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    })
+  );
+}
+
+/** @throws UPSTREAM_BAD_REPLY where a change was answered with success and something of it is not there. */
+export function expectKept(what: string, sent: object, kept: object): void {
+  for (const [key, value] of Object.entries(sent)) {
+    if (value !== undefined && !keeps(value, (kept as Record<string, unknown>)[key]))
+      throw badReply(`The service said that ${what} was saved, and did not keep ${key}`);
+  }
+}

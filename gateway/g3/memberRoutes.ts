@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { notSupported, RestError } from '../rest/restErrors.ts';
+import { toUser, userWire } from './accountRoutes.ts';
+import type { G3Service } from './g3Service.ts';
+import { expectKept } from './keeps.ts';
+import { readProject } from './projectRoutes.ts';
+import { route, type TranslatedCall } from './route.ts';
+
+const roleWire = z.object({
+  id: z.string(),
+  permissions_ids: z.array(z.number()).nullish(),
+  users_ids: z.array(z.string()).nullish(),
+});
+
+/** Both are left out for a project that is not there, which this call does not refuse. */
+const collaboratorsReply = z.object({
+  data: z.object({
+    roles: z.array(roleWire).nullish(),
+    collaborators: z.array(userWire.extend({ email: z.string() })).nullish(),
+  }),
+});
+const messageReply = z.object({ message: z.string() });
+
+/** The service's numbers: 1 everything, 2 changing the project, 9 and 10 making and changing towers. */
+const everything = 1;
+const editing = [2, 9, 10];
+
+async function readCollaborators(service: G3Service, p: string) {
+  const { roles, collaborators } = (await service.read(`/v1/projects/${p}/collaborators`, collaboratorsReply))
+    .data;
+  if (roles == null || collaborators == null)
+    throw new RestError('NOT_FOUND', 'There is no such project', { status: 404 });
+  const held = (id: string) =>
+    new Set(
+      roles
+        .filter(({ users_ids: users }) => users?.includes(id) === true)
+        .flatMap(({ permissions_ids: permissions }) => permissions ?? []),
+    );
+  return collaborators.map((person) => ({ ...toUser(person), permissions: inWords(held(person.id)) }));
+}
+
+function inWords(held: ReadonlySet<number>): string[] {
+  if (held.has(everything)) return ['project:view', 'project:edit', 'project:owner'];
+  return editing.every((id) => held.has(id)) ? ['project:view', 'project:edit'] : ['project:view'];
+}
+
+async function remove({ service, params: { p = '', user = '' } }: TranslatedCall) {
+  const people = await readCollaborators(service, p);
+  if (!people.some(({ id }) => id === user)) throw notAMember();
+  const path = `/v1/projects/${p}/collaborators/${user}`;
+  const said = await service.send('DELETE', path, undefined, messageReply);
+  const isThere = (await readCollaborators(service, p)).some(({ id }) => id === user);
+  expectKept('the removal', { removed: true }, { removed: !isThere });
+  return said;
+}
+
+const notAMember = () => new RestError('NOT_FOUND', 'There is no such member', { status: 404 });
+
+/** Only to a member: the service takes anybody, who then could not open the project. */
+async function transfer({ service, params: { p = '' }, body }: TranslatedCall) {
+  const owner = String(body['user_id']);
+  if (!(await readCollaborators(service, p)).some(({ id }) => id === owner)) throw notAMember();
+  const path = `/v1/projects/${p}/transfer-ownership`;
+  await service.send('PUT', path, { new_owner_id: owner }, messageReply);
+  const after = (await readCollaborators(service, p)).find(({ id }) => id === owner);
+  expectKept('the transfer', { owns: true }, { owns: after?.permissions.includes('project:owner') });
+  return { project: (await readProject(service, p)).project };
+}
+
+const invitationWire = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'accepted', 'declined', 'expired']),
+  created_at: z.string(),
+  expires_at: z.string(),
+  inviter_id: z.string(),
+  project_id: z.string(),
+  email: z.string(),
+  inviter_name: z.string().optional(),
+  project_name: z.string().optional(),
+});
+const invitationsReply = z.object({ invitations: z.array(invitationWire) });
+
+/** What an invitation gives there: one may look, until a role gives more. */
+const toInvitation = (row: z.output<typeof invitationWire>) => ({ ...row, permissions: ['project:view'] });
+
+const readInvitations = async (service: G3Service, path: string) =>
+  (await service.read(path, invitationsReply)).invitations.map(toInvitation);
+
+const sentPath = (p = '') => `/v1/projects/${p}/pending-invitations`;
+
+async function invite({ service, params: { p }, body }: TranslatedCall) {
+  const permissions = body['permissions'] as unknown[];
+  if (permissions.length !== 1 || permissions[0] !== 'project:view')
+    throw notSupported('an invitation that gives more than viewing; rights come from roles there');
+  const email = String(body['email']);
+  await service.send('POST', `/v1/projects/${p}/invitations`, { email }, messageReply);
+  const rows = await readInvitations(service, sentPath(p));
+  const invitation = rows.find((row) => row.email.toLowerCase() === email.toLowerCase());
+  expectKept('the invitation', { invited: true }, { invited: invitation !== undefined });
+  return { invitation };
+}
+
+async function revoke({ service, params: { p, i }, path }: TranslatedCall) {
+  const said = await service.send('DELETE', path, undefined, messageReply);
+  const isThere = (await readInvitations(service, sentPath(p))).some(({ id }) => id === i);
+  expectKept('the withdrawal', { gone: true }, { gone: !isThere });
+  return said;
+}
+
+/** Unknown, answered, expired or another's: the service tells them apart by nothing. */
+async function reply({ service, path, body }: TranslatedCall) {
+  try {
+    return await service.send('PUT', path, { status: body['status'] }, messageReply);
+  } catch (error) {
+    const text = error instanceof RestError ? error.fields['invitation'] : undefined;
+    throw text == null ? error : new RestError('CONFLICT', text, { status: 409 });
+  }
+}
+
+export const memberRoutes = [
+  route('GET', '/projects/:p/members', async ({ service, params: { p = '' } }) => ({
+    members: await readCollaborators(service, p),
+  })),
+  route('DELETE', '/projects/:p/members/:user', remove),
+  route('POST', '/projects/:p/transfer-ownership', transfer),
+  route('GET', '/projects/:p/invitations', async ({ service, params: { p } }) => ({
+    invitations: await readInvitations(service, sentPath(p)),
+  })),
+  route('POST', '/projects/:p/invite', invite),
+  route('DELETE', '/projects/:p/invitations/:i', revoke),
+  route('GET', '/users/pending-invitations', async ({ service, path }) => ({
+    invitations: await readInvitations(service, path),
+  })),
+  route('PUT', '/users/reply/:i', reply),
+];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { given } from './given.ts';
+import type { G3Service } from './g3Service.ts';
+import { expectKept } from './keeps.ts';
+import { fromOpenRoles, readRoleIds, roleForOptions } from './roles.ts';
+import { route, type TranslatedCall } from './route.ts';
+
+const optionWire = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  role_id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  modules: z.array(z.looseObject({ id: z.string(), type: z.string(), outdated: z.boolean() })).nullable(),
+});
+
+const optionReply = z.object({ option: optionWire });
+const optionsReply = z.object({ options: z.array(optionWire).nullable() });
+const messageReply = z.object({ message: z.string() });
+
+type G3Option = z.output<typeof optionWire>;
+
+/** An option in the gateway's dialect. Figures of its modules are per m² here, and per floor there: they stay behind. */
+const toOption = ({ id, unit_id, name, active, modules }: G3Option) => ({
+  id,
+  tower_id: unit_id,
+  name,
+  active,
+  modules: (modules ?? []).map(({ id: moduleId, type, outdated }) => ({ id: moduleId, type, outdated })),
+});
+
+const readOption = async (service: G3Service, path: string) => (await service.read(path, optionReply)).option;
+
+const unitPath = ({ p = '', u = '' }: Record<string, string>) => `/v1/projects/${p}/units/${u}`;
+const rolePath = (params: Record<string, string>, roleId: string) =>
+  `${unitPath(params)}/roles/${roleId}/options`;
+const optionPath = (params: Record<string, string>, id: string) => `${unitPath(params)}/options/${id}`;
+
+/** The options of all roles that the caller is in, oldest first: the service keeps them apart. */
+async function list({ service, params }: TranslatedCall) {
+  const roles = await readRoleIds(service, params['p'] ?? '');
+  const lists = await fromOpenRoles(roles, async (role) => {
+    return (await service.read(rolePath(params, role), optionsReply)).options ?? [];
+  });
+  const options = lists.flat().toSorted((a, b) => a.id.localeCompare(b.id));
+  return { tower_options: options.map(toOption) };
+}
+
+async function kept(service: G3Service, path: string, sent: object) {
+  const option = await readOption(service, path);
+  expectKept('the option', sent, option);
+  return { tower_option: toOption(option) };
+}
+
+async function create({ service, params, body }: TranslatedCall) {
+  const role = await roleForOptions(service, params['p'] ?? '', unitPath(params));
+  const sent = { name: body['name'], active: body['active'] === true };
+  const { option } = await service.send('POST', rolePath(params, role), sent, optionReply);
+  return kept(service, optionPath(params, option.id), sent);
+}
+
+async function change({ service, path, body }: TranslatedCall) {
+  const sent = given({ name: body['name'], active: body['active'] });
+  await service.send('PATCH', path, sent, z.looseObject({}));
+  return kept(service, path, sent);
+}
+
+/** The service makes each copy the reference: the one before gets its place back. */
+async function duplicate({ service, params, path, body }: TranslatedCall) {
+  const original = await readOption(service, path.replace(/\/duplicate$/, ''));
+  const siblings = await service.read(rolePath(params, original.role_id), optionsReply);
+  const reference = siblings.options?.find(({ active }) => active);
+  const { option } = await service.send('POST', path, undefined, optionReply);
+  const copy = optionPath(params, option.id);
+  const sent = { ...given({ name: body['name'] }), active: false };
+  await service.send('PATCH', copy, sent, z.looseObject({}));
+  if (reference !== undefined) {
+    const former = optionPath(params, reference.id);
+    await service.send('PATCH', former, { active: true }, z.looseObject({}));
+  }
+  return kept(service, copy, sent);
+}
+
+export const optionRoutes = [
+  route('GET', '/projects/:p/units/:u/options', list),
+  route('POST', '/projects/:p/units/:u/options', create),
+  route('GET', '/projects/:p/units/:u/options/:o', async ({ service, path }) => ({
+    tower_option: toOption(await readOption(service, path)),
+  })),
+  route('PATCH', '/projects/:p/units/:u/options/:o', change),
+  route('DELETE', '/projects/:p/units/:u/options/:o', async ({ service, path }) => {
+    const said = await service.send('DELETE', path, undefined, messageReply);
+    await service.expectGone(path, optionReply);
+    return said;
+  }),
+  route('POST', '/projects/:p/units/:u/options/:o/duplicate', duplicate),
+];

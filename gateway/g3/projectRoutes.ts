@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { notSupported } from '../rest/restErrors.ts';
+import { given } from './given.ts';
+import type { G3Service } from './g3Service.ts';
+import { expectKept } from './keeps.ts';
+import { permissionsOf, readPermissions } from './permissions.ts';
+import { route, type TranslatedCall } from './route.ts';
+
+const text = z.string().nullish();
+
+const unitRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  area: z.number(),
+  repetition_count: z.number(),
+});
+
+const roleWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  simulation: z.boolean(),
+  is_protected: z.boolean(),
+});
+
+/** `benchmark` is in every project of this generation and in none of another; units are left out where there are none. */
+const rowShape = {
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  state: z.string(),
+  city: z.string(),
+  phase: z.string(),
+  cep: text,
+  neighborhood: text,
+  street: text,
+  number: text,
+  description: text,
+  benchmark: z.boolean(),
+};
+const unitsShape = { units: z.array(unitRow).nullish(), is_administrator: z.boolean().nullish() };
+
+const rowReply = z.object({ project: z.object(rowShape) });
+const projectReply = z.object({
+  project: z.object({ ...rowShape, ...unitsShape, roles: z.array(roleWire) }),
+});
+const projectsReply = z.object({
+  metadata: z.looseObject({}).nullable(),
+  projects: z.array(z.object({ ...rowShape, ...unitsShape })).nullable(),
+});
+const messageReply = z.object({ message: z.string() });
+
+type Row = z.output<z.ZodObject<typeof rowShape>> & z.output<z.ZodObject<typeof unitsShape>>;
+
+/**
+ * A project in the gateway's dialect. The service's own figures stay behind: they weigh every tower alike, whatever its
+ * size, and its area counts a tower that is built several times as often; here each tower is one.
+ */
+function toRow(row: Row, permissions: string[]) {
+  const { id, name, created_at, state, city, phase, cep, neighborhood, street, number, description } = row;
+  const area = (row.units ?? []).reduce((sum, unit) => sum + unit.area, 0);
+  const place = { state, city, cep, neighborhood, street, number };
+  return { id, name, created_at, phase, description, ...place, area, permissions };
+}
+
+/** One project, with what the caller holds on it. */
+export async function readProject(service: G3Service, p: string) {
+  const [{ project }, held] = await Promise.all([
+    service.read(`/v1/projects/${p}`, projectReply),
+    readPermissions(service, p),
+  ]);
+  const row = toRow(project, permissionsOf(held));
+  const units = (project.units ?? []).map(({ id, name, area }) => ({ id, name, area }));
+  return { project: { ...row, units }, roles: project.roles };
+}
+
+const projectAlone = async (service: G3Service, p: string) => ({
+  project: (await readProject(service, p)).project,
+});
+
+async function list({ service, query }: TranslatedCall) {
+  if (query.has('phase') || query.has('state')) throw notSupported('projects by phase or state');
+  if (/^-?updated_at$/.test(query.get('sort') ?? '')) throw notSupported('projects by their last change');
+  const { metadata, projects } = await service.read(`/v1/projects?${query.toString()}`, projectsReply);
+  // What somebody who is no administrator may do is only told with the project alone.
+  const held = ({ is_administrator: isOwner }: Row) =>
+    isOwner === true ? permissionsOf(['*:*']) : ['project:view', 'project:edit'];
+  return {
+    metadata,
+    projects: (projects ?? []).map((row) => ({ ...toRow(row, held(row)), figures: 'alone' })),
+  };
+}
+
+function projectBody({ image_url: image, ...body }: Record<string, unknown>, held = {}) {
+  if (image != null && image !== '') throw notSupported('pictures of projects');
+  return given(body, held);
+}
+
+async function create({ service, body }: TranslatedCall) {
+  const sent = projectBody(body);
+  const { project } = await service.send('POST', '/v1/projects', sent, rowReply);
+  const kept = await projectAlone(service, project.id);
+  expectKept('the project', upper(sent), kept.project);
+  return kept;
+}
+
+async function change({ service, params: { p = '' }, path, body }: TranslatedCall) {
+  const before = await projectAlone(service, p);
+  const sent = projectBody(body, before.project);
+  if (Object.keys(sent).length === 0) return before;
+  await service.send('PATCH', path, sent, rowReply);
+  const after = await projectAlone(service, p);
+  expectKept('the project', upper(sent), after.project);
+  return after;
+}
+
+/** A state may be sent in any letter case. */
+const upper = (sent: Record<string, unknown>) =>
+  typeof sent['state'] === 'string' ? { ...sent, state: sent['state'].toUpperCase() } : sent;
+
+async function duplicate({ service, path, body }: TranslatedCall) {
+  const { project } = await service.send('POST', path, undefined, rowReply);
+  const copy = `/v1/projects/${project.id}`;
+  const name = given({ name: body['name'] });
+  if ('name' in name) await service.send('PATCH', copy, name, rowReply);
+  return projectAlone(service, project.id);
+}
+
+export const projectRoutes = [
+  route('GET', '/projects', list),
+  route('POST', '/projects', create),
+  route('GET', '/projects/:p', ({ service, params: { p = '' } }) => projectAlone(service, p)),
+  route('PATCH', '/projects/:p', change),
+  route('DELETE', '/projects/:p', async ({ service, path }) => {
+    const said = await service.send('DELETE', path, undefined, messageReply);
+    await service.expectGone(path, projectReply);
+    return said;
+  }),
+  route('POST', '/projects/:p/duplicate', duplicate),
+];

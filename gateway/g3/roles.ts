@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { RestError } from '../rest/restErrors.ts';
+import { readOwnUser } from './accountRoutes.ts';
+import type { G3Service } from './g3Service.ts';
+import { readProject } from './projectRoutes.ts';
+import { unitReply } from './unitRoutes.ts';
+
+const roleReply = z.object({ role: z.looseObject({ id: z.string(), simulation: z.boolean() }) });
+
+/** The role that options are put under where the caller is in none. */
+const defaultName = 'Estrutura';
+
+/** Its rights, by the service's numbers: changing the project, and making, changing and deleting towers. */
+const editing = [2, 9, 10, 11];
+
+const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+
+/** Every role of a project, its protected one among them, oldest first. */
+export const readRoleIds = async (service: G3Service, p: string): Promise<string[]> =>
+  (await readProject(service, p)).roles.toSorted(byId).map(({ id }) => id);
+
+/**
+ * The role that a new option goes under: the oldest of those for designs that the caller is in, else a new one with the
+ * caller in it. Never the protected role, whose options the service's own screens leave out.
+ *
+ * @throws RestError FORBIDDEN where the caller is in none and may make none.
+ */
+export async function roleForOptions(service: G3Service, p: string, unitPath: string): Promise<string> {
+  const { roles } = await service.read(unitPath, unitReply);
+  const own = (roles ?? []).filter(({ is_member: isMember }) => isMember).toSorted(byId);
+  return own[0]?.id ?? makeRole(service, p);
+}
+
+async function makeRole(service: G3Service, p: string): Promise<string> {
+  const [{ id: user }, { roles }] = await Promise.all([readOwnUser(service), readProject(service, p)]);
+  const taken = new Set(roles.map(({ name }) => name));
+  let name = defaultName;
+  for (let number = 2; taken.has(name); number++) name = `${defaultName} ${number}`;
+  const sent = { name, simulation: true, permissions_ids: editing, users_ids: [user] };
+  const { role } = await service.send('POST', `/v1/projects/${p}/roles`, sent, roleReply);
+  return role.id;
+}
+
+/** What every role gives of those that open to the caller. @throws RestError FORBIDDEN where none does. */
+export async function fromOpenRoles<T>(
+  roleIds: readonly string[],
+  read: (roleId: string) => Promise<T>,
+): Promise<T[]> {
+  let closed: RestError | undefined;
+  const results = await Promise.all(
+    roleIds.map((id) =>
+      read(id).catch((error: unknown) => {
+        if (!(error instanceof RestError) || error.code !== 'FORBIDDEN') throw error;
+        closed = error;
+        return undefined;
+      }),
+    ),
+  );
+  const open = results.filter((result) => result !== undefined) as T[];
+  if (open.length === 0 && closed !== undefined) throw closed;
+  return open;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { badReply } from '../rest/restErrors.ts';
+
+/** Steel of the service; mass kg. */
+export const steelWire = z.looseObject({
+  material: z.string(),
+  resistance: z.enum(['CA50', 'CA60', 'CP190', 'other']),
+  other_resistance: z.number().nullish(),
+  mass: z.number(),
+});
+
+export type G3Steel = z.output<typeof steelWire>;
+
+/** Steel of the gateway's dialect. */
+export const caWire = z.object({
+  ca: z.number().nullish(),
+  customCa: z.number().nullish(),
+  mass: z.number(),
+});
+
+type Ca = z.output<typeof caWire>;
+
+const classes = { CA50: 50, CA60: 60, CP190: 190 } as const;
+
+/** fyk/10 in the way of the standard: 50 for CA50, 190 for CP190. Undefined where the service names no number. */
+export const classOf = ({ resistance, other_resistance: other }: G3Steel): number | undefined =>
+  resistance === 'other' ? (other ?? undefined) : classes[resistance];
+
+/** Other than 50 and 60 goes as another class, so that figures with it are flagged. @throws UPSTREAM_BAD_REPLY without one. */
+export function toCa(steel: G3Steel): Ca {
+  const number = classOf(steel);
+  const { mass } = steel;
+  if (number === undefined) throw badReply('Steel of a module has no class');
+  return number === 50 || number === 60 ? { ca: number, mass } : { customCa: number, mass };
+}
+
+/** What rows of no class here are called there: nobody was asked what the steel is made into. */
+const unnamed = 'general';
+
+/**
+ * Steel of a class for the service. The product knows classes only: what the steel is made into, and the name of another,
+ * come from the row it replaces, where there is one of its class.
+ */
+export function toSteel(rows: readonly Ca[], held: readonly G3Steel[]): G3Steel[] {
+  const left = [...held];
+  return rows.map(({ ca, customCa, mass }) => {
+    const number = customCa ?? ca ?? undefined;
+    const at = left.findIndex((row) => classOf(row) === number);
+    const [before] = at < 0 ? [] : left.splice(at, 1);
+    if (before !== undefined) return { ...before, mass };
+    const known = Object.entries(classes).find(([, each]) => each === number);
+    if (known !== undefined) {
+      const [resistance] = known as ['CA50' | 'CA60' | 'CP190', number];
+      return { material: resistance === 'CP190' ? 'strand' : unnamed, resistance, mass };
+    }
+    return { material: unnamed, resistance: 'other', other_resistance: number ?? null, mass };
+  });
+}
+
+/** The service wants a row where there is no steel. */
+export const noSteel: G3Steel = { material: unnamed, resistance: 'CA50', mass: 0 };

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { badReply, notSupported } from '../rest/restErrors.ts';
+import { caWire, type G3Steel, noSteel, steelWire, toCa, toSteel } from './steel.ts';
+
+type Fields = Record<string, unknown>;
+
+const elements = ['concrete_columns', 'concrete_beams', 'concrete_slabs', 'concrete_walls'];
+const isElement = (key: string) => elements.includes(key);
+
+const heldSteel = z.object({ steel: z.array(steelWire).nullish() }).loose();
+const sentSteel = z.array(caWire).nullish();
+const sentVolumes = z.array(
+  z.object({ fck: z.number().nullish(), customFck: z.number().nullish(), volume: z.number() }),
+);
+const masonryWire = z.looseObject({
+  grout: z.array(heldSteel.extend({ position: z.string() })),
+  mortar: z.array(z.looseObject({})),
+  blocks: z.array(z.looseObject({ type: z.string() })),
+});
+type Masonry = z.output<typeof masonryWire>;
+
+/** One type of block has two blanks in its name there. */
+const channel = { ours: 'canaleta inteira (14x19x39)', theirs: 'canaleta  inteira (14x19x39)' };
+
+function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw badReply(`The quantities of a module can't be read at ${what}`);
+}
+
+const weighed = (steel: readonly G3Steel[]) => steel.filter(({ mass }) => mass !== 0).map(toCa);
+
+function readElement(value: unknown, key: string): Fields {
+  const element = read(heldSteel, value, key);
+  return { ...element, steel: weighed(element.steel ?? []) };
+}
+
+function readMasonry(value: unknown): Fields {
+  const masonry = read(masonryWire, value, 'masonry');
+  return {
+    ...masonry,
+    grout: masonry.grout.map((row) => ({ ...row, steel: weighed(row.steel ?? []) })),
+    blocks: masonry.blocks.map((row) => (row.type === channel.theirs ? { ...row, type: channel.ours } : row)),
+  };
+}
+
+/** The quantities of one floor in the gateway's dialect, whatever else lies beside them left as it is. */
+export function toStructure(fields: Fields): Fields {
+  const structure: Fields = {};
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue;
+    if (isElement(key)) structure[key] = readElement(value, key);
+    else if (key === 'masonry') structure[key] = readMasonry(value);
+    else structure[key] = value;
+  }
+  return structure;
+}
+
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for a strength in fractions of a MPa, which the service has no place for. */
+const volumesOf = (value: unknown) =>
+  sentVolumes.parse(value ?? []).map(({ fck, customFck, volume }) => {
+    const strength = customFck ?? fck;
+    if (strength != null && !Number.isInteger(strength)) throw notSupported(`concrete of fck ${strength}`);
+    return { fck: strength, volume };
+  });
+
+const steelOf = (value: unknown, held: unknown): G3Steel[] =>
+  toSteel(sentSteel.parse(value) ?? [], heldSteel.safeParse(held).data?.steel ?? []);
+
+function sentElement(value: unknown, held: unknown): Fields {
+  const { volumes, steel } = value as Fields;
+  const rows = steelOf(steel, held);
+  return { volumes: volumesOf(volumes), steel: rows.length === 0 ? [noSteel] : rows };
+}
+
+function sentMasonry(value: unknown, held: Masonry | undefined): Fields {
+  const { grout, mortar, blocks } = value as Record<string, Fields[] | undefined>;
+  return {
+    grout: (grout ?? []).map((row) => {
+      const before = held?.grout.find(({ position }) => position === row['position']);
+      const steel = steelOf(row['steel'], before);
+      return { ...row, steel: steel.length === 0 ? undefined : steel };
+    }),
+    mortar: mortar ?? [],
+    blocks: (blocks ?? []).map((row) =>
+      row['type'] === channel.ours ? { ...row, type: channel.theirs } : row,
+    ),
+  };
+}
+
+/**
+ * The service's data of a module: `sent` over what it `held`, since it replaces the whole. Null takes a figure away; what
+ * the product does not know (the kind of slab) stays, but for a sum of forms that no longer adds up.
+ */
+export function sentData(sent: Fields, held: Fields = {}): Fields {
+  const data: Fields = { ...held };
+  if (Object.keys(sent).some((key) => key.startsWith('form_'))) delete data['form_total'];
+  for (const [key, value] of Object.entries(sent)) {
+    if (value === null || value === undefined) delete data[key];
+    else if (isElement(key)) data[key] = sentElement(value, held[key]);
+    else if (key === 'masonry') data[key] = sentMasonry(value, masonryWire.safeParse(held[key]).data);
+    else data[key] = value;
+  }
+  return data;
+}
+
+/** `concrete_slabs.steel[0].resistance` of a fault → the field that the gateway sent. */
+export const renameStructureField = (field: string): string =>
+  field
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .replace(/\.(material|resistance|other_name|other_resistance)$/, '.ca');

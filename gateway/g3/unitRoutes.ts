@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { given } from './given.ts';
+import { floorWire, renameFloorField, sentFloors, toFloor, toFloorGroups } from './floors.ts';
+import type { G3Service } from './g3Service.ts';
+import { expectKept } from './keeps.ts';
+import { route, type TranslatedCall } from './route.ts';
+
+/** `version` and `repetition_count` are in every unit of this generation; floors are left out where there are none. */
+const unitWire = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  version: z.number(),
+  repetition_count: z.number(),
+  housing_units_count: z.number().nullish(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  floors: z.array(floorWire).nullish(),
+});
+
+export const unitReply = z.object({
+  unit: unitWire,
+  roles: z.array(z.object({ id: z.string(), name: z.string(), is_member: z.boolean() })).nullish(),
+});
+
+const changeReply = z.object({ unit: z.looseObject({ id: z.string() }) });
+const messageReply = z.object({ message: z.string() });
+
+type UnitWire = z.output<typeof unitWire>;
+
+const unitPath = (p = '', u = '') => `/v1/projects/${p}/units/${u}`;
+
+const readUnit = async (service: G3Service, path: string) => (await service.read(path, unitReply)).unit;
+
+/** A unit in the gateway's dialect, with groups made of its floors. */
+function toUnit({ id, project_id, name, type, created_at, updated_at, version, floors }: UnitWire) {
+  const kept = floors ?? [];
+  const tower = { id, created_at, updated_at, version, floors: kept.map(toFloor) };
+  return { id, project_id, name, type, tower, floor_groups: toFloorGroups(kept) };
+}
+
+/** What is kept of a unit that was changed. @throws UPSTREAM_BAD_REPLY where it is not what was sent. */
+async function checked(service: G3Service, path: string, sent: { name?: unknown; floors?: object[] }) {
+  const unit = await readUnit(service, path);
+  expectKept('the tower', sent, unit);
+  return { unit: toUnit(unit) };
+}
+
+const groupsOf = (body: Record<string, unknown>) =>
+  (body['data'] as { floor_groups?: unknown } | null | undefined)?.floor_groups;
+
+async function create({ service, params: { p }, path, body }: TranslatedCall) {
+  const { floors, groupOf } = sentFloors(groupsOf(body));
+  const { name, type } = body;
+  const sent = { name, type, data: { floors } };
+  const { unit } = await service.send('POST', path, sent, changeReply, renameFloorField(groupOf));
+  return checked(service, unitPath(p, unit.id), { name, floors });
+}
+
+/** The whole list of floors goes out each time, and the count of homes, which the service forgets otherwise. */
+async function change({ service, path, body }: TranslatedCall) {
+  const before = await readUnit(service, path);
+  const name = given({ name: body['name'] });
+  const groups = groupsOf(body);
+  const homes = before.housing_units_count;
+  const count = homes == null ? {} : { housing_units_count: homes };
+  if (groups === undefined) {
+    await service.send('PATCH', path, { ...name, ...count }, changeReply);
+    return checked(service, path, name);
+  }
+  const { floors, groupOf } = sentFloors(groups, before.floors ?? []);
+  const sent = { ...name, ...count, data: { floors, ...count } };
+  await service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf));
+  return checked(service, path, { ...name, ...count, floors });
+}
+
+async function duplicate({ service, params: { p }, path, body }: TranslatedCall) {
+  const { unit } = await service.send('POST', path, undefined, changeReply);
+  const copy = unitPath(p, unit.id);
+  const name = given({ name: body['name'] });
+  if (!('name' in name)) return checked(service, copy, {});
+  const { housing_units_count: homes } = await readUnit(service, copy);
+  const count = homes == null ? {} : { housing_units_count: homes };
+  await service.send('PATCH', copy, { ...name, ...count }, changeReply);
+  return checked(service, copy, name);
+}
+
+export const unitRoutes = [
+  route('POST', '/projects/:p/units', create),
+  route('GET', '/projects/:p/units/:u', async ({ service, path }) => ({
+    unit: toUnit(await readUnit(service, path)),
+  })),
+  route('PATCH', '/projects/:p/units/:u', change),
+  route('DELETE', '/projects/:p/units/:u', async ({ service, path }) => {
+    const said = await service.send('DELETE', path, undefined, messageReply);
+    await service.expectGone(path, unitReply);
+    return said;
+  }),
+  route('POST', '/projects/:p/units/:u/duplicate', duplicate),
+];

@@ -1,0 +1,59 @@
+import { answerAsG3 } from '../g3/answerAsG3.ts';
+import type { CallHandle } from '../rest/callHandle.ts';
+import { RestClient, type RestCall } from '../rest/restClient.ts';
+import { badReply, RestError, unavailable } from '../rest/restErrors.ts';
+import type { RestReply } from '../rest/restReply.ts';
+import type { Generation } from './capabilities.ts';
+import { judgeGeneration, namesApiKey, probePaths } from './generation.ts';
+
+/**
+ * Connections to a /v1 outside this process, whose generation is asked for before the first call and kept as long as
+ * the process lives. Calls to the newest generation are translated; all other code writes and reads one dialect.
+ */
+export class LiveClient extends RestClient {
+  #generation: Generation = 'unknown';
+  #asking: Promise<Generation> | undefined;
+
+  /**
+   * As RestClient, in the dialect of the service.
+   *
+   * @throws RestError UPSTREAM_UNAVAILABLE for a change while nobody knows which service it is.
+   */
+  override async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
+    const raw = (each: RestCall) => super.call(each, handle);
+    const generation = await this.generation();
+    if (generation === 'g3') return answerAsG3(call, raw);
+    if (generation === 'unknown' && call.method !== 'GET') {
+      throw unavailable('Which generation of the service answers is not known yet: nothing was changed');
+    }
+    const reply = await raw(call);
+    if (!namesApiKey(reply)) return reply;
+    this.#settle('g3');
+    if (call.method === 'GET') return answerAsG3(call, raw);
+    throw badReply('The service changed its generation: look at what the change did before making it again');
+  }
+
+  /** Asks once at a time; what could not be told is asked again with the next call. */
+  async generation(): Promise<Generation> {
+    if (this.#generation !== 'unknown') return this.#generation;
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    this.#settle(await this.#asking);
+    return this.#generation;
+  }
+
+  #settle(generation: Generation): void {
+    this.#generation = generation;
+    if (generation !== 'unknown') this.profile.settle(generation);
+  }
+
+  async #ask(): Promise<Generation> {
+    const probe = (path: string) =>
+      super.call({ method: 'GET', path, headers: ['accept', 'application/json'] }, { stopped: false });
+    try {
+      return judgeGeneration(await probe(probePaths.apiKey), await probe(probePaths.options));
+    } catch (error) {
+      if (error instanceof RestError) return 'unknown';
+      throw error;
+    }
+  }
+}
