@@ -48,7 +48,7 @@ describe.each(upstreams)('the main job on %s', (_name, start) => {
 
   beforeAll(async () => {
     upstream = await start();
-    gateway = await startGateway(upstream.url);
+    gateway = await startGateway(upstream.url, { asksGeneration: true });
   });
   afterAll(async () => {
     await gateway.close();
@@ -337,7 +337,7 @@ describe('an account that is not activated', () => {
   test('may do everything on the bundled service and must activate first on the live one', async () => {
     for (const [, start] of upstreams.slice(0, 2)) {
       const upstream = await start();
-      const gateway = await startGateway(upstream.url);
+      const gateway = await startGateway(upstream.url, { asksGeneration: true });
       const account = { email: 'carla@example.com', password };
       const input = { name: 'Carla Dias', ...account };
       await gateway.ask('mutation ($input: SignUpInput!) { signUp(input: $input) { errors { code } } }', {

@@ -1,0 +1,50 @@
+import { quantitiesPerFloor } from './g3Quantities.ts';
+import type { G3State, G3StoredFloor, G3StoredModule } from './g3State.ts';
+
+type Figures = { co2_min: number; co2_max: number; energy_min: number; energy_max: number };
+
+/** kg and MJ of one floor, as entered. */
+export const moduleFigures = (module: G3StoredModule): Figures =>
+  quantitiesPerFloor(module.type, module.data);
+
+const scaled = (figures: Figures, by: number): Figures => ({
+  co2_min: figures.co2_min * by,
+  co2_max: figures.co2_max * by,
+  energy_min: figures.energy_min * by,
+  energy_max: figures.energy_max * by,
+});
+
+const added = (list: readonly Figures[]): Figures =>
+  list.reduce(
+    (sum, row) => ({
+      co2_min: sum.co2_min + row.co2_min,
+      co2_max: sum.co2_max + row.co2_max,
+      energy_min: sum.energy_min + row.energy_min,
+      energy_max: sum.energy_max + row.energy_max,
+    }),
+    { co2_min: 0, co2_max: 0, energy_min: 0, energy_max: 0 },
+  );
+
+/** Per m² of the floors that carry it. */
+export function modulePerArea(module: G3StoredModule, floors: readonly G3StoredFloor[]): Figures {
+  const carried = floors.filter(({ id }) => (module.data['floor_ids'] as string[]).includes(id));
+  const area = carried.reduce((sum, floor) => sum + floor.area, 0);
+  return scaled(moduleFigures(module), area === 0 ? 0 : carried.length / area);
+}
+
+/** By technology over the floors that carry it, and the sum; absent where nothing is counted. */
+export function consumptionsOf(state: G3State, floors: readonly G3StoredFloor[]) {
+  const ids = new Set(floors.map(({ id }) => id));
+  const active = new Set(state.options.filter((option) => option.active).map(({ id }) => id));
+  const counted = state.modules.filter(
+    (module) =>
+      active.has(module.option_id) && (module.data['floor_ids'] as string[]).some((id) => ids.has(id)),
+  );
+  if (counted.length === 0) return {};
+  const parts = Map.groupBy(counted, ({ type }) => type);
+  const byType = [...parts].map(
+    ([type, modules]) => [type, added(modules.map((module) => modulePerArea(module, floors)))] as const,
+  );
+  const total = added(byType.map(([, figures]) => figures));
+  return { consumptions: { ...Object.fromEntries(byType), total } };
+}

@@ -1,0 +1,163 @@
+import { fault, type G3Call, g3Route, missing, ok, type G3Reply } from './g3Exchange.ts';
+import { moduleFigures } from './g3Figures.ts';
+import { type G3StoredModule, newId } from './g3State.ts';
+
+/** What is kept of the data of each type: elements, and other keys. Anything else is passed over. */
+const shapes: Record<string, { elements: string[]; optional: string[]; figures: string[] }> = {
+  beam_column: {
+    elements: ['concrete_columns', 'concrete_beams', 'concrete_slabs'],
+    optional: [],
+    figures: [
+      'form_columns',
+      'form_beams',
+      'form_slabs',
+      'form_total',
+      'column_number',
+      'avg_beam_span',
+      'avg_slab_span',
+    ],
+  },
+  concrete_wall: {
+    elements: ['concrete_walls', 'concrete_slabs'],
+    optional: [],
+    figures: [
+      'wall_thickness',
+      'slab_thickness',
+      'wall_area',
+      'slab_area',
+      'wall_form_area',
+      'slab_form_area',
+    ],
+  },
+  structural_masonry: {
+    elements: ['concrete_slabs'],
+    optional: ['concrete_columns', 'concrete_beams'],
+    figures: ['form_columns', 'form_beams', 'form_slabs', 'form_total'],
+  },
+};
+const foundations = ['raft_foundation', 'piles_foundation', 'raft_piles_foundation'];
+const materials = ['general', 'rebar', 'mesh', 'strand', 'other'];
+const resistances = ['CA50', 'CA60', 'CP190', 'other'];
+const blockShape =
+  /^(inteiro|meio|meia canaleta|canaleta inteira|amarração [TL]|canaleta de amarração|compensador 1\/[48]) \(1[49]x19x\d+\)$/;
+
+type Row = Record<string, unknown>;
+
+function steelFaults(rows: readonly Row[], name: string, faults: Record<string, string>): void {
+  rows.forEach((row, at) => {
+    const place = `${name}.steel[${at}]`;
+    if (!materials.includes(String(row['material']))) faults[`${place}.material`] = 'must be provided';
+    if (!resistances.includes(String(row['resistance']))) faults[`${place}.resistance`] = 'must be provided';
+    if (row['resistance'] === 'other' && !(Number(row['other_resistance']) > 0))
+      faults[`${place}.other_resistance`] = 'must be greater than zero';
+    if (row['material'] === 'other' && !row['other_name']) faults[`${place}.other_name`] = 'must be provided';
+  });
+}
+
+function elementFaults(value: unknown, name: string, faults: Record<string, string>): void {
+  const { volumes, steel } = (value ?? {}) as { volumes?: Row[]; steel?: Row[] };
+  if ((volumes ?? []).length === 0) faults[`${name}.volumes`] = 'must be provided';
+  if ((steel ?? []).length === 0) faults[`${name}.steel`] = 'must be provided';
+  const strengths = (volumes ?? []).map(({ fck }) => fck);
+  strengths.forEach((fck, at) => {
+    if (strengths.indexOf(fck) < at) faults[`${name}.volumes.fck`] = `duplicate fck value: ${String(fck)}`;
+  });
+  steelFaults(steel ?? [], name, faults);
+}
+
+function masonryFaults(value: unknown, faults: Record<string, string>): void {
+  const { grout = [], mortar, blocks = [] } = (value ?? {}) as Record<string, Row[] | undefined>;
+  grout.forEach((row, at) => steelFaults((row['steel'] ?? []) as Row[], `masonry.grout[${at}]`, faults));
+  if (mortar === undefined) faults['masonry.mortar'] = 'must be provided';
+  blocks.forEach(({ type }, at) => {
+    const isTwoBlanks = type === 'canaleta  inteira (14x19x39)';
+    const isOne = type !== 'canaleta inteira (14x19x39)' && blockShape.test(String(type));
+    if (!isTwoBlanks && !isOne) faults[`masonry.blocks[${at}].type`] = 'invalid block type';
+  });
+}
+
+function read({ state, params, body }: G3Call): { refused: G3Reply } | { data: Row } {
+  const type = String(body['type']);
+  const shape = shapes[type];
+  if (shape === undefined && !foundations.includes(type))
+    return { refused: fault(400, 'invalid module type') };
+  const sent = (body['data'] ?? {}) as Row;
+  const keys = shape === undefined ? [] : [...shape.elements, ...shape.optional, ...shape.figures];
+  if (keys.some((key) => key === 'column_number' && !Number.isInteger(sent[key] ?? 0)))
+    return {
+      refused: fault(400, 'json: cannot unmarshal number into Go struct field .column_number of type int'),
+    };
+  const faults: Record<string, string> = {};
+  for (const key of shape?.elements ?? []) elementFaults(sent[key], key, faults);
+  for (const key of shape?.optional ?? []) if (sent[key] != null) elementFaults(sent[key], key, faults);
+  if (type === 'structural_masonry') masonryFaults(sent['masonry'], faults);
+  const ids = (sent['floor_ids'] ?? []) as string[];
+  if (shape !== undefined && ids.length === 0) faults['floor_ids'] = 'must be provided';
+  if (Object.keys(faults).length > 0) return { refused: fault(422, faults) };
+  const floors = state.units.find(({ id }) => id === params['u'])?.floors ?? [];
+  if (ids.some((id) => !floors.some((floor) => floor.id === id)))
+    return { refused: fault(400, 'one or more floor_ids are invalid or do not exist') };
+  const kept = [...keys, 'slab_type', ...(type === 'structural_masonry' ? ['masonry'] : [])];
+  const data = Object.fromEntries(kept.filter((key) => sent[key] != null).map((key) => [key, sent[key]]));
+  for (const key of shape?.optional ?? []) data[key] ??= null;
+  return { data: { ...data, floor_ids: ids } };
+}
+
+const onWire = (module: G3StoredModule) => {
+  const { id, type, outdated, data } = module;
+  const shown = { id, type, outdated, consumption: moduleFigures(module), ...data };
+  if (!foundations.includes(type)) return { module: shown };
+  const { floor_ids: _, ...rest } = shown as typeof shown & { floor_ids?: unknown };
+  return { module: rest };
+};
+
+const find = ({ state, params }: G3Call) => state.modules.find(({ id }) => id === params['m']);
+
+function create(call: G3Call): G3Reply {
+  const result = read(call);
+  if ('refused' in result) return result.refused;
+  const { state, params, body } = call;
+  const data = state.isForgetful ? { ...result.data, floor_ids: [] } : result.data;
+  const module = { id: newId(), option_id: params['o']!, type: String(body['type']), outdated: false, data };
+  state.modules.push(module);
+  return ok(onWire({ ...module, data: result.data }), 201);
+}
+
+function change(call: G3Call): G3Reply {
+  const module = find(call);
+  if (module === undefined) return missing();
+  const { type } = call.body;
+  if (type === undefined) return fault(400, "missing or invalid 'type' field");
+  if (type !== module.type) {
+    const text = `module type mismatch: existing type is '${module.type}', but received '${String(type)}'`;
+    return fault(400, text);
+  }
+  const result = read(call);
+  if ('refused' in result) return result.refused;
+  if (!call.state.isForgetful) Object.assign(module, { data: result.data, outdated: false });
+  return ok(onWire({ ...module, data: result.data }));
+}
+
+const one = '/projects/:p/units/:u/options/:o/modules/:m';
+
+export const g3Modules = [
+  g3Route('POST', '/projects/:p/units/:u/options/:o/modules', 'option', create, ['type', 'data']),
+  g3Route('GET', one, 'option', (call) => {
+    const module = find(call);
+    return module === undefined ? missing() : ok(onWire(module));
+  }),
+  g3Route('PATCH', one, 'option', change, ['type', 'data']),
+  g3Route('DELETE', one, 'option', (call) => {
+    const module = find(call);
+    if (module === undefined) return missing();
+    if (!call.state.isForgetful) call.state.modules.splice(call.state.modules.indexOf(module), 1);
+    return ok({ id: module.id, message: 'module successfully deleted' });
+  }),
+  g3Route('POST', `${one}/duplicate`, 'option', (call) => {
+    const module = find(call);
+    if (module === undefined) return missing();
+    const copy = { ...module, id: newId(), option_id: call.params['o']!, outdated: false };
+    call.state.modules.push(copy);
+    return ok(onWire(copy), 201);
+  }),
+];

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { g3Accounts } from './liveG3/g3Accounts.ts';
+import { type G3Request, handleG3 } from './liveG3/g3Exchange.ts';
+import { g3Modules } from './liveG3/g3Modules.ts';
+import { g3Options } from './liveG3/g3Options.ts';
+import { g3People } from './liveG3/g3People.ts';
+import { g3Projects } from './liveG3/g3Projects.ts';
+import { G3State } from './liveG3/g3State.ts';
+import { g3Towers } from './liveG3/g3Towers.ts';
+
+export type LiveG3Service = {
+  url: string;
+  requests: G3Request[];
+  state: G3State;
+  mailedToken: (email: string) => string;
+  close: () => Promise<void>;
+};
+
+/**
+ * A double of the newest generation of the public /v1, written from its recorded answers: roles above options, floors one
+ * by one, steel by material, UUIDs for people, keys that are absent where there is nothing, and a success for a body it
+ * does not understand.
+ */
+export async function startLiveG3(): Promise<LiveG3Service> {
+  const state = new G3State();
+  const routes = [g3Accounts, g3Projects, g3Towers, g3Options, g3Modules, g3People].flat();
+  const requests: G3Request[] = [];
+  const server = createServer((request, response) => {
+    void handleG3(state, routes, request, response).then((seen) => requests.push(seen));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    state,
+    mailedToken: (email) => state.mails.get(email) ?? '',
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
