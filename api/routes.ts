@@ -4,6 +4,7 @@ import { ownActivityRoutes } from './activity/ownActivityRoutes.ts';
 import { benchmarkRoutes } from './benchmark/benchmarkRoutes.ts';
 import type { ApiContext } from './context.ts';
 import { declarationRoutes } from './declarations/declarationRoutes.ts';
+import { decisionRoutes } from './decisions/decisionRoutes.ts';
 import { duplicateRoutes } from './duplicate/duplicateRoutes.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
@@ -46,6 +47,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(moduleRoutes(context));
   await app.register(versionRoutes(context));
   await app.register(declarationRoutes(context));
+  await app.register(decisionRoutes(context));
   await app.register(duplicateRoutes(context));
   await app.register(benchmarkRoutes(context));
   await app.register(structureRoutes(context));

@@ -1,3 +1,4 @@
+import { decisionNode } from './decision/decisionSource.ts';
 import { declarationNode } from './declaration/declarationSource.ts';
 import { apiTokenNode } from './token/ApiToken.ts';
 import { sessionNode } from './token/Session.ts';
@@ -34,4 +35,5 @@ export const nodeReaders: Partial<Record<NodeType, NodeReader>> = {
   ApiToken: apiTokenNode,
   Session: sessionNode,
   Declaration: declarationNode,
+  Decision: decisionNode,
 };

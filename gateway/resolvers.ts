@@ -7,6 +7,8 @@ import { viewerProjects } from './project/projectQueries.ts';
 import { nodeQueries } from './relay/node.ts';
 import { CalendarDate, DateTime } from './scalars.ts';
 import { accountMutations } from './account/accountMutations.ts';
+import { Decision, RecordedKind } from './decision/Decision.ts';
+import { recordDecision } from './decision/recordDecision.ts';
 import { Declaration } from './declaration/Declaration.ts';
 import { declareFactor } from './declaration/declareFactor.ts';
 import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
@@ -73,6 +75,7 @@ export const resolvers = {
     transferOwnership,
     declareFactor,
     withdrawDeclaration,
+    recordDecision,
     createStructure,
     updateStructure,
     deleteStructure,
@@ -86,6 +89,8 @@ export const resolvers = {
   },
   Activity,
   Declaration,
+  Decision,
+  RecordedKind,
   Invitation,
   Member,
   UserError,

@@ -12,6 +12,7 @@ const answers = (type: string, description: string, schema = {}): Response => ({
 /** Answers that are no JSON of a schema. */
 const otherAnswers: Record<string, Response> = {
   '/v1/events': answers('text/event-stream', 'The stream', { type: 'string' }),
+  '/v1/decisions/{decisionId}/pdf': answers('application/pdf', 'The pages', binary),
   '/v1/images/{fileName}': answers('image/webp', 'The image', binary),
   '/v1/projects-upload/template.csv': answers('text/csv', 'The sheet', { type: 'string' }),
   '/v1/projects-upload/template.xlsx': answers(
@@ -79,6 +80,7 @@ const tags = [
   { name: 'modules', description: 'Structures, and the floors they cover' },
   { name: 'versions', description: 'Saved quantities of a module' },
   { name: 'declarations', description: 'Factors that suppliers declare' },
+  { name: 'decisions', description: 'Decisions as they were taken' },
   { name: 'benchmark', description: 'How everybody compares' },
   { name: 'structures', description: 'Quick estimates kept apart from projects' },
   { name: 'images', description: 'Pictures' },

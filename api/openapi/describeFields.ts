@@ -1,8 +1,9 @@
 import type { JsonSchema, Parameter } from './document.ts';
+import { decidingTexts } from './decidingTexts.ts';
 import { fieldTexts } from './fieldTexts.ts';
 import { structureTexts } from './structureTexts.ts';
 
-const texts: Record<string, string> = { ...fieldTexts, ...structureTexts };
+const texts: Record<string, string> = { ...fieldTexts, ...structureTexts, ...decidingTexts };
 
 const textOf = (holder: string, name: string): string | undefined =>
   name.startsWith('volumeDeConcretoFck') ? 'm³' : (texts[`${holder}.${name}`] ?? texts[name]);

@@ -147,28 +147,6 @@ export const fieldTexts: Record<string, string> = {
   'energy.max': 'MJ/m²',
   technology: 'Only structures of this technology',
 
-  // What decisions rest on
-  declaration: 'A factor a supplier declares',
-  declarations: 'Factors that suppliers declare, oldest first',
-  declarationId: 'The declaration',
-  material: 'Key of the material, e.g. concrete:30',
-  'declaration.label': 'Short name of the material, e.g. C30',
-  'declarations.label': 'Short name of the material, e.g. C30',
-  'declaration.unit': 'The factors are per this unit',
-  'declarations.unit': 'The factors are per this unit',
-  supplier: 'Who supplies it',
-  document: 'Number of the EPD, or a link to it',
-  valid_until: 'Last day it holds, YYYY-MM-DD; null without an end',
-  expired: 'Whether that day is over: it no longer acts',
-  'declaration.user_name': 'Who declared it',
-  'declarations.user_name': 'Who declared it',
-  'body.co2': 'kgCO₂e per unit of the material',
-  'body.energy': 'MJ per unit of the material; null where the document tells none',
-  'declaration.co2': 'kgCO₂e per unit',
-  'declarations.co2': 'kgCO₂e per unit',
-  'declaration.energy': 'MJ per unit; null where the document tells none',
-  'declarations.energy': 'MJ per unit; null where the document tells none',
-
   // Estimates, with their Portuguese names
   structure: 'An estimate',
   structures: 'Estimates, newest first',

@@ -26,6 +26,7 @@ const usualRows: UsualRows = {
   apiTokens: 20,
   sessions: 20,
   declarations: 20,
+  decisions: 10,
 };
 
 type Variables = Readonly<Record<string, unknown>>;

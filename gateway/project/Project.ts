@@ -2,6 +2,7 @@ import { projectMembers } from '../member/memberSource.ts';
 import { projectActivity } from '../activity/activitySource.ts';
 import type { GatewayContext } from '../context.ts';
 import { withDeclaredSuppliers } from '../declaration/actingDeclarations.ts';
+import { projectDecisions } from '../decision/decisionSource.ts';
 import { projectDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
 import { listConnection, type PageArguments } from '../relay/connection.ts';
@@ -45,4 +46,5 @@ export const Project = {
   invitations: projectInvitations,
   activity: projectActivity,
   declarations: projectDeclarations,
+  decisions: projectDecisions,
 };

@@ -22,6 +22,8 @@ const kinds = {
   Session: { code: 13, length: 1 },
   /** project, declaration */
   Declaration: { code: 14, length: 2 },
+  /** project, decision */
+  Decision: { code: 15, length: 2 },
 } as const;
 
 export type NodeType = keyof typeof kinds;

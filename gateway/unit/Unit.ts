@@ -1,3 +1,4 @@
+import { unitDecisions } from '../decision/decisionSource.ts';
 import type { GatewayContext } from '../context.ts';
 import { unitOptions } from '../option/optionSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
@@ -46,4 +47,5 @@ export const Unit = {
   quantities: (unit: UnitSource, _: unknown, context: GatewayContext) => unitQuantities(context, unit),
   quantitiesSource: (unit: UnitSource, _: unknown, context: GatewayContext) => unitSource(context, unit),
   uncoveredFloors: (unit: UnitSource, _: unknown, context: GatewayContext) => unitUncovered(context, unit),
+  decisions: unitDecisions,
 };

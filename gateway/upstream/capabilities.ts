@@ -20,6 +20,7 @@ export const capabilities = [
   'apiTokens',
   'sessions',
   'declarations',
+  'decisions',
   'logOut',
   'ownUser',
   'accountDeletion',

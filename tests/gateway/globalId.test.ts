@@ -17,6 +17,7 @@ const lengths: Record<NodeType, number> = {
   ApiToken: 1,
   Session: 1,
   Declaration: 2,
+  Decision: 2,
 };
 const rawId = fc.oneof(
   fc.uuid(),

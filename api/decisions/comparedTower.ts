@@ -1,0 +1,115 @@
+import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import { todayOf } from '#domain/declaration.ts';
+import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
+import type { ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
+import { scaleQuantities } from '#domain/quantities.ts';
+import type { Database } from '../db/database.ts';
+import { listDeclarations } from '../declarations/declarationRepository.ts';
+import { FieldError } from '../errors.ts';
+import { listFloors } from '../units/floorRepository.ts';
+import type { UnitPath } from '../units/towerPath.ts';
+import { readResult } from '../versions/storedResult.ts';
+
+type Choice = { option_ids: readonly string[]; reference_id: string; chosen_id: string };
+
+/**
+ * The options of a tower as they stand in its rows, for the one assembly of a comparison. To be called in a transaction
+ * that holds the unit.
+ *
+ * @throws FieldError for options that are not the tower's, and a reference or choice that is none of them.
+ */
+export async function readComparedTower(
+  trx: Database,
+  { projectId, unitId }: UnitPath,
+  choice: Choice,
+  overrides: ReadonlyMap<LikeForLikeRule, RecordedOverride>,
+  now: Date,
+): Promise<ComparedTower & { chosen: number }> {
+  const ids = [...new Set(choice.option_ids)];
+  const rows = await trx
+    .selectFrom('options')
+    .select(['id', 'name'])
+    .where('unit_id', '=', unitId)
+    .where('id', 'in', ids)
+    .execute();
+  const named = ids.flatMap((id) => rows.filter((row) => row.id === id));
+  if (named.length !== ids.length || ids.length < 2) throw new FieldError({ option_ids: 'decision.options' });
+  const reference = ids.indexOf(choice.reference_id);
+  const chosen = ids.indexOf(choice.chosen_id);
+  if (reference < 0) throw new FieldError({ reference_id: 'comparison.reference' });
+  if (chosen < 0) throw new FieldError({ chosen_id: 'decision.chosen' });
+  const modules = await readModules(trx, ids);
+  const built = ids.filter((id) => modules.some(({ optionId }) => optionId === id));
+  if (built.length < 2 || !built.includes(choice.chosen_id))
+    throw new FieldError({ option_ids: 'decision.structure' });
+  const floors = await listFloors(trx, unitId);
+  const declarations = await listDeclarations(trx, projectId);
+  return {
+    floors: floors.map(({ id, index, group_name: group, category, area, height }) => ({
+      id,
+      index,
+      group,
+      category,
+      area,
+      height,
+    })),
+    options: named.map(({ id, name }) => ({
+      optionId: id,
+      name,
+      modules: modules.filter(({ optionId }) => optionId === id).map(({ module }) => module),
+    })),
+    declarations: declarations.map(({ valid_until: validUntil, ...row }) => ({
+      material: row.material,
+      label: row.label,
+      unit: row.unit,
+      supplier: row.supplier,
+      document: row.document,
+      validUntil,
+      co2: row.co2,
+      energy: row.energy,
+    })),
+    reference,
+    chosen,
+    overrides,
+    today: todayOf(now),
+  };
+}
+
+async function readModules(
+  trx: Database,
+  optionIds: string[],
+): Promise<{ optionId: string; module: ComparedModule }[]> {
+  const rows = await trx
+    .selectFrom('modules')
+    .innerJoin('versions', (join) =>
+      join.onRef('versions.module_id', '=', 'modules.id').on('versions.is_valid', '=', true),
+    )
+    .where('modules.option_id', 'in', optionIds)
+    .select(['modules.id', 'modules.option_id', 'modules.name', 'modules.outdated', 'versions.type'])
+    .select(['versions.id as version_id', 'versions.number', 'versions.name as version_name'])
+    .select(['versions.result', 'versions.factor_set'])
+    .orderBy('modules.created_at')
+    .orderBy('modules.id')
+    .execute();
+  const moduleIds = rows.map(({ id }) => id);
+  const covered =
+    moduleIds.length === 0
+      ? []
+      : await trx.selectFrom('module_floors').selectAll().where('module_id', 'in', moduleIds).execute();
+  return rows.map((row) => {
+    const floorIds = covered.filter(({ module_id }) => module_id === row.id).map(({ floor_id }) => floor_id);
+    const module = {
+      moduleId: row.id,
+      name: row.name,
+      technology: row.type,
+      versionId: row.version_id,
+      versionNumber: row.number,
+      versionName: row.version_name,
+      factorSet: row.factor_set,
+      isOutdated: row.outdated,
+      floorIds,
+      quantities: scaleQuantities(readResult(row.result), floorIds.length),
+    };
+    return { optionId: row.option_id, module };
+  });
+}

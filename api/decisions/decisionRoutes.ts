@@ -1,0 +1,87 @@
+import { resolveLanguage } from '#domain/messages.ts';
+import { requirePermission, requireUser } from '../auth/access.ts';
+import type { Routes } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { opens } from './decisionLink.ts';
+import { decisionPdf } from './pdf/decisionPdf.ts';
+import { findDecision, listDecisions, recordDecision } from './decisionRepository.ts';
+import {
+  decisionAnswer,
+  decisionCreateBody,
+  decisionParams,
+  decisionsAnswer,
+  decisionsParams,
+  pdfParams,
+  pdfQuery,
+} from './decisionSchemas.ts';
+import { decisionOnWire } from './decisionWire.ts';
+
+const tags = ['decisions'];
+const ofProject = '/projects/:projectId/decisions';
+const ofUnit = '/projects/:projectId/units/:unitId/decisions';
+
+/** Decisions between the options of a tower, kept as they were taken. */
+export const decisionRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const view = { access: 'project:view' } as const;
+    const listed = { tags, response: { 200: decisionsAnswer } };
+
+    const all = {
+      ...listed,
+      summary: 'Decisions of a project, newest first',
+      params: decisionsParams.project,
+    };
+    app.get(ofProject, { config: view, schema: all }, async (request) => {
+      const rows = await listDecisions(db, request.params);
+      return { decisions: rows.map((row) => decisionOnWire(row, requireUser(request).id)) };
+    });
+
+    const some = { ...listed, summary: 'Decisions on a tower, newest first', params: decisionsParams.unit };
+    app.get(ofUnit, { config: view, schema: some }, async (request) => {
+      const rows = await listDecisions(db, request.params);
+      return { decisions: rows.map((row) => decisionOnWire(row, requireUser(request).id)) };
+    });
+
+    const created = {
+      params: decisionsParams.unit,
+      body: decisionCreateBody,
+      response: { 201: decisionAnswer },
+    };
+    const create = { tags, summary: 'Record a decision: the comparison as it stands is kept', ...created };
+    app.post(ofUnit, { config: { access: 'project:edit' }, schema: create }, async (request, reply) => {
+      const user = requireUser(request);
+      const id = await recordDecision(db, user, request.params, request.body);
+      reply.header('location', `/v1/projects/${request.params.projectId}/decisions/${id}`);
+      return reply.code(201).send({ decision: decisionOnWire(await findDecision(db, id), user.id) });
+    });
+
+    const read = { tags, summary: 'A decision', params: decisionParams, response: { 200: decisionAnswer } };
+    app.get(`${ofProject}/:decisionId`, { config: view, schema: read }, async (request) => {
+      const { decisionId, projectId } = request.params;
+      const row = await findDecision(db, decisionId, projectId);
+      return { decision: decisionOnWire(row, requireUser(request).id) };
+    });
+
+    const pdf = {
+      tags,
+      summary: 'A decision as PDF',
+      description: 'The address comes with the decision and opens for an hour, without a token.',
+      params: pdfParams,
+      querystring: pdfQuery,
+    };
+    app.get(
+      '/decisions/:decisionId/pdf',
+      { config: { access: 'open' }, schema: pdf },
+      async (request, reply) => {
+        const row = await findDecision(db, request.params.decisionId);
+        if (!opens(row, request.query, new Date())) throw notFound();
+        await requirePermission(db, request.query.user, row.project_id, 'project:view');
+        const language = resolveLanguage(request.query.lng ?? request.headers['accept-language']);
+        reply.header('content-type', 'application/pdf');
+        reply.header('cache-control', 'private, no-store');
+        reply.header('content-disposition', `attachment; filename="decision-${row.number}.pdf"`);
+        return reply.send(await decisionPdf(row, language));
+      },
+    );
+  };

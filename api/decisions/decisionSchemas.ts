@@ -1,0 +1,44 @@
+import { decisionLimits, overrideSchema, reasonSchema } from '#domain/decision/decisionSchemas.ts';
+import { z } from 'zod';
+import { uuidParam } from '../http/ids.ts';
+import { projectParams, unitParams } from '../units/towerPath.ts';
+
+export const decisionParams = projectParams.extend({ decisionId: uuidParam });
+export const decisionsParams = { project: projectParams, unit: unitParams };
+
+/** Ids of what is decided on; which of them belong together is checked against the tower. */
+export const decisionCreateBody = z.strictObject({
+  option_ids: z.array(uuidParam).min(2, 'decision.options').max(4, 'decision.options'),
+  reference_id: uuidParam,
+  chosen_id: uuidParam,
+  reason: reasonSchema,
+  overrides: z.array(overrideSchema).max(20).default([]),
+});
+export type DecisionCreate = z.infer<typeof decisionCreateBody>;
+
+export const decisionRowSchema = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  number: z.number().int(),
+  chosen: z.string(),
+  reason: z.string().describe(`Up to ${decisionLimits.reason} characters`),
+  author_id: z.number().int().nullable(),
+  author_name: z.string(),
+  author_registration: z.string().nullable(),
+  comparison: z.looseObject({}),
+  superseded_by: z.string().nullable(),
+  pdf_url: z.string(),
+  created_at: z.string(),
+});
+export type DecisionRow = z.infer<typeof decisionRowSchema>;
+
+export const decisionAnswer = z.object({ decision: decisionRowSchema });
+export const decisionsAnswer = z.object({ decisions: z.array(decisionRowSchema) });
+
+export const pdfParams = z.object({ decisionId: uuidParam });
+export const pdfQuery = z.object({
+  user: z.coerce.number().int(),
+  until: z.coerce.number().int(),
+  signature: z.string().max(64),
+  lng: z.string().max(35).optional(),
+});

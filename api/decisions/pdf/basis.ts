@@ -1,0 +1,102 @@
+import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
+import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisionRecord.ts';
+import { factorSetById } from '#domain/factors/factorSets.ts';
+import type { Language } from '#domain/messages.ts';
+import { rangeText } from './figures.ts';
+import { faint, heading, line, type Page } from './page.ts';
+import type { PdfTexts } from './pdfTexts.ts';
+
+/** What a decision rests on: suppliers, checks, versions, factors, and what is not counted. */
+export function basis(page: Page, comparison: RecordedComparison, texts: PdfTexts, language: Language): void {
+  heading(page, texts.suppliers);
+  for (const text of supplierLines(comparison, texts, language)) line(page, text);
+  heading(page, texts.checks);
+  for (const check of comparison.checks) line(page, checkLine(check, comparison, texts));
+  heading(page, texts.versions);
+  for (const item of comparison.items) line(page, versionLine(item, texts));
+  heading(page, texts.factors);
+  for (const text of factorLines(comparison, texts, language)) line(page, text);
+  heading(page, texts.notCounted);
+  line(page, texts.notCountedList, faint);
+}
+
+/** The factors that would settle what depends on the suppliers, in words. */
+function supplierLines(
+  { differences, items }: RecordedComparison,
+  texts: PdfTexts,
+  language: Language,
+): string[] {
+  const limits = differences.flatMap(({ item, co2Limits, energyLimits }) => {
+    const name = items[item]?.name ?? '';
+    return [
+      ...co2Limits.map((limit) => limitSentence(name, limit, 'co2')),
+      ...energyLimits.map((limit) => limitSentence(name, limit, 'energy')),
+    ];
+  });
+  return limits.length === 0 ? [texts.noLimits] : limits.map((said) => saidText(said, language));
+}
+
+function checkLine(
+  { rule, passed, item, details, override }: RecordedCheck,
+  { items }: RecordedComparison,
+  texts: PdfTexts,
+) {
+  const state = passed ? texts.passed : texts.failed;
+  const where = item === null ? '' : ` · ${items[item]?.name ?? ''}`;
+  const few = details
+    .slice(0, 4)
+    .filter((text) => text.length < 60)
+    .join(', ');
+  const what = rulesOfFloors.includes(rule) && !passed ? String(details.length) : few;
+  const note = override === null ? '' : ` — ${texts.override}: “${override.note}” (${override.userName})`;
+  return `${state} · ${texts.rules[rule]}${where}${what === '' ? '' : ` · ${what}`}${note}`;
+}
+
+/** Their details are ids of floors: how many is told. */
+const rulesOfFloors: readonly string[] = ['SAME_FLOORS', 'NO_GAPS', 'NO_FLOOR_TWICE'];
+
+function versionLine(
+  { name, modules, uncoveredFloors }: RecordedComparison['items'][number],
+  texts: PdfTexts,
+) {
+  const list = modules.map(
+    (module) => `${module.name} v${module.versionNumber} (${texts.floors(module.floors.length)})`,
+  );
+  const gap = uncoveredFloors === 0 ? '' : ` · ${texts.uncovered(uncoveredFloors)}`;
+  return `${name}: ${list.join(', ') || '-'}${gap}`;
+}
+
+function factorLines(
+  { factorSets, declarations, items }: RecordedComparison,
+  texts: PdfTexts,
+  language: Language,
+) {
+  const flags = new Set(items.flatMap(({ quantities }) => quantities?.flags ?? []));
+  const sets = factorSets.map((id) => {
+    const set = factorSetById(id);
+    return set === undefined ? id : `${id} (${set.version}, ${set.date}): ${set.source}`;
+  });
+  const told = declarations.map((each) => {
+    const co2 = rangeText(each.co2, [`kgCO₂e/${each.unit}`, `tCO₂e/${each.unit}`], language);
+    const until = each.validUntil === null ? '' : ` · ${texts.until} ${each.validUntil}`;
+    return `${texts.declared}: ${each.label} · ${each.supplier} · ${co2} · ${each.document}${until}`;
+  });
+  const rows = items
+    .flatMap(({ quantities }) => quantities?.materials ?? [])
+    .filter(
+      ({ amount }, index, all) => amount > 0 && all.findIndex(({ key }) => key === all[index]?.key) === index,
+    )
+    .slice(0, 14)
+    .map(({ label, amount, co2, unit }) => {
+      const per = { min: co2.min / amount, max: co2.max / amount };
+      return `${label}: ${rangeText(per, [`kgCO₂e/${unit}`, `tCO₂e/${unit}`], language)}`;
+    });
+  const status = [...flags].map((flag) => texts.flags[flag]).join(', ');
+  return [
+    ...sets,
+    rows.join(' · '),
+    ...(status === '' ? [] : [`${texts.status}: ${status}`]),
+    ...told,
+    texts.caveat,
+  ];
+}

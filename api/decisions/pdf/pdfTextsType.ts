@@ -1,0 +1,43 @@
+import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import type { QuantityFlag } from '#domain/factors/lookup.ts';
+import type { Technology } from '#domain/technology.ts';
+
+type Word =
+  | 'decision'
+  | 'towers'
+  | 'verdict'
+  | 'figures'
+  | 'chosen'
+  | 'noRegistration'
+  | 'reference'
+  | 'technology'
+  | 'area'
+  | 'concrete'
+  | 'steel'
+  | 'energy'
+  | 'same'
+  | 'any'
+  | 'suppliers'
+  | 'noLimits'
+  | 'checks'
+  | 'passed'
+  | 'failed'
+  | 'override'
+  | 'versions'
+  | 'factors'
+  | 'until'
+  | 'declared'
+  | 'status'
+  | 'notCounted'
+  | 'notCountedList'
+  | 'caveat';
+
+/** What a decision's pages say, in one language. */
+export type PdfTexts = Record<Word, string> & {
+  page: (at: number, of: number) => string;
+  floors: (n: number) => string;
+  uncovered: (n: number) => string;
+  technologies: Record<Technology, string>;
+  flags: Record<QuantityFlag, string>;
+  rules: Record<LikeForLikeRule, string>;
+};

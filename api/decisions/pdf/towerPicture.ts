@@ -1,0 +1,43 @@
+import type { RecordedComparison } from '#domain/decision/decisionRecord.ts';
+import type { Technology } from '#domain/technology.ts';
+import { faint, ink, margin, type Page, widthOf } from './page.ts';
+
+const fills: Record<Technology, string> = {
+  beam_column: '#2f6f9f',
+  concrete_wall: '#8a6d3b',
+  structural_masonry: '#a0522d',
+};
+const height = 120;
+
+/** Each option's floors from the ground up on one scale, filled by the technology that carries them. */
+export function towerPicture(page: Page, { items, floors }: RecordedComparison, chosen: number): void {
+  const top = page.y + 2;
+  const share = widthOf(page) / items.length;
+  const tall = floors.reduce((sum, floor) => sum + floor.height, 0);
+  const widest = Math.max(...floors.map(({ area }) => Math.sqrt(area)), 1);
+  for (const [index, item] of items.entries()) {
+    const middle = margin + share * (index + 0.5);
+    let y = top + height;
+    for (const floor of floors) {
+      const thick = (floor.height / Math.max(tall, 1)) * height;
+      const wide = (Math.sqrt(floor.area) / widest) * Math.min(share - 30, 70);
+      const module = item.modules.find((each) => each.floors.includes(floor.index));
+      y -= thick;
+      page.rect(middle - wide / 2, y, wide, Math.max(thick - 0.4, 0.3));
+      if (module === undefined) page.lineWidth(0.4).dash(1.5, { space: 1.5 }).stroke(faint).undash();
+      else page.fill(fills[module.technology]);
+    }
+    page
+      .font(index === chosen ? 'strong' : 'regular')
+      .fontSize(8)
+      .fillColor(ink)
+      .text(index === chosen ? `→ ${item.name}` : item.name, middle - share / 2 + 4, top + height + 4, {
+        width: share - 8,
+        align: 'center',
+        height: 11,
+        ellipsis: true,
+      });
+  }
+  page.x = margin;
+  page.y = top + height + 18;
+}

@@ -1,0 +1,43 @@
+import { saidText, withScope } from '#domain/comparison/sentence.ts';
+import { pairKeys } from '#domain/comparison/sentenceKeys.ts';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import type { RecordedComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
+import type { Language } from '#domain/messages.ts';
+import { co2Units, energyUnits, rangeText } from './figures.ts';
+import type { PdfTexts } from './pdfTexts.ts';
+
+/** Of each pair and indicator: the verdict with its assumption, and the interval under both assumptions. */
+export function verdictLines(comparison: RecordedComparison, texts: PdfTexts, language: Language): string[] {
+  return comparison.differences.flatMap((difference) =>
+    (['co2', 'energy'] as const).flatMap((of) => [
+      verdict(comparison, difference, of, language),
+      intervals(difference, of, texts, language),
+    ]),
+  );
+}
+
+function verdict(
+  { items }: RecordedComparison,
+  difference: RecordedDifference,
+  of: Indicator,
+  language: Language,
+) {
+  const key = pairKeys[of](difference[`${of}Verdict`], difference[`${of}Certainty`]);
+  const params = {
+    item: items[difference.item]?.name ?? '',
+    reference: items[difference.reference]?.name ?? '',
+  };
+  return saidText(withScope({ key, params }, difference.isAcrossScopes), language);
+}
+
+function intervals(
+  difference: RecordedDifference,
+  of: Indicator,
+  texts: PdfTexts,
+  language: Language,
+): string {
+  const units = of === 'co2' ? co2Units : energyUnits;
+  const same = rangeText(difference[of], units, language);
+  const any = rangeText(difference.anySuppliers[of], units, language);
+  return `    ${texts.same}: ${same} · ${texts.any}: ${any}`;
+}

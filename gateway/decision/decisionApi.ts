@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { projectPath } from '../project/projectApi.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { idWire, listOf, segment } from '../rest/wire.ts';
+import { unitPath } from '../unit/unitApi.ts';
+
+/** The comparison as it stood is the service's own record: it is read as it is, its names turned to the graph's. */
+const decisionWire = z
+  .object({
+    id: idWire,
+    unit_id: idWire,
+    number: z.number(),
+    chosen: z.string(),
+    reason: z.string(),
+    author_id: idWire.nullish(),
+    author_name: z.string(),
+    author_registration: z.string().nullish(),
+    comparison: z.looseObject({ items: z.array(z.unknown()), differences: z.array(z.unknown()) }),
+    superseded_by: idWire.nullish(),
+    pdf_url: z.string(),
+    created_at: z.string(),
+  })
+  .transform(({ comparison, ...row }) => ({
+    ...row,
+    comparison: camelNames(comparison) as Record<string, unknown>,
+  }));
+
+export type DecisionRow = z.output<typeof decisionWire>;
+
+const one = z.object({ decision: decisionWire });
+const many = z.object({ decisions: listOf(decisionWire) });
+const bundledOnly = { bundledOnly: 'decisions' } as const;
+
+const path = (projectId: string) => `${projectPath(projectId)}/decisions`;
+
+/** The decisions of a project, newest first. */
+export const readProjectDecisions = async (rest: RestOperation, projectId: string) =>
+  (await rest.get(path(projectId), many, bundledOnly)).decisions;
+
+/** Those on one tower. */
+export const readUnitDecisions = async (rest: RestOperation, projectId: string, unitId: string) =>
+  (await rest.get(`${unitPath(projectId, unitId)}/decisions`, many, bundledOnly)).decisions;
+
+export const readDecision = async (rest: RestOperation, projectId: string, id: string) =>
+  (await rest.get(`${path(projectId)}/${segment(id)}`, one, bundledOnly)).decision;
+
+export const createDecision = async (rest: RestOperation, projectId: string, unitId: string, body: object) =>
+  (await rest.send('POST', `${unitPath(projectId, unitId)}/decisions`, body, one, bundledOnly)).decision;
+
+const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function camelNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [camel(name), camelNames(held)]));
+}

@@ -1,0 +1,37 @@
+import type { GatewayContext } from '../context.ts';
+import type { ProjectSource } from '../project/projectSource.ts';
+import { listConnection, type PageArguments } from '../relay/connection.ts';
+import type { UnitSource } from '../unit/unitSource.ts';
+import { type DecisionRow, readDecision, readProjectDecisions, readUnitDecisions } from './decisionApi.ts';
+
+/** A decision as it was taken. */
+export type DecisionSource = { __typename: 'Decision'; projectId: string; row: DecisionRow };
+
+export const toDecision = (projectId: string, row: DecisionRow): DecisionSource => ({
+  __typename: 'Decision',
+  projectId,
+  row,
+});
+
+const rowsOf = (projectId: string, rows: DecisionRow[], args: PageArguments) =>
+  listConnection(
+    rows.map((row) => toDecision(projectId, row)),
+    args,
+    ({ row }) => row.id,
+  );
+
+export const projectDecisions = async (
+  { projectId }: ProjectSource,
+  args: PageArguments,
+  { rest }: GatewayContext,
+) => rowsOf(projectId, await readProjectDecisions(rest, projectId), args);
+
+export const unitDecisions = async (
+  { projectId, unitId }: UnitSource,
+  args: PageArguments,
+  { rest }: GatewayContext,
+) => rowsOf(projectId, await readUnitDecisions(rest, projectId, unitId), args);
+
+/** Reads one decision. */
+export const decisionNode = async ({ rest }: GatewayContext, projectId = '', id = '') =>
+  toDecision(projectId, await readDecision(rest, projectId, id));

@@ -1,0 +1,133 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { newUser, sampleFrame, type TestOption, type TestUnit, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let owner: TestUser;
+let unit: TestUnit;
+let options: TestOption[];
+beforeAll(async () => {
+  api = await startApi();
+  owner = await newUser(api.url);
+  await owner.call('PATCH', '/v1/users', { professional_number: 'CREA-SP 5061234567' });
+  unit = await (await owner.project()).unit();
+  options = [await unit.option({ name: 'Pórtico' }), await unit.option({ name: 'Paredes', active: false })];
+  for (const option of options) await option.module();
+});
+afterAll(() => api.close());
+
+const decide = (change: object = {}, user = owner) =>
+  user.call('POST', `${unit.path}/decisions`, {
+    option_ids: options.map(({ id }) => id),
+    reference_id: options[0]!.id,
+    chosen_id: options[1]!.id,
+    reason: 'Menos fôrmas e prazo menor.',
+    ...change,
+  });
+
+const pagesOf = async (path: string): Promise<string[]> => {
+  const response = await fetch(new URL(path, api.url));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  return (await extractText(document, { mergePages: false })).text;
+};
+
+test('a decision keeps the comparison byte for byte, whatever happens to options and versions', async () => {
+  await owner.call('POST', `${unit.project.path}/declarations`, {
+    material: 'concrete:30',
+    supplier: 'Concreteira Sul',
+    document: 'EPD-BR-0042',
+    co2: { min: 210, max: 210 },
+  });
+  const note = 'A garagem entra depois.';
+  const made = await decide({ overrides: [{ rule: 'NO_GAPS', note }] });
+  expect(made.status).toBe(201);
+  const { decision } = made.body;
+  expect(decision).toMatchObject({
+    number: 1,
+    chosen: 'Paredes',
+    author_name: owner.name,
+    author_registration: 'CREA-SP 5061234567',
+    superseded_by: null,
+  });
+  const { comparison } = decision;
+  expect(comparison.declarations).toMatchObject([{ supplier: 'Concreteira Sul', material: 'concrete:30' }]);
+  expect(comparison.items[1].modules[0]).toMatchObject({ version_number: 1, version_name: 'V1' });
+  expect(comparison.differences[0]).toMatchObject({ co2: { min: 0, max: 0 }, co2_verdict: 'EQUAL' });
+  const gaps = comparison.checks.filter(({ rule }: { rule: string }) => rule === 'NO_GAPS');
+  expect(gaps[0]).toMatchObject({ passed: false, override: { note, user_name: owner.name } });
+
+  const path = `${unit.project.path}/decisions/${decision.id}`;
+  const kept = JSON.stringify((await owner.call('GET', path)).body.decision.comparison);
+  const module = comparison.items[1].modules[0].module_id;
+  const version = { name: 'V2', type: 'beam_column', is_valid: true };
+  const data = {
+    ...sampleFrame,
+    concrete_beams: { volumes: [{ fck: 30, volume: 99 }], steel: [{ ca: 50, mass: 9 }] },
+  };
+  const changed = `${options[1]!.path}/modules/${module}/versions`;
+  expect((await owner.call('POST', changed, { ...version, data })).status).toBe(201);
+  const second = await decide({ reason: 'Com a nova versão.' });
+  expect(second.body.decision).toMatchObject({ number: 2 });
+  expect(second.body.decision.comparison.items[1].modules[0].version_number).toBe(2);
+  expect((await owner.call('DELETE', options[1]!.path)).status).toBe(200);
+  const after = (await owner.call('GET', path)).body.decision;
+  expect(JSON.stringify(after.comparison)).toBe(kept);
+  expect(after.superseded_by).toBe(second.body.decision.id);
+  const numbers = (list: { number: number }[]) => list.map(({ number }) => number);
+  expect(numbers((await owner.call('GET', `${unit.path}/decisions`)).body.decisions)).toEqual([2, 1]);
+  expect(numbers((await owner.call('GET', `${unit.project.path}/decisions`)).body.decisions)).toEqual([2, 1]);
+});
+
+test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, factors, what is not counted', async () => {
+  const [, first] = (await owner.call('GET', `${unit.path}/decisions`)).body.decisions;
+  const pages = await pagesOf(`${first.pdf_url}&lng=pt-BR`);
+  expect(pages).toHaveLength(2);
+  const [one, two] = pages.map((page) => page.replaceAll(/\s+/g, ' '));
+  for (const text of [
+    'Decisão 1',
+    owner.name,
+    'CREA-SP 5061234567',
+    'São Paulo, SP',
+    'Paredes',
+    'Menos fôrmas',
+  ])
+    expect(one).toContain(text);
+  expect(one).toContain('com os mesmos fornecedores');
+  expect(one).toContain('página 1 de 2');
+  for (const text of [
+    'sidac-2026-04',
+    'Concreteira Sul',
+    'A garagem entra depois.',
+    'fundações',
+    'página 2 de 2',
+  ])
+    expect(two).toContain(text);
+  const russian = await pagesOf(`${first.pdf_url}&lng=ru-RU`);
+  expect(russian).toHaveLength(2);
+  expect(russian[0]).toContain('Решение 1');
+});
+
+test('its address is signed: another user, a later end or another decision opens nothing', async () => {
+  const [second, first] = (await owner.call('GET', `${unit.path}/decisions`)).body.decisions;
+  const status = async (path: string) => (await fetch(new URL(path, api.url))).status;
+  expect(await status(first.pdf_url.replace(first.id, second.id))).toBe(404);
+  expect(await status(first.pdf_url.replace(/until=\d+/, 'until=9999999999'))).toBe(404);
+  expect(await status(first.pdf_url.replace(/user=\d+/, 'user=1000'))).toBe(404);
+});
+
+test('what is not of the tower, has no structure or is not compared can not be decided on', async () => {
+  const empty = await unit.option({ name: 'Vazia', active: false });
+  const [one] = options;
+  const refused = async (change: object) => (await decide(change)).body.keys;
+  const pair = { option_ids: [one!.id, empty.id], chosen_id: one!.id };
+  expect(await refused(pair)).toEqual({ option_ids: 'decision.structure' });
+  expect(await refused({ ...pair, chosen_id: options[1]!.id })).toEqual({ chosen_id: 'decision.chosen' });
+  expect(await refused({ option_ids: [one!.id, unit.id] })).toEqual({ option_ids: 'decision.options' });
+  expect(await refused({ reason: ' ' })).toEqual({ reason: 'general.required' });
+  const viewer = await newUser(api.url);
+  await unit.project.share(viewer, 'project:view');
+  expect((await decide({}, viewer)).status).toBe(403);
+  expect((await viewer.call('GET', `${unit.path}/decisions`)).status).toBe(200);
+});
