@@ -2,29 +2,45 @@ import type { Language } from '#domain/messages.ts';
 import { customFckRange, fckRange } from '#domain/limits.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import type { QuantityRow } from '../structureValues.ts';
+import { headingColumns, unitByWord } from './pasteHeadings.ts';
+import { factorTo, unitOf } from './pasteUnits.ts';
 import type { QuantityColumn } from './tables.ts';
 
 /** One pasted cell: what stood there and what it means; null where it was not understood. */
 export type PastedCell = { name: QuantityColumn['name']; text: string; value: number | string | null };
 
-/** What was understood of pasted text: rows of cells, whether a heading was left out, and cells beyond the table. */
+/** What was understood of pasted text: rows of cells, whether a heading was left out, and cells that have no place. */
 export type PastedGrid = { rows: PastedCell[][]; hasHeading: boolean; surplus: number };
 
 // C30, fck 30, CA-50, 30 MPa, 8,1 m³: what engineers write around a figure.
-const around = /^(?:c|ca|fck|fgk|fak|fbk|aço)?\s*[-=]?\s*(.*?)\s*(?:mpa|m³|m3|kg|un\.?)?$/i;
+const around =
+  /^(?:aço\s*)?(?:ca|fck|fgk|fak|fbk|c)?\s*[-=]?\s*(.*?)\s*(?:mpa|m³|m3|kgf?|tf?|ton|l|un\.?|pç|pcs?)?$/i;
 
-function understand(column: QuantityColumn, text: string, language: Language): number | string | null {
+type Context = { language: Language; heading: string; identity: string };
+
+function understand(
+  column: QuantityColumn,
+  text: string,
+  { language, heading, identity }: Context,
+): number | string | null {
   if (column.options) {
     const wanted = text.toLocaleLowerCase();
     return column.options.find((option) => option.toLocaleLowerCase() === wanted) ?? null;
   }
-  return parseLocaleNumber(around.exec(text)?.[1] ?? text, language);
+  const value = parseLocaleNumber(around.exec(text)?.[1] ?? text, language);
+  // The unit of the cell counts before that of its heading.
+  const factor = factorTo(column, unitOf(text) ?? unitOf(heading) ?? unitByWord(heading), identity);
+  return value === null || factor === null ? null : value * factor;
 }
 
 /** Whether text from the clipboard is a range of cells rather than one figure. */
 export const isGrid = (text: string) => /[\t\n]/.test(text.trim());
 
-/** Reads tab-separated lines into a table's columns, from `start` on. Empty lines and a heading are left out. */
+/**
+ * Reads tab-separated lines into a table's columns: by their headings, in whatever order and language and wherever the
+ * cursor stands, and else from `start` on. Empty lines and a heading are left out. Amounts in another unit than the
+ * column's, as their heading or the cell says, are turned into it.
+ */
 export function readGrid(
   text: string,
   columns: readonly QuantityColumn[],
@@ -35,26 +51,29 @@ export function readGrid(
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t').map((cell) => cell.trim()));
-  const targets = columns.slice(start);
-  const read = lines.map((cells) =>
+  const headings = lines.length > 1 ? lines[0] : undefined;
+  const named = headings && headingColumns(headings, columns);
+  const targets = named ?? columns.slice(start);
+  const identity = columns.find(({ name }) => /^f.k$|^ca$/.test(name))?.name ?? '';
+  const read = (named ? lines.slice(1) : lines).map((cells) =>
     targets.flatMap((column, index): PastedCell[] => {
       const cell = cells[index];
-      if (cell === undefined) return [];
-      return [
-        { name: column.name, text: cell, value: cell === '' ? null : understand(column, cell, language) },
-      ];
+      if (cell === undefined || column === undefined) return [];
+      const heading = named ? (headings?.[index] ?? '') : '';
+      const value = cell === '' ? null : understand(column, cell, { language, heading, identity });
+      return [{ name: column.name, text: cell, value }];
     }),
   );
+  const placed = targets.filter((column) => column !== undefined).length;
+  const filled = (cells: string[]) => (named ? cells.filter((cell) => cell !== '').length : cells.length);
+  const surplus = lines.reduce((count, cells) => count + Math.max(0, filled(cells) - placed), 0);
+  if (named) return { rows: read, hasHeading: true, surplus };
   const [first] = read;
   const hasHeading =
     read.length > 1 &&
     first !== undefined &&
     first.every(({ text: cell, value }) => value === null && cell !== '');
-  return {
-    rows: hasHeading ? read.slice(1) : read,
-    hasHeading,
-    surplus: lines.reduce((count, cells) => count + Math.max(0, cells.length - targets.length), 0),
-  };
+  return { rows: hasHeading ? read.slice(1) : read, hasHeading, surplus };
 }
 
 /** A row with pasted cells over it; a strength beyond the classes becomes a custom one, text not understood stays. */

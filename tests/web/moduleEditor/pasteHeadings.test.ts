@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGrid } from '../../../web/editors/moduleEditor/quantityTable/pasteGrid.ts';
+import {
+  blockTable,
+  concreteTable,
+  groutTable,
+  mortarTable,
+  type QuantityTableKind,
+  steelTable,
+} from '../../../web/editors/moduleEditor/quantityTable/tables.ts';
+
+const read = (kind: QuantityTableKind, lines: string[], start = 0) => {
+  const { rows, ...rest } = readGrid(lines.join('\n'), kind.columns, start, 'pt-BR');
+  return {
+    ...rest,
+    rows: rows.map((cells) => Object.fromEntries(cells.map(({ name, value }) => [name, value]))),
+  };
+};
+
+describe('a pasted table with headings', () => {
+  it('is read by them, in any order, wherever the cursor stands', () => {
+    const lines = ['fbk\tQtde\tObservação\tBloco', '6\t3.200\tfachada\tinteiro (14x19x39)'];
+    const expected = [{ fbk: 6, quantity: 3200, type: 'inteiro (14x19x39)' }];
+    for (const start of [0, 1, 2]) {
+      expect(read(blockTable, lines, start)).toEqual({ rows: expected, hasHeading: true, surplus: 2 });
+    }
+  });
+
+  it.each([
+    ['Volume (m³)\tfck (MPa)'],
+    ['Volume of concrete\tClass'],
+    ['Volumen\tResistencia'],
+    ['Объём бетона\tКласс'],
+  ])('is read in every language: %s', (headings) => {
+    expect(read(concreteTable, [headings, '12,5\tC30']).rows).toEqual([{ volume: 12.5, fck: 30 }]);
+  });
+
+  it('turns kilograms and tonnes of concrete into m³, and tonnes of steel into kg', () => {
+    expect(read(concreteTable, ['Classe\tPeso', 'C30\t2.400']).rows).toEqual([{ fck: 30, volume: 1 }]);
+    const tqs = ['fck\tVolume (m³)\tPeso de aço (kg)', '30\t8\t640'];
+    expect(read(concreteTable, tqs)).toEqual({
+      rows: [{ fck: 30, volume: 8 }],
+      hasHeading: true,
+      surplus: 2,
+    });
+    expect(read(steelTable, ['Aço\tVolume (m³)', 'CA-50\t0,1']).rows).toEqual([{ ca: 50, mass: 785 }]);
+    expect(read(concreteTable, ['Classe\tVolume (kg)', 'C30\t2.400']).rows).toEqual([{ fck: 30, volume: 1 }]);
+    expect(read(concreteTable, ['Classe\tVolume', 'C30\t4,8 t']).rows).toEqual([{ fck: 30, volume: 2 }]);
+    expect(read(groutTable, ['fgk\tVolume (kg)', '20\t1.100']).rows).toEqual([{ fgk: 20, volume: 0.5 }]);
+    expect(read(steelTable, ['Aço\tPeso (t)', 'CA-50\t1,25']).rows).toEqual([{ ca: 50, mass: 1250 }]);
+    expect(read(steelTable, ['Aço\tPeso (kg)', 'CA-60\t1,5 t']).rows).toEqual([{ ca: 60, mass: 1500 }]);
+  });
+
+  it('does not guess the density of mortar', () => {
+    expect(read(mortarTable, ['fak\tVolume', '8\t100 kg']).rows).toEqual([{ fak: 8, volume: null }]);
+  });
+
+  it('without any is read from the cursor on', () => {
+    expect(read(concreteTable, ['30\t12,5', '35\t4']).rows).toEqual([
+      { fck: 30, volume: 12.5 },
+      { fck: 35, volume: 4 },
+    ]);
+  });
+
+  it('gives the same rows whatever the order of its columns, and takes any text', () => {
+    const rows = fc.array(
+      fc.record({ fck: fc.integer({ min: 15, max: 60 }), volume: fc.integer({ min: 1, max: 999 }) }),
+      { minLength: 1, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(rows, fc.boolean(), fc.string(), (given, isTurned, noise) => {
+        const cells = [['fck', 'Volume'], ...given.map(({ fck, volume }) => [`C${fck}`, `${volume} m³`])];
+        const lines = cells.map((line) => (isTurned ? line.toReversed() : line).join('\t'));
+        expect(read(concreteTable, lines).rows).toEqual(given);
+        expect(() => read(concreteTable, [noise, ...lines])).not.toThrow();
+      }),
+      { numRuns: 1000, seed: 8 },
+    );
+  });
+});
