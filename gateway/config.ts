@@ -7,6 +7,20 @@ const whole = (fallback: number) => z.preprocess(unset, z.coerce.number().int().
 
 const onOrOff = z.preprocess(unset, z.enum(['on', 'off'], { error: 'must be on or off' }).optional());
 
+/** Origins of addresses, comma separated. */
+const originsIn = (text: string, context: z.RefinementCtx): string[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((address) => address !== '')
+    .map((address) => {
+      const url = URL.parse(address);
+      if (url === null || !/^https?:$/.test(url.protocol)) {
+        context.addIssue({ code: 'custom', message: 'must be http(s) addresses, comma separated' });
+        return '';
+      }
+      return url.origin;
+    });
+
 const environment = z.object({
   PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).default(4001)),
   HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
@@ -26,6 +40,7 @@ const environment = z.object({
     unset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
+  IMAGE_ORIGINS: z.preprocess(unset, z.string().default('')).transform(originsIn),
   V1_CONNECTIONS: whole(64),
   V1_CONNECT_TIMEOUT_MS: whole(3_000),
   V1_READ_TIMEOUT_MS: whole(15_000),
@@ -58,7 +73,7 @@ export type OperationLimits = {
  * Settings of the gateway. `trustProxy` are proxies whose X-Forwarded-For is believed, comma separated; `introspection` is
  * whether clients may ask for the schema; `asksGeneration` is whether /v1 is outside this process and of a generation to be
  * asked for. `eventPoll`, ms, is how often a service without events is asked for changes. `persistedOperations` is the file relay-compiler writes; it may not exist. `postalCodes` are
- * the bases of the two look-up services.
+ * the bases of the two look-up services. `imageOrigins` are where the service behind V1_URL keeps pictures.
  */
 export type GatewayConfig = {
   host: string;
@@ -69,6 +84,7 @@ export type GatewayConfig = {
   trustProxy: string;
   graphiql: boolean;
   introspection: boolean;
+  imageOrigins: string[];
   rest: RestClientConfig;
   asksGeneration: boolean;
   limits: OperationLimits;
@@ -111,6 +127,7 @@ export function readGatewayConfig(
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     graphiql: on(read.GRAPHIQL),
     introspection: on(read.INTROSPECTION),
+    imageOrigins: read.IMAGE_ORIGINS,
     rest: {
       upstream: v1 === undefined ? upstream! : () => v1,
       connections: read.V1_CONNECTIONS,

@@ -17,6 +17,7 @@ export const enums = {
   QuantitiesSource: names(['reference', 'newest', 'none']),
   InvitationStatus: names(['pending', 'accepted', 'declined', 'expired']),
   BenchmarkScope: names(['floors', 'units', 'projects']),
+  ServiceGeneration: names(['bundled', 'g2', 'g3', 'unknown']),
   Indicator: { CO2: 'co2', ENERGY: 'energy' },
   GroutPosition: names(['vertical', 'horizontal']),
 };

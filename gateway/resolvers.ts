@@ -1,3 +1,4 @@
+import { viewerCapabilities } from './upstream/viewerCapabilities.ts';
 import { UserError } from './errors/userErrors.ts';
 import { enums } from './enums.ts';
 import type { GatewayContext } from './context.ts';
@@ -55,6 +56,7 @@ export const resolvers = {
   Viewer: {
     projects: viewerProjects,
     ...viewerAccount,
+    capabilities: viewerCapabilities,
     pendingInvitations: viewerPendingInvitations,
     activity: viewerActivity,
     structures: viewerStructures,

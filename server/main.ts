@@ -70,11 +70,15 @@ async function main(): Promise<void> {
     await service.register(app);
     ready.push(() => service.ready());
   }
-  const gateway = createGateway(readGatewayConfig(env, own));
+  const config = readGatewayConfig(env, own);
+  const gateway = createGateway(config);
   app.addHook('onClose', () => gateway.close());
   await gateway.register(app);
   registerHealth(app, ready);
-  await serveWebFiles(app, new URL('../dist/web', import.meta.url).pathname, imageSources(env));
+  await serveWebFiles(app, new URL('../dist/web', import.meta.url).pathname, [
+    ...config.imageOrigins,
+    ...imageSources(env),
+  ]);
 
   port = await listen(app, host, asked, preferredPort);
   console.log(env.PUBLIC_URL ?? own());

@@ -1,3 +1,4 @@
+import { noteProject } from './metProjects.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment } from '../rest/wire.ts';
 import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
@@ -23,11 +24,16 @@ export function readProjects(rest: RestOperation, page: number, filter: ProjectF
 }
 
 export async function readProject(rest: RestOperation, projectId: string): Promise<ProjectRow> {
-  return (await rest.get(projectPath(projectId), projectReply)).project;
+  const { project } = await rest.get(projectPath(projectId), projectReply);
+  noteProject(rest, project.id);
+  return project;
 }
 
-export const createProject = async (rest: RestOperation, body: object) =>
-  (await rest.send('POST', '/v1/projects', body, projectReply)).project;
+export async function createProject(rest: RestOperation, body: object): Promise<ProjectRow> {
+  const { project } = await rest.send('POST', '/v1/projects', body, projectReply);
+  noteProject(rest, project.id);
+  return project;
+}
 
 export const updateProject = async (
   rest: RestOperation,

@@ -1,5 +1,7 @@
-import { type Dispatcher, Pool } from 'undici';
+import { Pool } from 'undici';
 import { type CallHandle, pause } from './callHandle.ts';
+import { CollectedReply } from './collectedReply.ts';
+import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';
 import { badReply, RestError, unavailable } from './restErrors.ts';
 import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
@@ -26,7 +28,6 @@ export type RestCall = {
   body?: string | Uint8Array | undefined;
 };
 
-const longestReply = 32 * 1024 * 1024;
 const mostRedirects = 3;
 
 /** Connections to /v1, shared by all operations of the process. Only this file knows undici. */
@@ -34,6 +35,8 @@ export class RestClient {
   readonly #config: RestClientConfig;
   /** What is known of the service; all operations add to it. */
   readonly profile = new UpstreamProfile();
+  readonly #pacer = new Pacer();
+  #isLimited = false;
   readonly #redirects = new Redirects();
   #pool: Pool | undefined;
   #origin = '';
@@ -43,7 +46,7 @@ export class RestClient {
   }
 
   /**
-   * Makes a call; a GET is tried up to `retry.attempts` more times and follows redirects. Nothing is tried again once
+   * Makes a call; a GET, and what the limiter refused, is tried up to `retry.attempts` more times; a GET follows redirects. Nothing is tried again once
    * two read timeouts have passed: a service that hangs would keep the user waiting for all of them.
    *
    * @throws RestError UPSTREAM_UNAVAILABLE when nobody answered, UPSTREAM_BAD_REPLY on a redirect that can't be followed.
@@ -55,7 +58,10 @@ export class RestClient {
     const lastStart = performance.now() + 2 * this.#config.readTimeout;
     let redirects = 0;
     for (let attempt = 0; ;) {
+      await this.#turn(handle);
       const outcome = await this.#try(origin, target, call, handle);
+      const isRefused = 'reply' in outcome && outcome.reply.status === 429;
+      if (isRefused) this.#slowDown();
       if ('reply' in outcome && isRedirect(outcome.reply) && repeatable) {
         const { status, location } = outcome.reply;
         const next = this.#redirects.follow(target, location ?? '', origin, status === 301 || status === 308);
@@ -65,7 +71,10 @@ export class RestClient {
         continue;
       }
       const wait =
-        repeatable && !handle.stopped && attempt < this.#config.retry.attempts && isPassing(outcome)
+        (repeatable || isRefused) &&
+        !handle.stopped &&
+        attempt < this.#config.retry.attempts &&
+        isPassing(outcome)
           ? retryDelay(outcome, attempt, this.#config.retry)
           : undefined;
       if (wait !== undefined && performance.now() + wait < lastStart) {
@@ -90,6 +99,20 @@ export class RestClient {
     await this.#pool?.destroy();
   }
 
+  /** Waits for its turn at a service that counts all of this process as one caller. */
+  async #turn(handle: CallHandle): Promise<void> {
+    const { generation } = this.profile;
+    if (!this.#isLimited && generation !== 'g2' && generation !== 'g3') return;
+    const wait = this.#pacer.take();
+    if (wait > 0 && !handle.stopped) await pause(wait, handle);
+  }
+
+  #slowDown(): void {
+    if (this.profile.generation === 'bundled') return;
+    this.#isLimited = true;
+    this.#pacer.empty();
+  }
+
   #try(
     origin: string,
     path: string,
@@ -100,7 +123,7 @@ export class RestClient {
     return new Promise((resolve) => {
       this.#poolOf(origin).dispatch(
         { method, path, headers, body: body ?? null },
-        new Reply(handle, resolve),
+        new CollectedReply(handle, resolve),
       );
     });
   }
@@ -125,65 +148,3 @@ export class RestClient {
 
 const isRedirect = ({ status, location }: RestReply) =>
   status >= 300 && status < 400 && location !== undefined;
-
-/** Collects one reply at undici's lowest level: no streams and no promise chain, which cost a third of a small GET. */
-class Reply implements Dispatcher.DispatchHandler {
-  readonly #handle: CallHandle;
-  readonly #resolve: (outcome: Outcome) => void;
-  readonly #chunks: Buffer[] = [];
-  #size = 0;
-  #status = 0;
-  #headers: Record<string, string | string[] | undefined> = {};
-
-  constructor(handle: CallHandle, resolve: (outcome: Outcome) => void) {
-    this.#handle = handle;
-    this.#resolve = resolve;
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#handle.stop = (reason) => controller.abort(reason);
-    // Thrown, not aborted: an abort would close a connection that nothing was sent on yet.
-    if (this.#handle.stopped) throw unavailable('The caller went away');
-  }
-
-  onResponseStart(
-    _controller: Dispatcher.DispatchController,
-    status: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
-    this.#status = status;
-    this.#headers = headers;
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#size += chunk.length;
-    if (this.#size > longestReply) controller.abort(badReply('The answer of the service is too long'));
-    else this.#chunks.push(chunk);
-  }
-
-  onResponseEnd(): void {
-    const [first = Buffer.alloc(0), ...rest] = this.#chunks;
-    const bytes = rest.length === 0 ? first : Buffer.concat(this.#chunks, this.#size);
-    this.#settle({
-      reply: {
-        status: this.#status,
-        contentType: text(this.#headers['content-type']) ?? '',
-        location: text(this.#headers['location']),
-        retryAfter: text(this.#headers['retry-after']),
-        vary: [this.#headers['vary'] ?? []].flat().join(),
-        text: bytes.toString('utf8'),
-      },
-    });
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#settle({ error });
-  }
-
-  #settle(outcome: Outcome): void {
-    this.#handle.stop = undefined;
-    this.#resolve(outcome);
-  }
-}
-
-const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

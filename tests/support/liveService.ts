@@ -20,16 +20,45 @@ export type LiveService = {
 /** `versions`: the older generation, whose module answers are `{versions: […]}` and nothing else. */
 export type Generation = 'module' | 'versions';
 
+/** So many a second, and so many at once. */
+function limitOf(perSecond: number, burst: number): () => boolean {
+  let tokens = burst;
+  let at = performance.now();
+  return () => {
+    const now = performance.now();
+    tokens = Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
+    at = now;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+}
+
 /**
  * A double of the public /v1 service, written from its recorded answers: a real HTTP server with state, so that a
  * client meets what it would meet there — 301 on the slash, null lists, `{}` as metadata, the web page with 200 for
  * paths nobody knows, integer ids, strict bodies, and everything it lacks.
  */
-export async function startLiveService(generation: Generation = 'module'): Promise<LiveService> {
+export async function startLiveService(
+  generation: Generation = 'module',
+  { isLimited = false } = {},
+): Promise<LiveService> {
   const state = new LiveState(generation);
   const routes = [accountRoutes, invitationRoutes, projectRoutes, towerRoutes, moduleRoutes].flat();
   const requests: LiveRequest[] = [];
+  const limiter = limitOf(30, 120);
   const server = createServer((request, response) => {
+    if (isLimited && !limiter()) {
+      requests.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        status: 429,
+      });
+      response.writeHead(429, { 'content-type': 'application/json' });
+      response.end('{"error": "rate limit exceeded"}');
+      return;
+    }
     void handle(state, routes, request, response).then((seen) => requests.push(seen));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -21,8 +21,8 @@ export class LiveWorld {
     this.gateway = gateway;
   }
 
-  static async start(): Promise<LiveWorld> {
-    const live = await startLiveService();
+  static async start(options: { isLimited?: boolean } = {}): Promise<LiveWorld> {
+    const live = await startLiveService('module', options);
     return new LiveWorld(live, await startGateway(live.url));
   }
 

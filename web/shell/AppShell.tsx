@@ -11,6 +11,7 @@ import { TechnologyPatterns } from '../theme/technology.tsx';
 import { ActivationWarning } from './ActivationWarning.tsx';
 import { GuestNav } from './GuestNav.tsx';
 import { NotificationsButton } from './NotificationsButton.tsx';
+import { ServiceNotice } from './ServiceNotice.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
 /** The shell's query and the session it was started for. */
@@ -66,6 +67,7 @@ function ShellPart({ part, started }: PartProps) {
             ...ActivationWarning_user
           }
           ...NotificationsButton_viewer
+          ...ServiceNotice_viewer
         }
       }
     `,
@@ -75,6 +77,9 @@ function ShellPart({ part, started }: PartProps) {
   return part === 'notifications' ? (
     <NotificationsButton viewer={viewer} />
   ) : (
-    <ActivationWarning user={viewer.user} />
+    <>
+      <ServiceNotice viewer={viewer} />
+      <ActivationWarning user={viewer.user} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../components/LanguageMenu.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
+import { useOffered } from '../session/offered.ts';
 import { useSession } from '../session/useSession.ts';
 import { Brand } from './Brand.tsx';
 import { guestEntries, homeEntries, toolEntries } from './navEntries.tsx';
@@ -19,6 +20,7 @@ type Props = { compact: boolean; onToggle: () => void; overlay: boolean; notific
 export function Sidebar({ compact, onToggle, overlay, notifications }: Props) {
   const { t } = useTranslation();
   const guest = useSession() === null;
+  const offered = useOffered();
   const toggleLabel = t(compact ? 'sidebar.open' : 'sidebar.close');
   return (
     <Box
@@ -60,7 +62,7 @@ export function Sidebar({ compact, onToggle, overlay, notifications }: Props) {
       <NavList entries={guest ? guestEntries(t) : homeEntries(t)} compact={compact} />
       {!guest && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 2 }}>
-          <NavList label={t('nav.tools')} entries={toolEntries(t)} compact={compact} />
+          <NavList label={t('nav.tools')} entries={toolEntries(t, offered)} compact={compact} />
         </Box>
       )}
       <Box sx={{ flex: 1 }} />

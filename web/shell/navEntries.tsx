@@ -10,6 +10,7 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type { TFunction } from 'i18next';
+import type { Offered } from '../session/offered.ts';
 import type { NavEntry } from './NavList.tsx';
 
 /** Where a guest can go. */
@@ -28,10 +29,12 @@ export const homeEntries = (t: TFunction): NavEntry[] => [
 ];
 
 /** Screens that no project leads to: all figures in tables, and forms that ask for their project. */
-export const toolEntries = (t: TFunction): NavEntry[] => [
+export const toolEntries = (t: TFunction, offered: Offered): NavEntry[] => [
   { to: '/projects', label: t('nav.figures'), icon: <TableChartOutlined /> },
   { to: '/upload/projects', label: t('nav.import'), icon: <FileUploadOutlined /> },
   { to: '/unit/new', label: t('nav.newUnit'), icon: <DomainAddOutlined /> },
-  { to: '/unit/edit', label: t('nav.editUnit'), icon: <EditOutlined /> },
-  { to: '/layers/new', label: t('nav.newEstimate'), icon: <CalculateOutlined /> },
+  ...(offered.unitChanges ? [{ to: '/unit/edit', label: t('nav.editUnit'), icon: <EditOutlined /> }] : []),
+  ...(offered.structures
+    ? [{ to: '/layers/new', label: t('nav.newEstimate'), icon: <CalculateOutlined /> }]
+    : []),
 ];

@@ -9,6 +9,7 @@ import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
+import { useOffered } from '../../session/offered.ts';
 import { EditorLayout } from './EditorLayout.tsx';
 import { FloorChoice } from './FloorChoice.tsx';
 import { coveredBy, type FloorOption } from './floorGroups.ts';
@@ -50,7 +51,11 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
     module,
   );
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
-  const schema = useMemo(() => moduleFormSchemaFor(language), [language]);
+  const offered = useOffered();
+  const schema = useMemo(
+    () => moduleFormSchemaFor(language, offered.moduleNames),
+    [language, offered.moduleNames],
+  );
   const draft = edited ? `module.${edited.databaseId}` : `module.new.${optionId}`;
   const [opened] = useState(edited);
   const [defaultValues] = useState(() => (opened ? moduleFormValues(opened) : emptyModule()));
@@ -90,14 +95,16 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
       onClose={close}
     >
       <EditorLayout form={fields} floors={floors.filter(({ id }) => chosen.includes(id))}>
-        <TextField
-          control={fields.control}
-          name="name"
-          label={t('name')}
-          required
-          autoFocus
-          placeholder={t('namePlaceholder')}
-        />
+        {offered.moduleNames && (
+          <TextField
+            control={fields.control}
+            name="name"
+            label={t('name')}
+            required
+            autoFocus
+            placeholder={t('namePlaceholder')}
+          />
+        )}
         <FloorChoice
           form={fields}
           floors={floors}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { technologies } from '#domain/technology.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { fieldHelp } from '../../forms/TextField.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { technologyBackground, technologyColor } from '../../theme/technology.tsx';
 
 const hiddenInput = { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' } as const;
@@ -17,6 +18,10 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   const nameOf = useTechnologyName();
   const id = useId();
+  const offered = useOffered();
+  const offeredTechnologies = technologies.filter(
+    (technology) => technology !== 'structural_masonry' || offered.structuralMasonry,
+  );
   const { field, fieldState } = useController({ control: form.control, name: 'technology' });
   return (
     <Box role="radiogroup" aria-labelledby={id} aria-required>
@@ -24,7 +29,7 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
         {t('technology')}
       </FormLabel>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
-        {technologies.map((technology, index) => {
+        {offeredTechnologies.map((technology, index) => {
           const chosen = field.value === technology;
           return (
             <Box

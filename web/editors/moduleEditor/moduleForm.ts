@@ -10,8 +10,12 @@ const shape = {
   floorIds: z.array(z.string()).min(1, 'module.floors.required'),
 };
 
+/** Of a service that keeps no names the form asks for none. */
+const nameless = { ...shape, name: z.string() };
+
 /** Rules of the module drawer. */
-export const moduleFormSchemaFor = (language: Language) => withStructure(shape, language);
+export const moduleFormSchemaFor = (language: Language, hasName = true) =>
+  withStructure(hasName ? shape : nameless, language);
 
 export type ModuleFormSchema = ReturnType<typeof moduleFormSchemaFor>;
 export type ModuleFormValues = z.input<ModuleFormSchema>;

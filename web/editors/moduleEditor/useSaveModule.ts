@@ -12,7 +12,7 @@ import { structureInput } from './structureInput.ts';
 type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
 
 const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput) => ({
-  name,
+  ...(name === '' ? {} : { name }),
   floorIds,
   structure: structureInput(technology, structure),
 });

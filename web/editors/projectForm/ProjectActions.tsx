@@ -7,6 +7,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProjectActions_project$key } from '#relay/ProjectActions_project.graphql.ts';
 import { ActionsMenu, type Action } from '../../components/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { EditProjectDrawer } from './EditProjectDrawer.tsx';
 import { useDeleteProject } from './useDeleteProject.ts';
 import { useDuplicateProject } from './useDuplicateProject.ts';
@@ -40,13 +41,14 @@ export function ProjectActions({ project, connections = none, onDeleted, onDupli
   const [duplicate] = useDuplicateProject(connections);
   const deleteProject = useDeleteProject(connections);
   const close = () => setOpen(null);
-  const actions: Action[] = [
-    {
+  const offered = useOffered();
+  const actions: Action[] = [];
+  if (offered.duplicates)
+    actions.push({
       label: t('duplicate'),
       icon: <ContentCopy fontSize="small" />,
       onSelect: () => void duplicate(data.id).then((done) => done && onDuplicated?.()),
-    },
-  ];
+    });
   if (data.viewerCanEdit)
     actions.unshift({
       label: t('edit'),

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import type { ModuleActions_module$key } from '#relay/ModuleActions_module.graphql.ts';
 import { ActionsMenu, type Action } from '../../components/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { useDeleteModule } from './useDeleteModule.ts';
 import { useDuplicateModule } from './useDuplicateModule.ts';
 
@@ -39,14 +40,22 @@ export function ModuleActions({ module, versions, connections, onEdit }: Props) 
   const duplicate = useDuplicateModule(connections);
   const remove = useDeleteModule(connections);
   const icon = { fontSize: 'small' } as const;
-  const actions: Action[] = [
-    { label: t('versions'), icon: <History {...icon} />, onSelect: () => void navigate(versions) },
-  ];
+  const offered = useOffered();
+  const actions: Action[] = [];
+  if (offered.moduleVersions)
+    actions.push({
+      label: t('versions'),
+      icon: <History {...icon} />,
+      onSelect: () => void navigate(versions),
+    });
   if (data.viewerCanEdit)
-    actions.push(
-      { label: t('edit'), icon: <EditOutlined {...icon} />, onSelect: onEdit },
-      { label: t('duplicate'), icon: <ContentCopy {...icon} />, onSelect: () => void duplicate(data.id) },
-    );
+    actions.push({ label: t('edit'), icon: <EditOutlined {...icon} />, onSelect: onEdit });
+  if (data.viewerCanEdit && offered.duplicates)
+    actions.push({
+      label: t('duplicate'),
+      icon: <ContentCopy {...icon} />,
+      onSelect: () => void duplicate(data.id),
+    });
   if (data.viewerCanDelete)
     actions.push({
       label: t('delete'),

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import type { UnitActions_unit$key } from '#relay/UnitActions_unit.graphql.ts';
 import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useOffered } from '../../../session/offered.ts';
 import { useDeleteUnit } from './useDeleteUnit.ts';
 import { useDuplicateUnit } from './useDuplicateUnit.ts';
 
@@ -33,9 +34,12 @@ export function UnitActions({ unit, projectId, connections }: Props) {
   const [duplicate] = useDuplicateUnit(connections);
   const deleteUnit = useDeleteUnit(connections);
   const actions: Action[] = [];
-  if (viewerCanEdit) {
+  const offered = useOffered();
+  if (viewerCanEdit && offered.unitChanges) {
     const edit = () => void navigate(`/new_projects/${projectId}/unit/${databaseId}`);
     actions.push({ label: t('edit'), icon: <EditOutlined fontSize="small" />, onSelect: edit });
+  }
+  if (viewerCanEdit && offered.duplicates) {
     const copy = () => void duplicate(id);
     actions.push({ label: t('duplicate'), icon: <ContentCopy fontSize="small" />, onSelect: copy });
   }

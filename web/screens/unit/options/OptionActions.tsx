@@ -7,6 +7,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { OptionActions_option$key } from '#relay/OptionActions_option.graphql.ts';
 import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useOffered } from '../../../session/offered.ts';
 import { RenameOptionDialog } from './RenameOptionDialog.tsx';
 import { useDeleteOption } from './useDeleteOption.ts';
 import { useDuplicateOption } from './useDuplicateOption.ts';
@@ -33,12 +34,20 @@ export function OptionActions({ option, connections }: Props) {
   const deleteOption = useDeleteOption(connections);
   const close = () => setOpen(null);
   const small = { fontSize: 'small' } as const;
+  const offered = useOffered();
   const actions: Action[] = [];
   if (data.viewerCanEdit)
-    actions.push(
-      { label: t('options.rename'), icon: <EditOutlined {...small} />, onSelect: () => setOpen('rename') },
-      { label: t('duplicate'), icon: <ContentCopy {...small} />, onSelect: () => duplicate(data.id) },
-    );
+    actions.push({
+      label: t('options.rename'),
+      icon: <EditOutlined {...small} />,
+      onSelect: () => setOpen('rename'),
+    });
+  if (data.viewerCanEdit && offered.duplicates)
+    actions.push({
+      label: t('duplicate'),
+      icon: <ContentCopy {...small} />,
+      onSelect: () => duplicate(data.id),
+    });
   if (data.viewerCanDelete) {
     const icon = <DeleteOutlined {...small} />;
     actions.push({ label: t('delete'), icon, onSelect: () => setOpen('delete'), destructive: true });

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { RestOperation } from '../rest/restOperation.ts';
+
+const mostCallers = 2_000;
+const mostProjects = 30;
+
+/** Ids of the projects a caller met last in this process, newest first, by digest of the caller's token. */
+const met = new LRUCache<string, string[]>({ max: mostCallers });
+
+const keyOf = ({ caller }: RestOperation) =>
+  createHash('sha256')
+    .update(caller.authorization ?? '')
+    .digest('base64');
+
+/** Notes a project that was made or read: the live service may not be able to list it. */
+export function noteProject(rest: RestOperation, id: string): void {
+  if (rest.profile.generation === 'bundled') return;
+  const key = keyOf(rest);
+  const others = (met.get(key) ?? []).filter((each) => each !== id);
+  met.set(key, [id, ...others].slice(0, mostProjects));
+}
+
+/** Projects the caller met in this process, newest first. */
+export const metProjects = (rest: RestOperation): readonly string[] => met.get(keyOf(rest)) ?? [];

@@ -1,0 +1,68 @@
+import type { Dispatcher } from 'undici';
+import type { CallHandle } from './callHandle.ts';
+import { badReply, unavailable } from './restErrors.ts';
+import type { Outcome } from './retry.ts';
+
+const longestReply = 32 * 1024 * 1024;
+
+/** Collects one reply at undici's lowest level: no streams and no promise chain, which cost a third of a small GET. */
+export class CollectedReply implements Dispatcher.DispatchHandler {
+  readonly #handle: CallHandle;
+  readonly #resolve: (outcome: Outcome) => void;
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+  #status = 0;
+  #headers: Record<string, string | string[] | undefined> = {};
+
+  constructor(handle: CallHandle, resolve: (outcome: Outcome) => void) {
+    this.#handle = handle;
+    this.#resolve = resolve;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#handle.stop = (reason) => controller.abort(reason);
+    // Thrown, not aborted: an abort would close a connection that nothing was sent on yet.
+    if (this.#handle.stopped) throw unavailable('The caller went away');
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size > longestReply) controller.abort(badReply('The answer of the service is too long'));
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const [first = Buffer.alloc(0), ...rest] = this.#chunks;
+    const bytes = rest.length === 0 ? first : Buffer.concat(this.#chunks, this.#size);
+    this.#settle({
+      reply: {
+        status: this.#status,
+        contentType: text(this.#headers['content-type']) ?? '',
+        location: text(this.#headers['location']),
+        retryAfter: text(this.#headers['retry-after']),
+        vary: [this.#headers['vary'] ?? []].flat().join(),
+        text: bytes.toString('utf8'),
+      },
+    });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#settle({ error });
+  }
+
+  #settle(outcome: Outcome): void {
+    this.#handle.stop = undefined;
+    this.#resolve(outcome);
+  }
+}
+
+const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,87 @@
+import { type LiveService, startLiveService } from '../support/liveService.ts';
+import { expect, test } from '@playwright/test';
+import { logIn, newPerson, signUp } from './support/accountSteps.ts';
+import { fillStructure, openNewModule } from './support/moduleSteps.ts';
+import { ProductServer } from './support/productServer.ts';
+import * as towers from './support/threeOptions.ts';
+import { addOption, createProject, createTower, optionCard } from './support/towerSteps.ts';
+
+const slab = { volumes: [{ fck: 30, volume: 90 }], steel: [{ ca: 60, mass: 4000 }] };
+const heavyFrame = { ...towers.workedFrame, concreteSlabs: slab };
+
+const server = new ProductServer();
+const person = newPerson('Marina Duarte');
+let live: LiveService;
+
+test.beforeAll(async () => {
+  live = await startLiveService();
+  await server.start({ V1_URL: live.url });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await live.close();
+});
+
+test('the main job over a service that lacks half of ours', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+
+  await test.step('sign up, activate by the link of the mail, log in', async () => {
+    await signUp(page, person);
+    await page.goto(`/activate?tkn=${live.mailedToken(person.email)}`);
+    await page.getByRole('button', { name: 'Ativar conta' }).click();
+    await expect(page.getByRole('heading', { name: 'Conta ativada' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ir para o login' }).click();
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/new_projects$/);
+  });
+
+  await test.step('what the service lacks is said once', async () => {
+    const notice = page.getByRole('alert').filter({ hasText: 'O serviço conectado não oferece' });
+    await expect(notice).toContainText('versões de módulos');
+    await notice.getByRole('button', { name: 'Fechar' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Novo projeto' }).first()).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  await test.step('a project, a tower', async () => {
+    await createProject(page, 'Residencial Ipê');
+    await createTower(page, 'Torre Norte', towers.workedFloors);
+    await expect(page.getByText('4 pavimentos · 2.601 m²')).toBeVisible();
+  });
+
+  await test.step('two options with a module each, of what it supports and without a name', async () => {
+    for (const [index, option] of ['Leve', 'Pesada'].entries()) {
+      await addOption(page, option, { reference: index === 0 });
+      const drawer = await openNewModule(page, option);
+      await expect(drawer.getByLabel('Nome do módulo')).toHaveCount(0);
+      await expect(drawer.getByRole('radio')).toHaveCount(2);
+      await drawer.getByRole('button', { name: 'Marcar todos' }).click();
+      const data = index === 0 ? towers.workedFrame : heavyFrame;
+      await fillStructure(drawer, 'beam_column', data);
+      await drawer.getByRole('button', { name: 'Salvar' }).click();
+      await expect(drawer).toBeHidden();
+      await expect(optionCard(page, option)).toContainText('Viga-pilar');
+    }
+    await page.reload();
+    await expect(optionCard(page, 'Pesada')).toContainText('Viga-pilar');
+  });
+
+  await test.step('what it cannot do is not offered', async () => {
+    await page.getByRole('button', { name: 'Ações da simulação Leve' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Renomear simulação' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the options are compared', async () => {
+    await page
+      .getByRole('link', { name: /^Comparar/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Pesada emite/).first()).toBeVisible();
+  });
+  expect(live.requests.filter(({ status }) => status >= 500)).toEqual([]);
+});

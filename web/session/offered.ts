@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a service may lack that screens show a way to. */
+export const offers = [
+  'moduleNames',
+  'moduleVersions',
+  'structuralMasonry',
+  'duplicates',
+  'unitChanges',
+  'structures',
+] as const;
+
+export type Offered = Readonly<Record<(typeof offers)[number], boolean>>;
+
+const everything = Object.fromEntries(offers.map((name) => [name, true])) as Offered;
+let current = everything;
+const listeners = new Set<() => void>();
+
+/** Takes over what the gateway tells of the connected service. */
+export function setOffered(offered: Offered): void {
+  if (offers.every((name) => offered[name] === current[name])) return;
+  current = offered;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What the connected service offers; everything until the gateway has told otherwise. */
+export const useOffered = (): Offered => useSyncExternalStore(subscribe, () => current);
