@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postgresLimits.ts';
+import { isLoopbackHost } from './http/clientAddress.ts';
 import { readSecretFiles } from './secretFiles.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -29,6 +30,7 @@ const environment = z.object({
     set,
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   ),
+  MAILBOX: z.preprocess(set, onOrOff.optional()),
   MAIL_FROM: z.preprocess(set, z.string().default('Torre <no-reply@localhost>')),
   TRUST_PROXY: z.preprocess(set, z.string().optional()),
   RATE_LIMIT: z.preprocess(set, onOrOff.default('on')),
@@ -69,6 +71,8 @@ export type ApiConfig = {
   postgresLimits: PostgresLimits;
   publicUrl: () => string;
   smtpUrl?: string | undefined;
+  /** Whether mails are kept to be read at /mailbox instead of being sent. */
+  mailbox: boolean;
   mailFrom: string;
   /** Proxies besides this machine whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
   trustProxy: string;
@@ -108,6 +112,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     },
     publicUrl: () => publicUrl,
     smtpUrl: read.SMTP_URL,
+    mailbox: read.SMTP_URL === undefined && (read.MAILBOX ?? (onlyHere(read) ? 'on' : 'off')) === 'on',
     mailFrom: read.MAIL_FROM,
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     rateLimit: read.RATE_LIMIT === 'on',
@@ -125,4 +130,10 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
             publicUrl: read.S3_PUBLIC_URL,
           },
   };
+}
+
+/** Whether the service is one person's on this machine: the embedded database at an address that nobody else reaches. */
+function onlyHere({ HOST, PUBLIC_URL, DATABASE_URL }: z.output<typeof environment>): boolean {
+  const hosts = [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).hostname])];
+  return DATABASE_URL === undefined && hosts.every(isLoopbackHost);
 }

@@ -40,7 +40,8 @@ async function main(): Promise<void> {
   const stop = () => void drain().then(() => app.close().then(() => process.exit(0)));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port });
+  if (api.mailbox !== undefined) console.log(`Mailbox: ${address}${api.mailbox}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { guardAccess } from './auth/access.ts';
+import { createToken } from './auth/token.ts';
 import type { ApiConfig } from './config.ts';
 import type { ApiContext } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -21,6 +22,8 @@ import { registerRoutes } from './routes.ts';
 /** The service: `context` is for programs that share the process (seed, tests), `register` serves it over HTTP. */
 export type Api = {
   context: ApiContext;
+  /** Path of the mailbox with the key that opens it, for the terminal alone; undefined where it is off. */
+  mailbox: string | undefined;
   register(app: FastifyInstance): Promise<void>;
   /** Resolves when the database answers and can be written to. */
   ready(): Promise<void>;
@@ -41,13 +44,15 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));
   const context: ApiContext = { config, db, databaseKind: database.kind, mailer, images, events };
+  const mailboxKey = config.mailbox ? createToken() : undefined;
   return {
     context,
+    mailbox: mailboxKey && `/mailbox?key=${mailboxKey}`,
     register: async (app) => {
       const endSweeps = sweepRegularly(db, images, (error) => app.log.error(error, 'sweep of images failed'));
       app.addHook('onClose', endSweeps);
       await app.register(async (scope) => serveV1(scope, context), { prefix: '/v1' });
-      if (database.kind === 'embedded') await app.register(mailboxRoutes(context));
+      if (mailboxKey !== undefined) await app.register(mailboxRoutes(context, mailboxKey));
     },
     ready: () => database.ready(),
     close: async () => {

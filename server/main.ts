@@ -63,11 +63,13 @@ async function main(): Promise<void> {
   compressAnswers(app);
   revalidateDocuments(app);
   const ready: (() => Promise<void>)[] = [];
+  let mailbox: string | undefined;
   if (!env.V1_URL) {
     for (const warning of startWarnings(api)) console.error(warning);
     const service = await createApi({ ...api, publicUrl: env.PUBLIC_URL ? api.publicUrl : own });
     app.addHook('onClose', () => service.close());
     await service.register(app);
+    mailbox = service.mailbox;
     ready.push(() => service.ready());
   }
   const config = readGatewayConfig(env, own);
@@ -81,7 +83,8 @@ async function main(): Promise<void> {
   ]);
 
   port = await listen(app, host, asked, preferredPort);
-  console.log(env.PUBLIC_URL ?? own());
+  const address = env.PUBLIC_URL || own();
+  console.log(mailbox === undefined ? address : `${address}\nMailbox: ${address}${mailbox}`);
 }
 
 /** /livez: the process answers. /readyz: so does its database. */

@@ -138,7 +138,7 @@ export type ImportTable = {
   created_at: CreatedAt;
 };
 
-/** What the embedded default shows at /mailbox instead of sending it. */
+/** What is shown at /mailbox instead of being sent; it goes when its link no longer works. */
 export type MailTable = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -147,4 +147,5 @@ export type MailTable = {
   html: string;
   links: Json<string[]>;
   created_at: CreatedAt;
+  expires_at: Timestamp;
 };

@@ -5,6 +5,7 @@ import * as initial from './migrations/0001_initial.ts';
 import * as provedAddresses from './migrations/0002_proved_addresses.ts';
 import * as sessions from './migrations/0003_sessions.ts';
 import * as deciding from './migrations/0004_deciding.ts';
+import * as mailLifetime from './migrations/0005_mail_lifetime.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -12,6 +13,7 @@ const migrations = {
   '0002_proved_addresses': provedAddresses,
   '0003_sessions': sessions,
   '0004_deciding': deciding,
+  '0005_mail_lifetime': mailLifetime,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Parameters whose value must not be kept: tokens of mailed links, and operations with what was typed into them. */
-const secret = /([?&](?:tkn|token|query|variables|extensions)=)[^&]*/g;
+/** Parameters whose value must not be kept: tokens of mailed links, the key of the mailbox, and operations with what was typed into them. */
+const secret = /([?&](?:tkn|token|key|query|variables|extensions)=)[^&]*/g;
 
 /** An address as logs may hold it. */
 export const loggedUrl = (url: string): string => url.replaceAll(secret, '$1…');

@@ -80,5 +80,7 @@ async function sendInvitation(
   const { id, email, inviter_name, project_name } = invitation;
   const link = `${config.publicUrl()}/profile/invites?inviteId=${id}&tkn=${secret}`;
   const words = { inviter: inviter_name, project: project_name };
-  await mailer.send(composeMail('invitation', { to: email, link, language, words }));
+  await mailer.send(
+    composeMail('invitation', { to: email, link, language, words, livesMs: invitationDays * dayMs }),
+  );
 }

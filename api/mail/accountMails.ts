@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
 import { requestLanguage } from '../http/language.ts';
 import { countTokensSince, issueToken } from '../tokens/tokenRepository.ts';
+import { tokenLifetimeMs } from '../tokens/tokenLifetimes.ts';
 import type { UserRow } from '../users/userWire.ts';
 import { composeMail } from './composeMail.ts';
 
@@ -11,6 +12,9 @@ const paths = { activation: '/activate', 'password-reset': '/reset' } as const;
 /** Anybody may ask for these mails with another's email: no more than 5 an hour reach one person. */
 const mostMails = 5;
 const hourMs = 3_600_000;
+
+/** A notice holds no secret; where it is kept it is kept for as long as anybody looks. */
+const noticeMs = 7 * 24 * hourMs;
 
 /**
  * Sends the mail that activates an account or resets its password; its token works as long as tokenLifetimes says. An
@@ -29,7 +33,8 @@ export async function sendAccountMail(
   const link = `${config.publicUrl()}${paths[scope]}?tkn=${token}`;
   const language = requestLanguage(request, user.language as Language);
   const kind = scope === 'activation' && to !== user.email ? 'new-email' : scope;
-  await mailer.send(composeMail(kind, { to, link, language, words: { name: user.name } }));
+  const words = { name: user.name };
+  await mailer.send(composeMail(kind, { to, link, language, words, livesMs: tokenLifetimeMs[scope] }));
 }
 
 /** Tells the address of an account what was done with it, in the language of the account. */
@@ -41,5 +46,6 @@ export async function sendNotice(
   // Whoever changed the password may hold the account: the way back to it is the reset.
   const link = `${config.publicUrl()}${kind === 'email-change' ? '/profile' : '/forget'}`;
   const words = { name: user.name, email: user.pending_email ?? '' };
-  await mailer.send(composeMail(kind, { to: user.email, link, language: user.language as Language, words }));
+  const language = user.language as Language;
+  await mailer.send(composeMail(kind, { to: user.email, link, language, words, livesMs: noticeMs }));
 }

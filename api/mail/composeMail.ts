@@ -1,12 +1,24 @@
 import type { Language } from '#domain/messages.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 import { type MailKind, mailTexts } from './mailTexts.ts';
 
-type Words = { to: string; link: string; language: Language; words: Record<string, string> };
+type Words = {
+  to: string;
+  link: string;
+  language: Language;
+  words: Record<string, string>;
+  livesMs: number;
+};
 
-/** A mail as text and as HTML. `words` come from users: they are escaped in the HTML and kept to one line. */
-export function composeMail(kind: MailKind, { to, link, language, words }: Words): Mail {
+/**
+ * A mail as text and as HTML; its link opens in its language and works for `livesMs`. `words` come from users: they are escaped in the
+ * HTML and kept to one line.
+ */
+export function composeMail(kind: MailKind, { to, link: page, language, words, livesMs }: Words): Mail {
+  const address = new URL(page);
+  address.searchParams.set('lng', language);
+  const link = address.href;
   const text = mailTexts[language][kind];
   const fill = (template: string) =>
     template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(words[name] ?? ''));
@@ -17,6 +29,7 @@ export function composeMail(kind: MailKind, { to, link, language, words }: Words
     text: `${greeting}\n\n${body}\n\n${text.button}:\n${link}\n\n${text.footer}\n`,
     html: htmlOf(language, { subject, greeting, body, button: text.button, footer: text.footer }, link),
     links: [link],
+    livesMs,
   };
 }
 

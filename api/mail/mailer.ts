@@ -1,23 +1,20 @@
 import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { toJson } from '../db/json.ts';
-
-/** A finished message; `links` are the addresses in it a reader may follow. */
-export type Mail = { to: string; subject: string; text: string; html: string; links: string[] };
+import type { Mail } from './mail.ts';
+import { keepMail } from '../mailbox/mailRepository.ts';
 
 export type Mailer = { send(mail: Mail): Promise<void>; close(): Promise<void> };
 
-/** Sends by SMTP when `smtpUrl` is set, else into the table the mailbox page reads. */
+/**
+ * Sends by SMTP when `smtpUrl` is set, else into the table the mailbox page reads. With the mailbox off nobody could
+ * read it there, and the links in it are secrets: nothing is kept.
+ */
 export function createMailer(config: ApiConfig, { db }: OpenDatabase): Mailer {
   if (config.smtpUrl !== undefined) return smtpMailer(config.smtpUrl, config.mailFrom);
-  const send = async ({ to, links, ...mail }: Mail) => {
-    await db
-      .insertInto('mails')
-      .values({ ...mail, recipient: to, links: toJson(links) })
-      .execute();
-  };
-  return { send, close: async () => {} };
+  const close = async () => {};
+  if (!config.mailbox) return { send: async () => {}, close };
+  return { send: (mail) => keepMail(db, mail), close };
 }
 
 const waitsMs = [0, 2_000, 10_000];

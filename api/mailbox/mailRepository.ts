@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts';
+import { toJson } from '../db/json.ts';
+import type { Mail } from '../mail/mail.ts';
 
-/** A kept mail as /mailbox.json lists it. */
+/** A kept mail as /mailbox/mails.json lists it. */
 export type StoredMail = {
   id: number;
   to: string;
@@ -12,6 +14,16 @@ export type StoredMail = {
 };
 
 const newest = 200;
+
+/** Keeps a mail as long as its link works; those whose link has ended are swept on the way. */
+export async function keepMail(db: Database, { to, links, livesMs, ...mail }: Mail): Promise<void> {
+  await db.deleteFrom('mails').where('expires_at', '<', new Date().toISOString()).execute();
+  const expires_at = new Date(Date.now() + livesMs);
+  await db
+    .insertInto('mails')
+    .values({ ...mail, recipient: to, links: toJson(links), expires_at })
+    .execute();
+}
 
 /** The newest mails first, at most 200. */
 export async function listMails(db: Database): Promise<StoredMail[]> {
@@ -25,5 +37,6 @@ export async function findMail(db: Database, id: number): Promise<StoredMail | u
 function selectMails(db: Database) {
   return db
     .selectFrom('mails')
+    .where('expires_at', '>', new Date().toISOString())
     .select(['id', 'recipient as to', 'subject', 'created_at', 'text', 'html', 'links']);
 }

@@ -1,4 +1,6 @@
+import type { Language } from '#domain/messages.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
+import { mailboxTexts } from './mailboxTexts.ts';
 import type { StoredMail } from './mailRepository.ts';
 
 const style = `
@@ -11,36 +13,40 @@ const style = `
 `;
 
 /** The list of mails as an HTML page. */
-export function mailboxPage(mails: StoredMail[]): string {
+export function mailboxPage(mails: StoredMail[], language: Language): string {
+  const { title, empty, subject, to, sent } = mailboxTexts[language];
   const rows = mails.map(
     (mail) => `<tr>
       <td><a href="/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td>
-      <td>${escapeHtml(mail.to)}</td><td>${timeOf(mail)}</td></tr>`,
+      <td>${escapeHtml(mail.to)}</td><td>${timeOf(mail, language)}</td></tr>`,
   );
-  const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return page('Mailbox', `<h1>Mailbox</h1>${mails.length === 0 ? '<p>No mail yet.</p>' : table}`);
+  const table = `<table><thead><tr><th>${subject}</th><th>${to}</th><th>${sent}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return page(language, title, `<h1>${title}</h1>${mails.length === 0 ? `<p>${empty}</p>` : table}`);
 }
 
 /**
  * One mail as an HTML page. It shows the text part with its links made clickable, never the HTML part: names typed
  * by users are in it, and this page is same-origin with the application.
  */
-export function mailPage(mail: StoredMail): string {
+export function mailPage(mail: StoredMail, language: Language): string {
+  const { title } = mailboxTexts[language];
   const links = mail.links.filter((link) => /^https?:\/\//.test(link));
   const list = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
   return page(
+    language,
     mail.subject,
-    `<p><a href="/mailbox">← Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
-    <p>${escapeHtml(mail.to)} · ${timeOf(mail)}</p><ul>${list}</ul><pre>${escapeHtml(mail.text)}</pre>`,
+    `<p><a href="/mailbox">← ${title}</a></p><h1>${escapeHtml(mail.subject)}</h1>
+    <p>${escapeHtml(mail.to)} · ${timeOf(mail, language)}</p><ul>${list}</ul><pre>${escapeHtml(mail.text)}</pre>`,
   );
 }
 
-function timeOf(mail: StoredMail): string {
-  return `<time datetime="${mail.created_at}">${mail.created_at.slice(0, 19).replace('T', ' ')}</time>`;
+function timeOf({ created_at }: StoredMail, language: Language): string {
+  const shown = new Date(created_at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'medium' });
+  return `<time datetime="${created_at}">${shown}</time>`;
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+function page(language: Language, title: string, body: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
 <body><main>${body}</main></body></html>`;
 }

@@ -1,31 +1,39 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Routes } from '../context.ts';
+import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { clientAddress, isLoopback } from '../http/clientAddress.ts';
 import { replyWithError } from '../http/errorReply.ts';
 import { integerParam } from '../http/ids.ts';
+import { requestLanguage } from '../http/language.ts';
 import { validateWithZod } from '../http/validation.ts';
+import { isOpenedBy, mailboxCookie } from './mailboxKey.ts';
 import { mailboxPage, mailPage } from './mailboxPages.ts';
 import { findMail, listMails } from './mailRepository.ts';
 
 /**
- * `/mailbox`, `/mailbox/{id}` and `/mailbox.json`: the mails the embedded default kept instead of sending. They hold
- * activation and reset links, so only this machine may read them.
+ * `/mailbox`, `/mailbox/{id}` and `/mailbox/mails.json`: the mails that are kept instead of sent. They hold activation
+ * and reset links, so without the key that the terminal shows there is nothing here, wherever a call comes from: a
+ * proxy on this machine would bring anybody. The key is given once in the address, then a cookie holds it.
  */
-export const mailboxRoutes: Routes =
-  ({ db }) =>
-  async (app) => {
+export const mailboxRoutes =
+  ({ db }: ApiContext, key: string): FastifyPluginAsync =>
+  async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validateWithZod);
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler(replyWithError);
     app.addHook('onRequest', async (request) => {
-      if (!isLocal(request)) throw notFound();
+      if (!isOpenedBy(request, key)) throw notFound();
     });
 
-    app.get('/mailbox', async (_request, reply) => sendPage(reply, mailboxPage(await listMails(db))));
-    app.get('/mailbox.json', async (_request, reply) => {
+    app.get('/mailbox', async (request, reply) => {
+      // On to the address without the key, which is kept in no history then.
+      if (request.url.includes('?'))
+        return reply.headers({ ...pageHeaders, 'set-cookie': mailboxCookie(key) }).redirect('/mailbox', 303);
+      return sendPage(reply, mailboxPage(await listMails(db), requestLanguage(request)));
+    });
+    app.get('/mailbox/mails.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return listMails(db);
     });
@@ -35,24 +43,18 @@ export const mailboxRoutes: Routes =
       async (request, reply) => {
         const mail = await findMail(db, request.params.id);
         if (mail === undefined) throw notFound();
-        return sendPage(reply, mailPage(mail));
+        return sendPage(reply, mailPage(mail, requestLanguage(request)));
       },
     );
   };
 
-/** The host is checked too: a foreign page could point its own name at 127.0.0.1 and read along. */
-function isLocal(request: FastifyRequest): boolean {
-  return isLoopback(clientAddress(request)) && /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(request.host);
-}
+const pageHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
-    .send(html);
+  return reply.type('text/html; charset=utf-8').headers(pageHeaders).send(html);
 }

@@ -243,7 +243,7 @@ test('mails come in the language of the request, with a link to the public addre
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow();
   expect(mail.subject).toBe('Activate your account');
-  expect(mail.links[0]).toMatch(/^http:\/\/torre\.test\/activate\?tkn=[A-Z2-7]{26}$/);
+  expect(mail.links[0]).toMatch(/^http:\/\/torre\.test\/activate\?tkn=[A-Z2-7]{26}&lng=en-US$/);
   expect(mail.text).toContain(mail.links[0]);
   expect(mail.html).toContain('&lt;b&gt;Ana&lt;/b&gt;');
 });

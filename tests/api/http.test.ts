@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
@@ -125,39 +124,73 @@ test('texts follow Accept-Language, plain ones are English without it', async ()
 });
 
 describe('the mailbox', () => {
-  let embedded: TestApi;
-  beforeAll(async () => {
-    embedded = await startApi({ databaseUrl: undefined, dataDir: 'memory://' });
-  });
-  afterAll(() => embedded.close());
+  const opened = async (url: string, mailbox: string | undefined) => {
+    const { status, headers } = await call(url, 'GET', mailbox ?? '');
+    expect([status, headers.get('location')]).toEqual([303, '/mailbox']);
+    const set = headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/; Path=\/mailbox; HttpOnly; SameSite=Strict$/);
+    return { cookie: set.split(';')[0] ?? '' };
+  };
 
-  test('shows mails to this machine and to no foreign name or address', async () => {
+  test('shows mails to who has its key, in the language of the reader', async () => {
     const email = uniqueEmail();
-    await newUser(embedded.url, { email, name: 'Ana <script>alert(1)</script>' });
-    const list = await call(embedded.url, 'GET', '/mailbox');
+    await newUser(api.url, { email, name: 'Ana <script>alert(1)</script>' });
+    const headers = { ...(await opened(api.url, api.mailbox)), 'accept-language': 'es-ES' };
+    const list = await call(api.url, 'GET', '/mailbox', { headers });
     expect(list.body).toContain(email);
+    expect(list.body).toContain('<html lang="es-ES">');
+    expect(list.body).toContain('<h1>Buzón de correo</h1>');
     expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const [mail] = (await call(embedded.url, 'GET', '/mailbox.json')).body;
-    const page = await call(embedded.url, 'GET', `/mailbox/${mail.id}`);
-    expect(page.body).toContain(`<a href="${mail.links[0]}">`);
+    const [mail] = (await call(api.url, 'GET', '/mailbox/mails.json', { headers })).body;
+    const page = await call(api.url, 'GET', `/mailbox/${mail.id}`, { headers });
+    expect(page.body).toContain(`<a href="${mail.links[0].replace('&', '&amp;')}">`);
     expect(page.body).not.toContain('<script>');
-    const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-    expect((await call(embedded.url, 'GET', '/mailbox', proxied)).status).toBe(404);
-    expect(await statusWithHost(embedded.url, '/mailbox', 'rebound.example')).toBe(404);
+  });
+
+  test('is not there without its key, also for this machine: a proxy on it would bring anybody', async () => {
+    for (const path of ['/mailbox', '/mailbox/1', '/mailbox/mails.json']) {
+      for (const given of ['', `?key=${'A'.repeat(26)}`, '?key=']) {
+        const headers = { cookie: `mailbox_key=${'B'.repeat(26)}` };
+        expect((await call(api.url, 'GET', path + given)).status).toBe(404);
+        expect((await call(api.url, 'GET', path + given, { headers })).status).toBe(404);
+      }
+    }
+  });
+
+  test('is off where others reach the service, and nothing is kept', async () => {
+    const PUBLIC_URL = 'https://torre.example';
+    expect(readApiConfig({ PUBLIC_URL }).mailbox).toBe(false);
+    expect(readApiConfig({ HOST: '0.0.0.0' }).mailbox).toBe(false);
+    expect(readApiConfig({ MAILBOX: 'on', SMTP_URL: 'smtp://mail' }).mailbox).toBe(false);
+    expect(readApiConfig({}).mailbox).toBe(true);
+    const off = await startApi({ mailbox: false });
+    try {
+      expect(off.mailbox).toBeUndefined();
+      await newUser(off.url);
+      expect(await off.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+      expect((await call(off.url, 'GET', '/mailbox')).status).toBe(404);
+    } finally {
+      await off.close();
+    }
+  });
+
+  test('forgets a mail when its link has ended', async () => {
+    const email = uniqueEmail();
+    await newUser(api.url, { email });
+    await api.db
+      .updateTable('mails')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('recipient', '=', email)
+      .execute();
+    const { cookie } = await opened(api.url, api.mailbox);
+    const list = await call(api.url, 'GET', '/mailbox', { headers: { cookie } });
+    expect(list.body).not.toContain(email);
+    await newUser(api.url);
+    expect(await api.db.selectFrom('mails').where('recipient', '=', email).select('id').execute()).toEqual(
+      [],
+    );
   });
 });
-
-/** fetch sets Host itself, so this speaks HTTP by hand. */
-function statusWithHost(url: string, path: string, host: string): Promise<number> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    });
-    socket.once('data', (data) => resolve(Number(data.toString().split(' ')[1])));
-    socket.once('error', reject);
-  });
-}
 
 test('calls are limited per client address', async () => {
   const limited = await startApi({ rateLimit: true });

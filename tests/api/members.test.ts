@@ -23,7 +23,9 @@ describe('invitations', () => {
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();
     expect(mail.links).toHaveLength(1);
-    const link = new RegExp(`^http://torre\\.test/profile/invites\\?inviteId=${id}&tkn=[A-Z2-7]{26}$`);
+    const link = new RegExp(
+      `^http://torre\\.test/profile/invites\\?inviteId=${id}&tkn=[A-Z2-7]{26}&lng=pt-BR$`,
+    );
     expect(mail.links[0]).toMatch(link);
     expect(mail.subject).toContain(owner.name);
 

@@ -11,3 +11,11 @@ test('what will not work on PostgreSQL is told at the start', () => {
   expect(warnings({ DATABASE_URL, SMTP_URL: 'smtp://mail', S3_BUCKET: 'b' })).toBe('');
   expect(warnings({})).toBe('');
 });
+
+test('mails that go nowhere are told at the start, the mailbox being off at an address others reach', () => {
+  const PUBLIC_URL = 'https://torre.example';
+  for (const env of [{ PUBLIC_URL }, { HOST: '0.0.0.0' }, { MAILBOX: 'off' }])
+    expect(warnings(env)).toMatch(/^SMTP_URL [^\n]+$/);
+  expect(warnings({ PUBLIC_URL, MAILBOX: 'on' })).toBe('');
+  expect(warnings({ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe('');
+});

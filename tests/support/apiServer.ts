@@ -17,6 +17,8 @@ export type TestApi = {
   url: string;
   context: ApiContext;
   db: ApiContext['db'];
+  /** Path that opens the mailbox. */
+  mailbox: string | undefined;
   /** Every route with the access it declares; undefined for what is not below /v1. */
   routes: TestRoute[];
   close: () => Promise<void>;
@@ -38,6 +40,7 @@ export async function startApi(options: Partial<ApiConfig> = {}): Promise<TestAp
     PORT: '0',
     RATE_LIMIT: 'off',
     PUBLIC_URL: 'http://torre.test',
+    MAILBOX: 'on',
   });
   const config: ApiConfig = { ...base, ...databaseUrl, ...options };
   const fresh = config.databaseUrl === undefined && config.dataDir === inMemory;
@@ -60,6 +63,7 @@ export async function startApi(options: Partial<ApiConfig> = {}): Promise<TestAp
     url,
     context: api.context,
     db: api.context.db,
+    mailbox: api.mailbox,
     routes,
     close: async () => {
       await app.close();

@@ -2,13 +2,13 @@ import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Link to the mails of this server, where it keeps them itself instead of sending them. */
+/** Link to the mails of this server, where it keeps them itself instead of sending them, for who has opened it by its key. */
 export function MailboxLink() {
   const { t } = useTranslation();
   const [offered, setOffered] = useState(false);
   useEffect(() => {
     const left = new AbortController();
-    fetch('/mailbox.json', { signal: left.signal, headers: { accept: 'application/json' } })
+    fetch('/mailbox/mails.json', { signal: left.signal, headers: { accept: 'application/json' } })
       .then((response) => setOffered(response.ok))
       // Not offered, or gone with the screen: either way there is nothing to link to.
       .catch(() => {});

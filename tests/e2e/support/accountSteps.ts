@@ -22,7 +22,7 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   await expect(page.getByRole('dialog', { name: 'Conta criada' })).toContainText(email);
 }
 
-/** Reads the newest mail to the person in the mailbox of the server and follows its link. */
+/** Reads the newest mail to the person in the mailbox, which the page's browser has open, and follows its link. */
 export async function followMail(page: Page, { email }: Person, subject: RegExp): Promise<void> {
   await page.goto('/mailbox');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: subject }).first().click();

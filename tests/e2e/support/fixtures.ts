@@ -19,6 +19,12 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  /** The mailbox is open, as for who has followed its address in the terminal. */
+  context: async ({ context, product }, use) => {
+    const cookie = { name: 'mailbox_key', value: product.mailboxKey, url: `${product.url}/mailbox` };
+    await context.addCookies([cookie]);
+    await use(context);
+  },
   server: async ({ product }, use) => use(product),
   /** Signs the page in as a new, activated user. */
   signedIn: async ({ product, page }, use) => {

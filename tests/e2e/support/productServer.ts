@@ -13,6 +13,8 @@ type Mail = { to: string; subject: string; links: string[] };
 export class ProductServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   url = '';
+  /** Opens the mailbox; the terminal shows it. */
+  mailboxKey = '';
   #process: ChildProcess | undefined;
 
   /** Starts it and resolves when it has printed its address and answers; @throws with its output when it ends instead. */
@@ -32,11 +34,11 @@ export class ProductServer {
     });
     this.#process = child;
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    this.url = await new Promise<string>((resolve, reject) => {
+    [this.url, this.mailboxKey] = await new Promise<[string, string]>((resolve, reject) => {
       child.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        const address = /http:\/\/\S+/.exec(output)?.[0];
-        if (address) resolve(address);
+        const [, address, key] = /(http:\/\/\S+)\nMailbox: \S+\?key=(\w+)\n/.exec(output) ?? [];
+        if (address && key) resolve([address, key]);
       });
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
     });
@@ -66,7 +68,9 @@ export class ProductServer {
   /** Path and query of the link in the newest mail to an address whose link holds `part`. */
   async linkFor(email: string, part: string): Promise<string> {
     for (let attempt = 0; attempt < 50; attempt++) {
-      const mails = (await (await fetch(`${this.url}/mailbox.json`)).json()) as Mail[];
+      const mails = (await (
+        await fetch(`${this.url}/mailbox/mails.json?key=${this.mailboxKey}`)
+      ).json()) as Mail[];
       const link = mails
         .filter((mail) => mail.to === email)
         .flatMap((mail) => mail.links)

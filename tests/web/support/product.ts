@@ -4,6 +4,7 @@ import { ProductServer } from '../../e2e/support/productServer.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string;
+    mailsPath: string;
   }
 }
 
@@ -12,5 +13,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await new ProductServer().start();
   project.provide('productUrl', server.url);
+  project.provide('mailsPath', `/mailbox/mails.json?key=${server.mailboxKey}`);
   return () => server.stop();
 }

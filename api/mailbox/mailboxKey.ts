@@ -1,0 +1,21 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { hashToken } from '../auth/token.ts';
+
+const name = 'mailbox_key';
+
+/** Whether a call brings the key, in the address (`?key=`) or in its cookie. */
+export function isOpenedBy(request: FastifyRequest, key: string): boolean {
+  const inAddress = new URL(request.url, 'http://mailbox.invalid').searchParams.get('key');
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+  const inCookie = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  return [inAddress, inCookie].some((given) => given != null && isSame(given, key));
+}
+
+/** The cookie that keeps the mailbox open in this browser, for the mailbox alone, until the browser ends. */
+export const mailboxCookie = (key: string): string =>
+  `${name}=${key}; Path=/mailbox; HttpOnly; SameSite=Strict`;
+
+/** Compared by their digests, in a time that tells nothing. */
+const isSame = (given: string, key: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(key)));
