@@ -99,7 +99,12 @@ describe('versions of a module', () => {
     await person.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('Laje mais fina')).toBeTruthy();
     // 5 m³ of C30 less: 5 × 228,2 to 5 × 339,4.
-    expect(await screen.findByText(/1\.141,00 – 1\.697,00 kgCO₂e a menos/)).toBeTruthy();
+    expect(
+      await screen.findByText('A mudança emite 1.140 – 1.700 kgCO₂e a menos, com os mesmos fornecedores.'),
+    ).toBeTruthy();
+    const sum = screen.getByText('Soma').closest('tr');
+    expect(sum?.textContent).toBe('Soma−1.141,00−1.697,00100%');
+    expect(sum?.previousElementSibling?.textContent).toBe('LajesC30m³40,0035,00−5,00−1.141,00−1.697,00100%');
     await person.click(screen.getByRole('button', { name: 'Ações de Laje mais fina' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Tornar válida' }));
     expect(await screen.findByText('Versão válida alterada')).toBeTruthy();
@@ -107,6 +112,22 @@ describe('versions of a module', () => {
     expect(body.versions.find(({ name }: { name: string }) => name === 'Laje mais fina').is_valid).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Ações de Laje mais fina' }));
     expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull();
+  });
+
+  test('an old version comes back as a new one, with its own figures', async () => {
+    const user = await someone();
+    const { versions, module } = await tower(user);
+    const { body } = await expectStatus(200, user.call('GET', module.path));
+    const { data, type } = body.versions[0];
+    const slabs = { ...data.concrete_slabs, volumes: [{ fck: 30, volume: 35 }] };
+    const old = { name: 'Laje fina', type, data: { ...data, concrete_slabs: slabs } };
+    await expectStatus(201, user.call('POST', `${module.path}/versions`, old));
+    const { person } = await renderScreen(versions, user);
+    await person.click(await screen.findByRole('button', { name: 'Ações de Laje fina' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Restaurar como nova versão' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Nome da versão/)).value).toBe('Laje fina');
+    const table = within(screen.getByRole('table', { name: 'Concreto: Lajes' }));
+    expect(table.getByLabelText<HTMLInputElement>('Volume, linha 1').value).toBe('35');
   });
 
   test('the address must name module and type', async () => {

@@ -8,6 +8,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { Language } from '#domain/messages.ts';
 import type { NewVersionForm_module$key } from '#relay/NewVersionForm_module.graphql.ts';
+import type { NewVersionForm_source$key } from '#relay/NewVersionForm_source.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
@@ -23,12 +24,14 @@ import { versionFormSchemaFor } from './versionForm.ts';
 
 type Props = {
   module: NewVersionForm_module$key;
+  /** The version it starts from; the valid one without it. */
+  source: NewVersionForm_source$key | null;
   /** Where the module's versions are listed. */
   versions: string;
 };
 
 /** Name, description and quantities of a new version. */
-export function NewVersionForm({ module, versions }: Props) {
+export function NewVersionForm({ module, source, versions }: Props) {
   const { t, i18n } = useTranslation('newVersion');
   const navigate = useNavigate();
   const { id, databaseId, floors, currentVersion } = useFragment(
@@ -46,14 +49,24 @@ export function NewVersionForm({ module, versions }: Props) {
     `,
     module,
   );
+  const from = useFragment(
+    graphql`
+      fragment NewVersionForm_source on Version {
+        databaseId
+        name
+        ...structureFormValues_version
+      }
+    `,
+    source,
+  );
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const schema = useMemo(() => versionFormSchemaFor(language), [language]);
-  const draft = `version.new.${databaseId}`;
+  const draft = `version.new.${from?.databaseId ?? databaseId}`;
   const [defaultValues] = useState(() => ({
-    name: '',
+    name: from?.name ?? '',
     description: '',
     is_valid: false,
-    ...structureFormValues(currentVersion),
+    ...structureFormValues(from ?? currentVersion),
   }));
   const form = useStructureForm(schema, defaultValues, draft);
   const fields = form as unknown as UseFormReturn;

@@ -13,8 +13,14 @@ import { NewVersionForm } from './NewVersionForm.tsx';
 export function NewVersionPage() {
   const { t } = useTranslation('newVersion');
   const nameOf = useTechnologyName();
-  const { module } = useScreenQuery<NewVersionPageQuery>(graphql`
-    query NewVersionPageQuery($projectId: ID!, $unitId: ID!, $moduleId: ID!) {
+  const { module, source } = useScreenQuery<NewVersionPageQuery>(graphql`
+    query NewVersionPageQuery(
+      $projectId: ID!
+      $unitId: ID!
+      $moduleId: ID!
+      $sourceId: ID!
+      $hasSource: Boolean!
+    ) {
       module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) {
         databaseId
         name
@@ -32,6 +38,9 @@ export function NewVersionPage() {
           }
         }
         ...NewVersionForm_module
+      }
+      source: node(id: $sourceId) @include(if: $hasSource) {
+        ...NewVersionForm_source
       }
     }
   `);
@@ -53,7 +62,7 @@ export function NewVersionPage() {
         text={t('text', { module: module.name, count: module.floorRepetition })}
       />
       {module.viewerCanEdit ? (
-        <NewVersionForm module={module} versions={versions} />
+        <NewVersionForm module={module} source={source ?? null} versions={versions} />
       ) : (
         <Alert severity="info">{t('readOnly')}</Alert>
       )}

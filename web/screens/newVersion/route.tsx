@@ -7,12 +7,14 @@ export const newVersionRoute = screenRoute<NewVersionPageQuery>({
   path: 'projects/:projectId/:unitId/:moduleId/simulation/new',
   namespaces: ['newVersion', 'moduleEditor'],
   query,
-  variables: ({ params }) => ({
+  variables: ({ params, search }) => ({
     projectId: params['projectId'] ?? '',
     unitId: params['unitId'] ?? '',
     moduleId: params['moduleId'] ?? '',
+    sourceId: search.get('from') ?? '',
+    hasSource: search.has('from'),
   }),
-  searchParams: [],
+  searchParams: ['from'],
   skeleton: <FormSkeleton fields={8} />,
   before: ({ params }) => {
     if (!params['moduleId']) throw screenError('address.moduleAndTypeRequired');

@@ -1,9 +1,11 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { useLocation, useNavigate } from 'react-router';
 import type { VersionActions_version$key } from '#relay/VersionActions_version.graphql.ts';
 import { ActionsMenu, type Action } from '../../components/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -33,6 +35,8 @@ export function VersionActions({ version, scope }: Props) {
     `,
     version,
   );
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const setValid = useSetValid(scope);
   const remove = useDeleteVersion(scope);
   const name = data.name ?? t('unnamed', { number: data.number });
@@ -44,6 +48,12 @@ export function VersionActions({ version, scope }: Props) {
       label: t('setValid'),
       icon: <CheckCircleOutlined {...icon} />,
       onSelect: () => void setValid(data.id, data.revision ?? null),
+    });
+  if (data.viewerCanEdit && !data.isValid)
+    actions.push({
+      label: t('restore'),
+      icon: <RestoreOutlined {...icon} />,
+      onSelect: () => void navigate(`${pathname}/simulation/new?from=${encodeURIComponent(data.id)}`),
     });
   if (data.viewerCanEdit)
     actions.push({ label: t('rename'), icon: <EditOutlined {...icon} />, onSelect: () => setOpen('edit') });

@@ -5,16 +5,18 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { VersionDiffSection_versions$key } from '#relay/VersionDiffSection_versions.graphql.ts';
+import { differenceOf } from '#domain/comparison/difference.ts';
+import { versionChanges } from '#domain/comparison/versionChanges.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { DiffTable } from './DiffTable.tsx';
-import { totalChange, versionDiff } from './versionDiff.ts';
+import { versionLines } from './versionLines.ts';
 
 /** Two versions held against each other, element by element; which two stands in the address. */
 export function VersionDiffSection({ versions }: { versions: VersionDiffSection_versions$key }) {
   const { t } = useTranslation('versions');
-  const { range } = useFormat();
+  const { span } = useFormat();
   const all = useFragment(
     graphql`
       fragment VersionDiffSection_versions on Version @relay(plural: true) {
@@ -23,6 +25,9 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
         name
         isValid
         quantities {
+          factorSet {
+            id
+          }
           elements {
             element
             materials {
@@ -31,6 +36,10 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
               unit
               amount
               co2 {
+                min
+                max
+              }
+              energy {
                 min
                 max
               }
@@ -49,8 +58,12 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
   const a = all.find(({ databaseId }) => databaseId === from) ?? inTime[0];
   const b = all.find(({ databaseId }) => databaseId === to) ?? inTime.findLast((each) => each !== a);
   if (a === undefined || b === undefined) return null;
-  const lines = versionDiff(a.quantities?.elements ?? [], b.quantities?.elements ?? []);
-  const change = totalChange(lines);
+  const [before, after] = [versionLines(a), versionLines(b)];
+  const changes = versionChanges(
+    { lines: before, figures: {}, floors: 1 },
+    { lines: after, figures: {}, floors: 1 },
+  );
+  const { co2: change } = differenceOf(after, before);
   const pick = (label: string, value: string, set: (id: string) => void) => (
     <TextField select label={label} value={value} onChange={(event) => set(event.target.value)}>
       {all.map(({ databaseId, number, name, isValid }) => (
@@ -66,16 +79,16 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
         {pick(t('diff.from'), a.databaseId, setFrom)}
         {pick(t('diff.to'), b.databaseId, setTo)}
       </Box>
-      {lines.length === 0 ? (
+      {changes.length === 0 ? (
         <Typography color="textSecondary">{t('diff.same')}</Typography>
       ) : (
         <>
           <Typography sx={{ mb: 2 }} className="figure">
             {t(change.max <= 0 ? 'diff.less' : change.min >= 0 ? 'diff.more' : 'diff.depends', {
-              range: range(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
+              range: span(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
             })}
           </Typography>
-          <DiffTable lines={lines} />
+          <DiffTable changes={changes} />
         </>
       )}
     </Section>
