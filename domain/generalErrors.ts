@@ -43,4 +43,5 @@ function tooBig(origin: string, max: number): string {
   return encodeMessage(origin === 'array' ? 'general.too_many' : 'general.at_most', { max });
 }
 
-z.config({ customError: generalMessage });
+// In a page zod must not try whether it may make code of texts: our policy forbids it, and browsers report each try.
+z.config({ customError: generalMessage, jitless: 'document' in globalThis });

@@ -1,7 +1,4 @@
-import enUS from './locales/en-US.json' with { type: 'json' };
-import esES from './locales/es-ES.json' with { type: 'json' };
-import ptBR from './locales/pt-BR.json' with { type: 'json' };
-import ruRU from './locales/ru-RU.json' with { type: 'json' };
+import type ptBR from './locales/pt-BR.json';
 
 /** Key of a validation message in domain/locales. */
 export type MessageKey = keyof typeof ptBR;
@@ -14,17 +11,6 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'pt-BR';
 /** Used when a reader names languages and we have none of them. */
 export const fallbackLanguage: Language = 'en-US';
-
-const texts: Record<Language, Record<MessageKey, string>> = {
-  'pt-BR': ptBR,
-  'en-US': enUS,
-  'es-ES': esES,
-  'ru-RU': ruRU,
-};
-
-export function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(ptBR, key);
-}
 
 /** A zod issue message: the key, or `key|{"min":8}` where the text carries figures. */
 export function encodeMessage(key: MessageKey, params?: MessageParams): string {
@@ -44,21 +30,6 @@ export function parseMessage(message: string): { key: string; params: MessagePar
     // Not one of ours: a text that happens to hold a bar.
   }
   return { key: message, params: {} };
-}
-
-/** The text of a key, with {{name}} replaced by the parameter; figures are written as the language does. */
-export function messageText(key: MessageKey, language: Language, params: MessageParams = {}): string {
-  return texts[language][key].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = params[name];
-    if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString(language) : value;
-  });
-}
-
-/** Text of an encoded message (`key` or `key|{…}`); anything unknown reads as general.invalid. */
-export function issueText(message: string, language: Language): string {
-  const { key, params } = parseMessage(message);
-  return isMessageKey(key) ? messageText(key, language, params) : messageText('general.invalid', language);
 }
 
 /** The language to answer in, from an Accept-Language header: pt-BR without one, en-US when none of it is ours. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { finite, formField, formNumber, text } from './fields.ts';
 import { fckClasses, structureNameLength } from './limits.ts';
 import type { Language, MessageKey } from './messages.ts';
-import { readTechnology } from './technology.ts';
+import { readTechnology } from './technologySchema.ts';
 
 const nome = text(10_000, 'record.nome.min')
   .min(structureNameLength.min, 'record.nome.min')

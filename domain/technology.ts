@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import './generalErrors.ts';
-import type { MessageKey } from './messages.ts';
-
 /** The structural technologies as they go over the wire. */
 export const technologies = ['beam_column', 'concrete_wall', 'structural_masonry'] as const;
 export type Technology = (typeof technologies)[number];
@@ -21,14 +17,3 @@ const isAlias = (name: string): name is TechnologyAlias => Object.hasOwn(technol
 export function canonicalTechnology(name: Technology | TechnologyAlias): Technology {
   return isAlias(name) ? technologyAliases[name] : name;
 }
-
-/** Reads either naming, gives the wire's; the messages are those for no type and for an unknown one. */
-export const readTechnology = (missing: MessageKey, invalid: MessageKey) =>
-  z
-    .enum([...technologies, 'beamColumn', 'concreteWall', 'masonry'], {
-      error: ({ input }) => (input === undefined || input === null || input === '' ? missing : invalid),
-    })
-    .transform(canonicalTechnology)
-    .pipe(z.enum(technologies));
-
-export const technologySchema = readTechnology('structure.type.select', 'structure.type.invalid');

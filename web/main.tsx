@@ -5,40 +5,53 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Toasts } from './components/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
-import { resetEnvironment } from './relay/environment.ts';
-import { RelayProvider } from './relay/RelayProvider.tsx';
+import { forgetData } from './relay/readData.ts';
 import { createAppRouter } from './routes.tsx';
 import { onSessionChangeElsewhere } from './session/session.ts';
 import { modeStorageKey } from './theme/colorScheme.ts';
 import { theme } from './theme/theme.ts';
 
-await startI18n();
+// The screen's code and data are on their way while the texts come.
+const texts = startI18n();
 const router = createAppRouter();
 
 // Another tab signed in or out: what this one shows belongs to someone else now.
 onSessionChangeElsewhere((session) => {
-  resetEnvironment();
+  forgetData();
   if (session === null) void router.navigate('/login');
   else void router.revalidate();
 });
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('The page has no #root');
-createRoot(container).render(
-  <StrictMode>
-    <ThemeProvider
-      theme={theme}
-      modeStorageKey={modeStorageKey}
-      defaultMode="system"
-      disableTransitionOnChange
-    >
-      <CssBaseline />
-      <RelayProvider>
+// Not awaited on the top level: screens import what stands beside this file, and would wait for it in turn.
+void Promise.all([texts, firstScreen(router)]).then(() => {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The page has no #root');
+  createRoot(container).render(
+    <StrictMode>
+      <ThemeProvider
+        theme={theme}
+        modeStorageKey={modeStorageKey}
+        defaultMode="system"
+        disableTransitionOnChange
+      >
+        <CssBaseline />
         <Suspense fallback={null}>
           <RouterProvider router={router} />
         </Suspense>
         <Toasts />
-      </RelayProvider>
-    </ThemeProvider>
-  </StrictMode>,
-);
+      </ThemeProvider>
+    </StrictMode>,
+  );
+});
+
+/** Resolves when the first screen can be drawn; until then the page shows the shell that came with it. */
+function firstScreen({ state, subscribe }: typeof router): Promise<void> {
+  if (state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

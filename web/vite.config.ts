@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { compressedFiles } from './build/compressedFiles.ts';
 import { colorSchemeScript } from './build/colorSchemeScript.ts';
 import { localesPlugin } from './build/localeFiles.ts';
+import { noCircles } from './build/noCircles.ts';
+import { startScript } from './build/startScript.ts';
 import { relayTag } from './build/relayTag.ts';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
@@ -18,6 +21,8 @@ export default defineConfig({
     react(),
     localesPlugin(web),
     colorSchemeScript(),
+    startScript(web),
+    noCircles(),
     compressedFiles(),
   ],
   server: {
@@ -26,5 +31,11 @@ export default defineConfig({
   },
   // Screens are loaded lazily: without this Vite finds their packages one by one and reloads the page each time.
   optimizeDeps: { entries: ['index.html', '{screens,editors,parts}/**/*.tsx'] },
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks(web) } } },
+  },
 });

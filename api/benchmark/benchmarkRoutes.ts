@@ -1,5 +1,5 @@
 import { projectPhases } from '#domain/phases.ts';
-import { technologySchema } from '#domain/technology.ts';
+import { technologySchema } from '#domain/technologySchema.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerToken } from '../auth/access.ts';

@@ -1,5 +1,6 @@
 import type { RestErrorCode } from '#domain/errorCodes.ts';
-import { isMessageKey, issueText, parseMessage, resolveLanguage } from '#domain/messages.ts';
+import { parseMessage, resolveLanguage } from '#domain/messages.ts';
+import { isMessageKey, issueText } from '#domain/messageText.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError, BadRequestError, FieldError, unavailable } from '../errors.ts';

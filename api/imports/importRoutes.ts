@@ -1,4 +1,5 @@
-import { issueText, type Language } from '#domain/messages.ts';
+import type { Language } from '#domain/messages.ts';
+import { issueText } from '#domain/messageText.ts';
 import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';

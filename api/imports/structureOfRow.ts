@@ -1,4 +1,5 @@
-import { type Technology, technologySchema } from '#domain/technology.ts';
+import type { Technology } from '#domain/technology.ts';
+import { technologySchema } from '#domain/technologySchema.ts';
 import { wireStructureSchema } from '../versions/structureWire.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';

@@ -1,5 +1,6 @@
 import { moduleFloorIds, moduleName } from '#domain/module.ts';
-import { technologies, technologySchema } from '#domain/technology.ts';
+import { technologies } from '#domain/technology.ts';
+import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';

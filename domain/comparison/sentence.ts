@@ -1,4 +1,5 @@
-import { type Language, type MessageKey, messageText } from '../messages.ts';
+import type { Language, MessageKey } from '../messages.ts';
+import { messageText } from '../messageText.ts';
 import type { Difference } from './difference.ts';
 import { type FactorLimit, limitsOf } from './limits.ts';
 import { kindOf } from './kinds.ts';

@@ -1,4 +1,5 @@
-import { type Language, type MessageKey, messageText } from '../messages.ts';
+import type { Language, MessageKey } from '../messages.ts';
+import { messageText } from '../messageText.ts';
 import type { MaterialKind } from './kinds.ts';
 
 const names: Record<Exclude<MaterialKind, 'DECLARED'>, MessageKey> = {

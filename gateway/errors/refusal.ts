@@ -1,11 +1,6 @@
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
-import {
-  encodeMessage,
-  type MessageKey,
-  type MessageParams,
-  messageText,
-  resolveLanguage,
-} from '#domain/messages.ts';
+import { encodeMessage, type MessageKey, type MessageParams, resolveLanguage } from '#domain/messages.ts';
+import { messageText } from '#domain/messageText.ts';
 import { GraphQLError } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 

@@ -1,11 +1,6 @@
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
-import {
-  encodeMessage,
-  issueText,
-  type MessageKey,
-  type MessageParams,
-  resolveLanguage,
-} from '#domain/messages.ts';
+import { encodeMessage, type MessageKey, type MessageParams, resolveLanguage } from '#domain/messages.ts';
+import { issueText } from '#domain/messageText.ts';
 import type { GatewayContext } from '../context.ts';
 import { RestError } from '../rest/restErrors.ts';
 

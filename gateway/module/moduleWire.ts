@@ -1,4 +1,4 @@
-import { technologySchema } from '#domain/technology.ts';
+import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
 import { consumptionWire, splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire } from '../rest/wire.ts';

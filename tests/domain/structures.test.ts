@@ -1,6 +1,6 @@
 import { parseMessage } from '#domain/messages.ts';
 import { missingElements, structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
-import { technologySchema } from '#domain/technology.ts';
+import { technologySchema } from '#domain/technologySchema.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 import { frame, masonry, wall } from './samples.ts';

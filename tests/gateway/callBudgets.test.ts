@@ -66,7 +66,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     (world) => ({ ...world.project, hasProject: true }),
     [projects('&sort=name'), oneProject],
   ],
-  AppShellQuery: [list, [me, invitations]],
+  MemberFrameQuery: [list, [me, invitations]],
   ComparePageQuery: [
     (world) => ({ ...world.unit, moduleIds: [], ofVersions: false }),
     [oneProject, oneUnit, options],

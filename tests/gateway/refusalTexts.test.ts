@@ -1,4 +1,5 @@
-import { languages, messageText } from '#domain/messages.ts';
+import { languages } from '#domain/messages.ts';
+import { messageText } from '#domain/messageText.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';

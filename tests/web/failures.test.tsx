@@ -46,8 +46,9 @@ describe('a screen whose data does not come', () => {
   test('without a network it is asked for four times: once, and three times again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const user = await someone();
-    await renderScreen('/settings', user);
     const { router } = await renderScreen('/settings', user);
+    // The frame's own query is on its way by then.
+    await screen.findByRole('heading', { level: 1 });
     let asked = 0;
     takeOver(() => {
       asked += 1;

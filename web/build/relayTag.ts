@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
 
 const tag = /\bgraphql`([^`]*)`/g;
+/** Where nothing else of Relay is used, nothing of it must be loaded. */
+const onlyTag = /import \{ graphql \} from 'react-relay';/;
+/** An artifact takes only a type from Relay, without saying so: a guest's page would load all of it for that. */
+const typeImport = /^import(?= \{ \w+ \} from 'relay-runtime';$)/m;
 const definition = /\b(?:query|mutation|subscription|fragment)\s+(\w+)/;
 
 /**
@@ -12,10 +16,11 @@ export function relayTag(folder: string): Plugin {
     name: 'relay-tag',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.tsx?$/, code: /\bgraphql`/ },
-      handler(code) {
+      filter: { id: /\.tsx?$/, code: /\bgraphql`|^import \{ \w+ \} from 'relay-runtime';$/m },
+      handler(code, id) {
+        if (id.startsWith(folder)) return { code: code.replace(typeImport, 'import type'), map: null };
         const imports = new Map<string, string>();
-        const replaced = code.replace(tag, (whole, text: string) => {
+        const replaced = code.replace(onlyTag, '').replace(tag, (whole, text: string) => {
           const name = definition.exec(text)?.[1];
           if (name === undefined) this.error(`No name in this GraphQL document: ${whole}`);
           imports.set(name, `import artifact_${name} from '${folder}/${name}.graphql.ts';`);

@@ -19,6 +19,8 @@ export async function startI18n(): Promise<void> {
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
+      // The language is known at once, before the texts are there: the screen's data are asked for in it.
+      initAsync: false,
       supportedLngs: languages,
       fallbackLng: fallbackLanguage,
       load: 'currentOnly',

@@ -8,6 +8,7 @@ import {
 } from 'relay-runtime';
 import { projectsStaleMilliseconds } from '#domain/limits.ts';
 import { fetchGraphQL } from './fetchGraphQL.ts';
+import { onReadData } from './readData.ts';
 import { subscribeGraphQL } from './subscribe.ts';
 
 /** Queries that were left stay in the store this long or this many, so Back shows them at once. */
@@ -44,7 +45,7 @@ export function onEnvironmentChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Marks all data as stale: what is shown stays, the next screen or retry asks the server again. */
-export function invalidateStore(): void {
-  commitLocalUpdate(current, (store) => store.invalidateStore());
-}
+onReadData((what) => {
+  if (what === 'forget') resetEnvironment();
+  else commitLocalUpdate(current, (store) => store.invalidateStore());
+});

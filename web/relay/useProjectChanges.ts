@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { graphql, requestSubscription, useRelayEnvironment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useProjectChangesSubscription } from '#relay/useProjectChangesSubscription.graphql.ts';
-import { invalidateStore } from './environment.ts';
+import { refreshData } from './readData.ts';
 
 const subscription = graphql`
   subscription useProjectChangesSubscription($projectId: ID!) {
@@ -32,7 +32,7 @@ export function useProjectChanges(projectId: string): void {
   const visible = useSyncExternalStore(onVisibility, isVisible);
   const wasHidden = useRef(false);
   const refresh = useEffectEvent(() => {
-    invalidateStore();
+    refreshData();
     void revalidate();
   });
   useEffect(() => {

@@ -12,15 +12,17 @@ export class PageCodeFailure extends Error {
  * page; a second failure goes to the error boundary.
  *
  * @param goingTo the address the user is on the way to, where the reload leads; null for the one shown.
+ * @param settles whether its coming ends the trouble: the frame's does not, the screen's own code may still be gone.
  * @throws PageCodeFailure the second time.
  */
-export async function loadPage(
-  page: () => Promise<ComponentType>,
+export async function loadPage<Props = object>(
+  page: () => Promise<ComponentType<Props>>,
   goingTo: () => string | null = () => null,
-): Promise<ComponentType> {
+  settles = true,
+): Promise<ComponentType<Props>> {
   try {
     const loaded = await page();
-    sessionStorage.removeItem(reloadedKey);
+    if (settles) sessionStorage.removeItem(reloadedKey);
     return loaded;
   } catch (cause) {
     if (sessionStorage.getItem(reloadedKey) !== null)

@@ -7,7 +7,6 @@ import { getSession } from '../session/session.ts';
 import { loginPath } from '../session/redirects.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
 import { loadPage } from './loadPage.ts';
-import { loadScreenQuery, startQuery } from '../relay/preload.ts';
 
 export type ScreenArgs = { params: Record<string, string | undefined>; search: URLSearchParams; url: URL };
 
@@ -22,8 +21,8 @@ type Screen<Query extends OperationType> = {
   page: () => Promise<ComponentType>;
   /** In the shape of the content; shown after 1000 ms without an answer. */
   skeleton?: ReactNode;
-  /** Artifact of the screen's only query: `import query from '#relay/XPageQuery.graphql.ts'`. */
-  query?: ConcreteRequest;
+  /** Artifact of the screen's only query: `() => import('#relay/XPageQuery.graphql.ts')`. */
+  query?: () => Promise<{ default: ConcreteRequest }>;
   variables?: (args: ScreenArgs) => Query['variables'];
   /** `store-and-network` where others change the data under the reader's eyes. */
   fetchPolicy?: FetchPolicy;
@@ -43,16 +42,26 @@ let goingTo: string | null = null;
  * at most a second.
  */
 export function screenRoute<Query extends OperationType>(screen: Screen<Query>): RouteObject {
-  const { path, namespaces, page, query, variables, fetchPolicy, access = 'private', before } = screen;
+  const { path, namespaces, variables, fetchPolicy, access = 'private', before } = screen;
+  const data = () => screen.query && Promise.all([screen.query(), import('../relay/preload.ts')]);
+  // What the data needs counts as the page's code: when it does not come, the page says so.
+  const page = async () => (await Promise.all([screen.page(), data()]))[0];
   const preload: PreloadScreen = ({ params, url }) => {
     if (access === 'private' && getSession() === null) return;
     // The click that may follow asks again, and answers for a failure; a link only pointed at must not reload the page.
     page().catch(() => {});
     void i18next.loadNamespaces(namespaces);
-    if (query === undefined) return;
-    const started = startQuery<Query>(query, variables?.({ params, search: url.searchParams, url }) ?? {});
-    // The store keeps what nobody holds for five minutes: long enough for the click that may follow.
-    void started.ready.then(() => started.query.dispose());
+    data()?.then(
+      ([{ default: query }, { startQuery }]) => {
+        const started = startQuery<Query>(
+          query,
+          variables?.({ params, search: url.searchParams, url }) ?? {},
+        );
+        // The store keeps what nobody holds for five minutes: long enough for the click that may follow.
+        void started.ready.then(() => started.query.dispose());
+      },
+      () => {},
+    );
   };
   return {
     path,
@@ -64,9 +73,13 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
       const args = { params: withoutBlanks(params), search: url.searchParams, url };
       before?.(args);
       const texts = i18next.loadNamespaces(namespaces);
-      const data = query && loadScreenQuery<Query>(query, variables?.(args) ?? {}, fetchPolicy);
+      const started = data()?.then(
+        ([{ default: query }, { loadScreenQuery }]) =>
+          loadScreenQuery<Query>(query, variables?.(args) ?? {}, fetchPolicy),
+        () => null,
+      );
       await texts;
-      return (await data) ?? null;
+      return (await started) ?? null;
     },
     shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) => {
       if (currentUrl.href === nextUrl.href || screen.searchParams === undefined)

@@ -1,4 +1,4 @@
-import { resetEnvironment } from '../relay/environment.ts';
+import { forgetData } from '../relay/readData.ts';
 import { dropSession } from './session.ts';
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -13,5 +13,5 @@ export async function leaveSession(leave: () => Promise<void> | void): Promise<v
   dropSession();
   await leave();
   await painted();
-  resetEnvironment();
+  forgetData();
 }

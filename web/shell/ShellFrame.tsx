@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from './Brand.tsx';
 import { BreadcrumbBar } from './BreadcrumbBar.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar, type UserMenuPart } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSidebar } from './useSidebar.ts';
 
+type Props = { notifications?: ReactNode; UserMenu?: UserMenuPart; children: ReactNode };
+
 /** Sidebar and main area; up to 768 px a top bar whose toggle opens the sidebar as an overlay. */
-export function ShellFrame({ notifications, children }: { notifications: ReactNode; children: ReactNode }) {
+export function ShellFrame({ notifications = null, UserMenu, children }: Props) {
   const { narrow, open, toggle, close } = useSidebar();
   const side = { borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' };
   return (
@@ -21,7 +23,7 @@ export function ShellFrame({ notifications, children }: { notifications: ReactNo
         <>
           <TopBar open={open} onToggle={toggle} notifications={notifications} />
           <Drawer open={open} onClose={close}>
-            <Sidebar compact={false} overlay onToggle={close} notifications={null} />
+            <Sidebar compact={false} overlay onToggle={close} notifications={null} UserMenu={UserMenu} />
           </Drawer>
         </>
       ) : (
@@ -29,7 +31,13 @@ export function ShellFrame({ notifications, children }: { notifications: ReactNo
           className="no-print"
           sx={{ ...side, flex: 'none', position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}
         >
-          <Sidebar compact={!open} overlay={false} onToggle={toggle} notifications={notifications} />
+          <Sidebar
+            compact={!open}
+            overlay={false}
+            onToggle={toggle}
+            notifications={notifications}
+            UserMenu={UserMenu}
+          />
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

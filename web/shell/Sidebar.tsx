@@ -3,7 +3,7 @@ import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRig
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../components/LanguageMenu.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
@@ -12,12 +12,19 @@ import { useSession } from '../session/useSession.ts';
 import { Brand } from './Brand.tsx';
 import { guestEntries, homeEntries, toolEntries } from './navEntries.tsx';
 import { NavList } from './NavList.tsx';
-import { UserMenu } from './UserMenu.tsx';
 
-type Props = { compact: boolean; onToggle: () => void; overlay: boolean; notifications: ReactNode };
+/** Who is signed in, with the way out: comes with what a session brings. */
+export type UserMenuPart = ComponentType<{ compact: boolean }> | undefined;
+type Props = {
+  compact: boolean;
+  onToggle: () => void;
+  overlay: boolean;
+  notifications: ReactNode;
+  UserMenu: UserMenuPart;
+};
 
 /** Links, notifications, theme, language and the user; for guests, sign-up and log-in. */
-export function Sidebar({ compact, onToggle, overlay, notifications }: Props) {
+export function Sidebar({ compact, onToggle, overlay, notifications, UserMenu }: Props) {
   const { t } = useTranslation();
   const guest = useSession() === null;
   const offered = useOffered();
@@ -79,7 +86,7 @@ export function Sidebar({ compact, onToggle, overlay, notifications }: Props) {
         <ThemeSwitch />
         <LanguageMenu />
       </Box>
-      {!guest && (
+      {!guest && UserMenu !== undefined && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 2, px: compact ? 1 : 2 }}>
           <UserMenu compact={compact} />
         </Box>

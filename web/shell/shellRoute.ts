@@ -1,25 +1,55 @@
 import type { RouteObject } from 'react-router';
-import query, { type AppShellQuery } from '#relay/AppShellQuery.graphql.ts';
+import { loadPage } from '../routing/loadPage.ts';
 import { RouteErrorBoundary } from '../errors/RouteErrorBoundary.tsx';
-import { startQuery } from '../relay/preload.ts';
 import { getSession } from '../session/session.ts';
-import { AppShell, type ShellData } from './AppShell.tsx';
+import { AppShell } from './AppShell.tsx';
+import type { ShellData } from './shellData.ts';
 
 let loadedFor: string | null = null;
+let framed = false;
 
-/** The frame of all screens. Its query does not hold a screen up, and runs again only for another session. */
+/** A reload for the frame stays where the reader is. */
+const noAddress = () => null;
+const tokenNow = () => getSession()?.token ?? null;
+/** The log-in needs no sidebar and does not wait for one. */
+const isBare = (path: string) => tokenNow() === null && path === '/login';
+
+/**
+ * The frame of all screens: Relay and what is drawn with it come with the first session. The shell's query does not
+ * hold a screen up, and runs again only for another session.
+ */
 export function shellRoute(children: RouteObject[]): RouteObject {
   return {
     path: '/',
     Component: AppShell,
     ErrorBoundary: RouteErrorBoundary,
     HydrateFallback: () => null,
-    loader: (): ShellData | null => {
-      loadedFor = getSession()?.token ?? null;
-      if (loadedFor === null) return null;
-      return { token: loadedFor, query: startQuery<AppShellQuery>(query, {}).query, hold: null };
+    loader: async ({ request }): Promise<ShellData> => {
+      loadedFor = tokenNow();
+      framed = !isBare(new URL(request.url).pathname);
+      if (!framed) return { Frame: null, query: null };
+      if (loadedFor === null) {
+        const Frame = await loadPage(
+          () => import('./ShellFrame.tsx').then(({ ShellFrame }) => ShellFrame),
+          noAddress,
+          false,
+        );
+        return { Frame, query: null };
+      }
+      const token = loadedFor;
+      let start: (() => ShellData['query']) | undefined;
+      const Frame = await loadPage(
+        async () => {
+          const { MemberFrame, startShellQuery } = await import('./MemberFrame.tsx');
+          start = () => startShellQuery(token);
+          return MemberFrame;
+        },
+        noAddress,
+        false,
+      );
+      return { Frame, query: start?.() ?? null };
     },
-    shouldRevalidate: () => loadedFor !== (getSession()?.token ?? null),
+    shouldRevalidate: ({ nextUrl }) => loadedFor !== tokenNow() || (!framed && !isBare(nextUrl.pathname)),
     children,
   };
 }

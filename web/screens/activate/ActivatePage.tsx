@@ -12,6 +12,7 @@ import type { ActivatePageMutation } from '#relay/ActivatePageMutation.graphql.t
 import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { failureText } from '../../errors/errorText.ts';
+import { RelayProvider } from '../../relay/RelayProvider.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
 import { updateSessionUser } from '../../session/session.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -28,6 +29,15 @@ const tones = { confirm: 'primary', success: 'success', error: 'error', invalid:
 
 /** Behind the link of the activation mail: asks first, so that a mail scanner's visit activates nothing. */
 export function ActivatePage() {
+  return (
+    // A guest's page has no Relay around it; who is signed in sees the warning go.
+    <RelayProvider>
+      <Activation />
+    </RelayProvider>
+  );
+}
+
+function Activation() {
   const { t } = useTranslation('activate');
   const signedIn = useSession() !== null;
   const [search] = useSearchParams();

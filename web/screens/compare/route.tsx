@@ -1,4 +1,4 @@
-import query, { type ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
+import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { modulesOf } from './useComparedModules.ts';
@@ -7,7 +7,7 @@ import { modulesOf } from './useComparedModules.ts';
 export const compareRoute = screenRoute<ComparePageQuery>({
   path: 'new_projects/:projectId/unit/:unitId/constructive-technologies',
   namespaces: ['compare'],
-  query,
+  query: () => import('#relay/ComparePageQuery.graphql.ts'),
   variables: ({ params, search }) => {
     const moduleIds = modulesOf(search);
     const { projectId = '', unitId = '' } = params;

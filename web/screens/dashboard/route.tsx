@@ -1,4 +1,4 @@
-import query, { type DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
+import type { DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
 import { CardsSkeleton } from '../../components/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
@@ -6,7 +6,7 @@ export const dashboardRoute = screenRoute<DashboardPageQuery>({
   path: 'dashboard',
   // Invitations, changes and estimates are parts of their own screens.
   namespaces: ['dashboard', 'invites', 'project', 'estimate'],
-  query,
+  query: () => import('#relay/DashboardPageQuery.graphql.ts'),
   searchParams: [],
   // Others change most of it: what is in the store may be old.
   fetchPolicy: 'store-and-network',

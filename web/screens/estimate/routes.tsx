@@ -1,4 +1,4 @@
-import query, { type EditEstimatePageQuery } from '#relay/EditEstimatePageQuery.graphql.ts';
+import type { EditEstimatePageQuery } from '#relay/EditEstimatePageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
@@ -12,7 +12,7 @@ export const newEstimateRoute = screenRoute({
 export const editEstimateRoute = screenRoute<EditEstimatePageQuery>({
   path: 'layers/edit',
   namespaces: ['estimate'],
-  query,
+  query: () => import('#relay/EditEstimatePageQuery.graphql.ts'),
   before: ({ search }) => {
     if (!search.get('id')) throw screenError('address.estimateRequired');
   },

@@ -1,4 +1,4 @@
-import query, { type FactorsPageQuery } from '#relay/FactorsPageQuery.graphql.ts';
+import type { FactorsPageQuery } from '#relay/FactorsPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
@@ -6,7 +6,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 export const factorsRoute = screenRoute<FactorsPageQuery>({
   path: 'factors',
   namespaces: ['factors'],
-  query,
+  query: () => import('#relay/FactorsPageQuery.graphql.ts'),
   skeleton: <TableSkeleton rows={12} />,
   page: () => import('./FactorsPage.tsx').then(({ FactorsPage }) => FactorsPage),
 });

@@ -10,14 +10,14 @@ import { FormStack } from '../../forms/FormStack.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 
 /** One address; calls back with it once the request is in. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('forgotPassword');
   const [failed, setFailed] = useState(false);
   const form = useDomainForm(forgotPasswordFormSchema, { defaultValues: { email: '' } });
-  const [commit, pending] = useMutation<ForgotPasswordFormMutation>(graphql`
+  const [commit, pending] = useGuestMutation<ForgotPasswordFormMutation>(graphql`
     mutation ForgotPasswordFormMutation($input: RequestPasswordResetInput!) {
       requestPasswordReset(input: $input) {
         errors {

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import type { useSheetImportMutation } from '#relay/useSheetImportMutation.graphql.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { userErrorText } from '../../errors/errorText.ts';
-import { invalidateStore } from '../../relay/environment.ts';
+import { refreshData } from '../../relay/readData.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { OutcomeRow } from './importOutcome.ts';
 import { readBase64, sheetFault } from './sheetFile.ts';
@@ -90,7 +90,7 @@ export function useSheetImport() {
       const mine = (run.current += 1);
       setStep({ name: 'importing', file, rows });
       const answer = await send(file, false, mine);
-      if (answer) invalidateStore();
+      if (answer) refreshData();
       if (run.current === mine) {
         if (!answer) return;
         setImportId(answer.importId);

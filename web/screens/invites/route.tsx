@@ -1,11 +1,11 @@
-import query, { type InvitesPageQuery } from '#relay/InvitesPageQuery.graphql.ts';
+import type { InvitesPageQuery } from '#relay/InvitesPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const invitesRoute = screenRoute<InvitesPageQuery>({
   path: 'profile/invites',
   namespaces: ['invites'],
-  query,
+  query: () => import('#relay/InvitesPageQuery.graphql.ts'),
   variables: ({ search }) => ({ token: search.get('tkn') }),
   searchParams: ['tkn'],
   // Someone else writes them: what is in the store may be old.

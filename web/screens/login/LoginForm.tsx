@@ -13,8 +13,8 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { resetEnvironment } from '../../relay/environment.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { forgetData } from '../../relay/readData.ts';
+import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { redirectTarget } from '../../session/redirects.ts';
 import { startSession } from '../../session/startSession.ts';
 
@@ -25,7 +25,7 @@ export function LoginForm() {
   const [search] = useSearchParams();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useDomainForm(loginSchema, { defaultValues: { email: '', password: '' } });
-  const [commit, pending] = useMutation<LoginFormMutation>(graphql`
+  const [commit, pending] = useGuestMutation<LoginFormMutation>(graphql`
     mutation LoginFormMutation($input: LogInInput!) {
       logIn(input: $input) {
         errors {
@@ -57,7 +57,7 @@ export function LoginForm() {
     });
     const { token, expiresAt, user } = done?.logIn ?? {};
     if (!token || !expiresAt || !user) return;
-    resetEnvironment();
+    forgetData();
     startSession({ user, token, expiry: expiresAt });
     await navigate(redirectTarget(search), { replace: true });
   };

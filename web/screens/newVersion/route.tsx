@@ -1,4 +1,4 @@
-import query, { type NewVersionPageQuery } from '#relay/NewVersionPageQuery.graphql.ts';
+import type { NewVersionPageQuery } from '#relay/NewVersionPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
@@ -6,7 +6,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 export const newVersionRoute = screenRoute<NewVersionPageQuery>({
   path: 'projects/:projectId/:unitId/:moduleId/simulation/new',
   namespaces: ['newVersion', 'moduleEditor'],
-  query,
+  query: () => import('#relay/NewVersionPageQuery.graphql.ts'),
   variables: ({ params, search }) => ({
     projectId: params['projectId'] ?? '',
     unitId: params['unitId'] ?? '',

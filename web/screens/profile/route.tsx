@@ -1,11 +1,11 @@
-import query, { type ProfilePageQuery } from '#relay/ProfilePageQuery.graphql.ts';
+import type { ProfilePageQuery } from '#relay/ProfilePageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const profileRoute = screenRoute<ProfilePageQuery>({
   path: 'profile',
   namespaces: ['profile'],
-  query,
+  query: () => import('#relay/ProfilePageQuery.graphql.ts'),
   skeleton: <FormSkeleton fields={8} />,
   page: () => import('./ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
 });

@@ -1,4 +1,4 @@
-import query, { type ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
+import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
 import { CardsSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { projectTabOf } from './projectTabs.ts';
@@ -6,7 +6,7 @@ import { projectTabOf } from './projectTabs.ts';
 export const projectRoute = screenRoute<ProjectPageQuery>({
   path: 'new_projects/:projectId',
   namespaces: ['project', 'projectForm', 'towerDrawing'],
-  query,
+  query: () => import('#relay/ProjectPageQuery.graphql.ts'),
   before: ({ params }) => {
     if (!params.projectId) throw screenError('address.projectRequired');
   },

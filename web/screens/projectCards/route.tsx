@@ -1,4 +1,4 @@
-import query, { type ProjectCardsPageQuery } from '#relay/ProjectCardsPageQuery.graphql.ts';
+import type { ProjectCardsPageQuery } from '#relay/ProjectCardsPageQuery.graphql.ts';
 import { CardsSkeleton } from '../../components/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 import { projectListParams, projectListVariables } from '../../parts/projectList/projectListVariables.ts';
@@ -6,7 +6,7 @@ import { projectListParams, projectListVariables } from '../../parts/projectList
 export const projectCardsRoute = screenRoute<ProjectCardsPageQuery>({
   path: 'new_projects',
   namespaces: ['projectCards', 'projectList', 'projectForm'],
-  query,
+  query: () => import('#relay/ProjectCardsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
   searchParams: projectListParams,
   skeleton: <CardsSkeleton cards={6} height={280} />,

@@ -1,4 +1,4 @@
-import query, { type ProjectTablesPageQuery } from '#relay/ProjectTablesPageQuery.graphql.ts';
+import type { ProjectTablesPageQuery } from '#relay/ProjectTablesPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { benchmarkParams, benchmarkVariables } from './benchmark/benchmarkVariables.ts';
@@ -7,7 +7,7 @@ export const projectTablesRoute = screenRoute<ProjectTablesPageQuery>({
   path: 'projects/:projectId',
   // The totals are the same part as on the project's cards.
   namespaces: ['projectTables', 'project'],
-  query,
+  query: () => import('#relay/ProjectTablesPageQuery.graphql.ts'),
   before: ({ params }) => {
     if (!params.projectId) throw screenError('address.projectRequired');
   },

@@ -1,4 +1,4 @@
-import query, { type ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
+import type { ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 import { projectListParams, projectListVariables } from '../../parts/projectList/projectListVariables.ts';
@@ -6,7 +6,7 @@ import { projectListParams, projectListVariables } from '../../parts/projectList
 export const projectsRoute = screenRoute<ProjectsPageQuery>({
   path: 'projects',
   namespaces: ['projects', 'projectList'],
-  query,
+  query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
   searchParams: projectListParams,
   skeleton: <TableSkeleton rows={10} />,

@@ -7,7 +7,7 @@ import { FormStack } from '../../forms/FormStack.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 
 type Props = { token: string; onEnd: (state: 'success' | 'error' | 'invalid') => void };
 
@@ -17,7 +17,7 @@ export function ResetPasswordForm({ token, onEnd }: Props) {
   const form = useDomainForm(passwordResetFormSchema, {
     defaultValues: { password: '', confirm_password: '' },
   });
-  const [commit, pending] = useMutation<ResetPasswordFormMutation>(graphql`
+  const [commit, pending] = useGuestMutation<ResetPasswordFormMutation>(graphql`
     mutation ResetPasswordFormMutation($input: ResetPasswordInput!) {
       resetPassword(input: $input) {
         errors {

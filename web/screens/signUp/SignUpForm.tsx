@@ -13,7 +13,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 
 const draft = 'sign-up';
 const defaultValues = {
@@ -37,7 +37,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     draft,
     secret: ['password', 'confirm_password'],
   });
-  const [commit, pending] = useMutation<SignUpFormMutation>(graphql`
+  const [commit, pending] = useGuestMutation<SignUpFormMutation>(graphql`
     mutation SignUpFormMutation($input: SignUpInput!) {
       signUp(input: $input) {
         errors {

@@ -1,4 +1,4 @@
-import query, { type TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
+import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
@@ -6,7 +6,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 export const towerTablesRoute = screenRoute<TowerPageQuery>({
   path: 'projects/:projectId/:unitId',
   namespaces: ['towerTables', 'moduleEditor', 'unit'],
-  query,
+  query: () => import('#relay/TowerPageQuery.graphql.ts'),
   variables: ({ params }) => ({ projectId: params['projectId'] ?? '', unitId: params['unitId'] ?? '' }),
   searchParams: [],
   skeleton: <TableSkeleton rows={8} />,

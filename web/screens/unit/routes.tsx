@@ -1,5 +1,5 @@
-import newQuery, { type NewUnitPageQuery } from '#relay/NewUnitPageQuery.graphql.ts';
-import query, { type UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
+import type { NewUnitPageQuery } from '#relay/NewUnitPageQuery.graphql.ts';
+import type { UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
 
@@ -17,7 +17,7 @@ function requireUnit({ params }: ScreenArgs): void {
 export const newUnitRoute = screenRoute<NewUnitPageQuery>({
   path: 'new_projects/:projectId/unit',
   namespaces,
-  query: newQuery,
+  query: () => import('#relay/NewUnitPageQuery.graphql.ts'),
   before: requireProject,
   variables: ({ params }) => ({ projectId: params.projectId ?? '' }),
   skeleton: <FormSkeleton fields={6} />,
@@ -28,7 +28,7 @@ export const newUnitRoute = screenRoute<NewUnitPageQuery>({
 export const unitRoute = screenRoute<UnitPageQuery>({
   path: 'new_projects/:projectId/unit/:unitId',
   namespaces,
-  query,
+  query: () => import('#relay/UnitPageQuery.graphql.ts'),
   before: requireUnit,
   variables: ({ params }) => ({ projectId: params.projectId ?? '', unitId: params.unitId ?? '' }),
   skeleton: <FormSkeleton fields={6} />,

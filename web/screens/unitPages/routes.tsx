@@ -1,5 +1,5 @@
-import editQuery, { type EditUnitPageQuery } from '#relay/EditUnitPageQuery.graphql.ts';
-import addQuery, { type AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
+import type { EditUnitPageQuery } from '#relay/EditUnitPageQuery.graphql.ts';
+import type { AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
@@ -9,7 +9,7 @@ const namespaces = ['unitPages', 'unit', 'unitForm', 'towerDrawing'];
 export const addUnitRoute = screenRoute<AddUnitPageQuery>({
   path: 'unit/new',
   namespaces,
-  query: addQuery,
+  query: () => import('#relay/AddUnitPageQuery.graphql.ts'),
   variables: ({ search }) => {
     const projectId = search.get('projectId') ?? '';
     return { projectId, hasProject: projectId !== '' };
@@ -23,7 +23,7 @@ export const addUnitRoute = screenRoute<AddUnitPageQuery>({
 export const editUnitRoute = screenRoute<EditUnitPageQuery>({
   path: 'unit/edit',
   namespaces,
-  query: editQuery,
+  query: () => import('#relay/EditUnitPageQuery.graphql.ts'),
   variables: ({ search }) => {
     const projectId = search.get('projectId') ?? '';
     const unitId = search.get('unitId') ?? '';

@@ -1,4 +1,4 @@
-import query, { type VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
+import type { VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { type ScreenArgs, screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
@@ -11,7 +11,7 @@ function requireModuleAndType({ params, search }: ScreenArgs): void {
 export const versionsRoute = screenRoute<VersionsPageQuery>({
   path: 'projects/:projectId/:unitId/:moduleId',
   namespaces: ['versions', 'moduleEditor'],
-  query,
+  query: () => import('#relay/VersionsPageQuery.graphql.ts'),
   variables: ({ params }) => ({
     projectId: params['projectId'] ?? '',
     unitId: params['unitId'] ?? '',

@@ -1,0 +1,47 @@
+import { expect, test } from './support/fixtures.ts';
+import { Seed } from './support/seed.ts';
+import { countSent } from './support/sentFiles.ts';
+
+/** What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. */
+const budgets = {
+  login: { bytes: 250_000, files: 7 },
+  privateScreen: { bytes: 410_000, files: 24 },
+};
+
+test('a screen costs no more code than its budget, and what it asks for early is used', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  // One that is asked for early and not used would be warned of here.
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('was preloaded')) unused.push(message.text());
+  });
+  const open = async (path: string, { bytes, files }: { bytes: number; files: number }) => {
+    await page.goto('about:blank');
+    const sent = await countSent(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    const { scriptBytes, scriptFiles, all } = sent();
+    expect(all.filter(({ url }) => url.endsWith('.json')).length, 'texts come once').toBe(
+      new Set(all.filter(({ url }) => url.endsWith('.json')).map(({ url }) => url)).size,
+    );
+    expect.soft(scriptBytes, path).toBeLessThanOrEqual(bytes);
+    expect.soft(scriptFiles, path).toBeLessThanOrEqual(files);
+    return all;
+  };
+
+  const login = await open('/login', budgets.login);
+  expect(login.filter(({ url }) => url.includes('/graphql'))).toEqual([]);
+
+  const { token } = await signedIn('Bete Contada');
+  const { path } = await new Seed(server, token).tower('Projeto contado');
+  for (const screen of ['/new_projects', path, `${path}/constructive-technologies`]) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await open(screen, budgets.privateScreen);
+  }
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import type { Rolldown } from 'vite';
+
+type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+type Group = NonNullable<Splitting['groups']>[number];
+type Graph = {
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+};
+
+/** Changes with a release of a package only: stays in the reader's cache over many of ours. */
+const frameworks = /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/;
+
+const icon = /node_modules[\\/]@mui[\\/]icons-material/;
+
+/** Files of the client by who needs them, in the order a reader comes to need them; roots are paths below web/. */
+const tiers: [name: string, roots: string[]][] = [
+  ['base', ['main.tsx', 'relay/useGuestMutation.ts', 'components/Panel.tsx', 'errors/activationRequired.ts']],
+  ['frame', ['shell/ShellFrame.tsx']],
+  ['member', ['shell/MemberFrame.tsx', 'relay/preload.ts']],
+  ['fields', ['components/SearchBox.tsx']],
+  [
+    'forms',
+    [
+      'screens/login/LoginPage.tsx',
+      'screens/forgotPassword/ForgotPasswordPage.tsx',
+      'forms/NumberField.tsx',
+      'forms/SelectField.tsx',
+    ],
+  ],
+];
+
+/** What so many screens and drawers share comes in one file: a file costs a request, and compresses better in one. */
+const nearlyEvery = 6;
+
+/**
+ * The client in few files: the frameworks, what every page needs, what comes with a session (Relay), forms, and what
+ * nearly every screen shares, with a form and without. What few share is split by who shares it, and each screen keeps
+ * a file of its own.
+ *
+ * No two files import each other, whatever the sources do: a tier holds all its modules import that no earlier one
+ * holds, and what a module imports is shared by no fewer screens than itself.
+ *
+ * @param web absolute path of the client's sources, with a slash at its end.
+ */
+export function chunks(web: string): Group[] {
+  let groupOf: Map<string, string> | undefined;
+  return [
+    { name: 'frameworks', test: frameworks, priority: 2 },
+    {
+      debugName: 'tiers',
+      name: (id, graph) => {
+        groupOf ??= group(web, graph);
+        return groupOf.get(id) ?? null;
+      },
+      // Each group holds all it needs that is in none before it: taking more would rob those.
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
+  ];
+}
+
+function group(web: string, graph: Graph): Map<string, string> {
+  const groupOf = new Map<string, string>();
+  for (const [tier, roots] of tiers)
+    for (const id of imported(
+      graph,
+      roots.map((root) => web + root),
+      groupOf,
+    ))
+      groupOf.set(id, tier);
+
+  const lazy = lazilyLoaded(graph, `${web}main.tsx`);
+  const sharers = new Map<string, number>();
+  for (const root of lazy)
+    for (const id of imported(graph, [root], groupOf)) sharers.set(id, (sharers.get(id) ?? 0) + 1);
+  for (const [id, count] of sharers) {
+    // A picture of some lines needs nothing but what is there anyway, and is not worth a file.
+    if (count > 1 && icon.test(id)) groupOf.set(id, 'base');
+    if (count < nearlyEvery || groupOf.has(id)) continue;
+    const withForm = [...imported(graph, [id])].some((each) => groupOf.get(each) === 'forms');
+    groupOf.set(id, withForm ? 'formParts' : 'parts');
+  }
+  return groupOf;
+}
+
+/** The roots and all they import, at any distance, without what is grouped already. */
+function imported(graph: Graph, roots: string[], grouped?: ReadonlyMap<string, string>): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || grouped?.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** Every module that is loaded by `import(…)`, from the entry on. */
+function lazilyLoaded(graph: Graph, entry: string): Set<string> {
+  const lazy = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const info = graph.getModuleInfo(id);
+    for (const next of info?.dynamicallyImportedIds ?? []) lazy.add(next);
+    waiting.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []));
+  }
+  return lazy;
+}

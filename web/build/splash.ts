@@ -1,0 +1,33 @@
+import { colorSchemeAttribute } from '../theme/colorScheme.ts';
+import { darkPalette, lightPalette } from '../theme/palette.ts';
+import type { PaletteOptions } from '@mui/material/styles';
+
+/** Colours of a scheme as variables of the splash. */
+const colours = ({ background, text, divider, primary }: PaletteOptions) => {
+  const { main, contrastText } = primary as { main: string; contrastText: string };
+  return `--back:${background?.default};--paper:${background?.paper};--text:${text?.primary};--line:${divider};--mark:${main};--on-mark:${contrastText}`;
+};
+
+const block = (style: string) => `<i style="${style}"></i>`;
+const mark =
+  '<svg viewBox="0 0 32 32" width="28" height="28"><rect width="32" height="32" rx="8" fill="var(--mark)"/><g fill="var(--on-mark)"><rect x="9" y="7" width="14" height="4" rx="1"/><rect x="9" y="12.5" width="14" height="4" rx="1" opacity=".85"/><rect x="9" y="18" width="14" height="4" rx="1" opacity=".7"/><rect x="6" y="23.5" width="20" height="3" rx="1" opacity=".55"/></g></svg>';
+
+/**
+ * The shell as it is before any code has come: sidebar or bar, and blocks where content will stand. React takes it away
+ * with its first screen. It lies over the page, so nothing is moved when it goes.
+ */
+export const splash = {
+  markup: `<div class="splash" aria-hidden="true"><div class="splash-side">${mark}<b>Torre</b></div><div class="splash-main">${block('width:min(320px,60%);height:32px')}${block('height:120px')}${block('height:120px')}</div></div>`,
+  style: `.splash{${colours(lightPalette)};position:fixed;inset:0;display:none;background:var(--back);color:var(--text);font:700 1.125rem system-ui,sans-serif}
+[${colorSchemeAttribute}=dark] .splash{${colours(darkPalette)}}
+[data-shell] .splash{display:flex}
+.splash-side{box-sizing:border-box;flex:none;display:flex;gap:10px;width:264px;padding:21px 16px;background:var(--paper);border-right:1px solid var(--line)}
+[data-side=closed] .splash-side{width:73px;padding-inline:22px}
+[data-side=closed][data-shell=frame] .splash-side b{display:none}
+.splash-main{flex:1;display:grid;align-content:start;gap:24px;padding:64px 32px}
+.splash-main i{display:block;border-radius:8px;background:var(--line);opacity:.5}
+[data-shell=bare] .splash{flex-direction:column}
+[data-shell=bare] .splash-side{width:100%;height:65px;padding:18px 32px;border-right:0;border-bottom:1px solid var(--line)}
+[data-shell=bare] .splash-main{width:min(400px,100%);box-sizing:border-box;margin:0 auto;flex:none}
+@media(max-width:768px){.splash{flex-direction:column}[data-shell=frame] .splash-side{width:100%;height:57px;padding:14px 56px;border-right:0;border-bottom:1px solid var(--line)}[data-shell=frame] .splash-side b{display:block}.splash-main{padding:64px 16px}}`,
+};

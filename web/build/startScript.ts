@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { languages } from '#domain/messages.ts';
+import { splash } from './splash.ts';
+import { routeTable } from './routeTable.ts';
+
+/**
+ * Lets the page itself ask for the code and the texts of its address, beside the entry instead of after it, and shows
+ * the shell until they are there. The script is one and the same for every address, so the page stays a static file
+ * and its digest in the policy holds.
+ */
+export function startScript(web: string): Plugin {
+  return {
+    name: 'start-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => ({
+        html: html.replace('<div id="root"></div>', `<div id="root">${splash.markup}</div>`),
+        tags: [
+          { tag: 'style', children: splash.style, injectTo: 'head' },
+          {
+            tag: 'script',
+            children: `(${start.toString()})(${JSON.stringify(bundle ? tableOf(web, bundle) : null)})`,
+            injectTo: 'head',
+          },
+        ],
+      }),
+    },
+  };
+}
+
+type Table = {
+  languages: readonly string[];
+  files: string[];
+  /** Files of the frames; for guests and for who is signed in. */
+  frame: number[];
+  member: number[];
+  /** Path as a pattern, whether guests may, namespaces, files. */
+  routes: [string, number, string[], number[]][];
+};
+
+function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const closure = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
+    if (found.has(chunk.fileName)) return found;
+    found.add(chunk.fileName);
+    for (const next of chunks) if (chunk.imports.includes(next.fileName)) closure(next, found);
+    return found;
+  };
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  // These stand in the page as links already.
+  const linked = entry === undefined ? new Set<string>() : closure(entry);
+  const files: string[] = [];
+  const filesOf = (modules: string[]): number[] => {
+    const wanted = new Set<string>();
+    for (const chunk of chunks)
+      if (chunk.isDynamicEntry && modules.includes(chunk.facadeModuleId ?? '')) closure(chunk, wanted);
+    return [...wanted]
+      .filter((file) => !linked.has(file))
+      .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
+  };
+  return {
+    languages,
+    frame: filesOf([join(web, 'shell/ShellFrame.tsx')]),
+    member: filesOf([join(web, 'shell/MemberFrame.tsx'), join(web, 'relay/preload.ts')]),
+    routes: routeTable(web).map(({ path, namespaces, guest, modules }) => [
+      `^/${path.replaceAll(/:\w+/g, '[^/]+')}$`,
+      Number(guest),
+      namespaces,
+      filesOf(modules),
+    ]),
+    files,
+  };
+}
+
+/** Runs in the page, before anything else has come: it must name nothing outside itself. */
+function start(table: Table | null): void {
+  try {
+    const root = document.documentElement;
+    const signedIn =
+      localStorage.getItem('tanstack.auth.token') !== null &&
+      localStorage.getItem('tanstack.auth.user') !== null;
+    let path = location.pathname.replace(/\/+$/, '') || '/';
+    const find = () => table?.routes.find(([pattern]) => new RegExp(pattern).test(path));
+    let route = find();
+    // Guests are sent to the log-in from everywhere else.
+    if (!signedIn && route !== undefined && route[1] === 0) {
+      path = '/login';
+      route = find();
+    }
+    const bare = !signedIn && path === '/login';
+    root.dataset['shell'] = bare ? 'bare' : 'frame';
+    if (localStorage.getItem('sidebarStatus') === 'closed') root.dataset['side'] = 'closed';
+    if (!table) return;
+
+    const link = (rel: string, href: string, as?: string) => {
+      const element = document.createElement('link');
+      element.rel = rel;
+      element.crossOrigin = '';
+      if (as !== undefined) element.as = as;
+      element.href = href;
+      document.head.append(element);
+    };
+    // As the language detector looks for it.
+    const tags = [
+      new URLSearchParams(location.search).get('lng'),
+      /(?:^|; )i18next=([^;]*)/.exec(document.cookie)?.[1],
+      localStorage.getItem('i18nextLng'),
+      sessionStorage.getItem('i18nextLng'),
+      ...navigator.languages,
+      root.lang,
+    ];
+    const known = (tag: string | null | undefined) =>
+      table.languages.find((language) => language.slice(0, 2) === tag?.slice(0, 2).toLowerCase());
+    const language = tags.map(known).find(Boolean) ?? 'pt-BR';
+    for (const namespace of ['common', 'validation', ...(route?.[2] ?? [])])
+      link('preload', `/locales/${language}/${namespace}.json`, 'fetch');
+    const frame = bare ? [] : signedIn ? table.member : table.frame;
+    for (const file of new Set([...frame, ...(route?.[3] ?? [])]))
+      link('modulepreload', `/${table.files[file]}`);
+  } catch {
+    // Storage may be forbidden: the page comes up all the same, a little later.
+  }
+}

@@ -1,0 +1,18 @@
+type What = 'forget' | 'refresh';
+
+const listeners = new Set<(what: What) => void>();
+
+/** Relay listens here once it is there: pages for guests do without it, and have nothing to forget. */
+export function onReadData(listener: (what: What) => void): void {
+  listeners.add(listener);
+}
+
+/** Throws away all that was read: what one user saw must not reach the next. */
+export function forgetData(): void {
+  for (const listener of listeners) listener('forget');
+}
+
+/** Marks all data as stale: what is shown stays, the next screen or retry asks the server again. */
+export function refreshData(): void {
+  for (const listener of listeners) listener('refresh');
+}

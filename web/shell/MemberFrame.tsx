@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { graphql } from 'react-relay';
+import { useLoaderData } from 'react-router';
+import query, { type MemberFrameQuery } from '#relay/MemberFrameQuery.graphql.ts';
+import { SilentBoundary } from '../errors/SilentBoundary.tsx';
+import { startQuery } from '../relay/preload.ts';
+import { RelayProvider } from '../relay/RelayProvider.tsx';
+import { useStartedQuery } from '../relay/useScreenQuery.ts';
+import { useSession } from '../session/useSession.ts';
+import { ActivationWarning } from './ActivationWarning.tsx';
+import type { FrameProps, ShellData, ShellQuery } from './shellData.ts';
+import { NotificationsButton } from './NotificationsButton.tsx';
+import { ServiceNotice } from './ServiceNotice.tsx';
+import { ShellFrame } from './ShellFrame.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Starts the shell's query for a session. */
+export const startShellQuery = (token: string): ShellQuery => ({
+  token,
+  query: startQuery<MemberFrameQuery>(query, {}).query,
+  hold: null,
+});
+
+/** The frame of who is signed in: the shell with notifications and the activation warning. */
+export function MemberFrame({ children }: FrameProps) {
+  const { query: started } = useLoaderData<ShellData>();
+  const session = useSession();
+  // What hangs on the shell's own query may come late or never; the screen stands without it.
+  const late = (part: 'notifications' | 'warning') =>
+    started !== null &&
+    // Right after a log-in the router still holds what it loaded for the session before.
+    started.token === session?.token && (
+      <SilentBoundary key={`${part}-${started.token}`}>
+        <Suspense fallback={null}>
+          <ShellPart part={part} started={started} />
+        </Suspense>
+      </SilentBoundary>
+    );
+  return (
+    <RelayProvider>
+      <ShellFrame notifications={late('notifications')} UserMenu={UserMenu}>
+        {late('warning')}
+        {children}
+      </ShellFrame>
+    </RelayProvider>
+  );
+}
+
+type PartProps = { part: 'notifications' | 'warning'; started: ShellQuery };
+
+function ShellPart({ part, started }: PartProps) {
+  const { viewer } = useStartedQuery<MemberFrameQuery>(
+    graphql`
+      query MemberFrameQuery {
+        viewer {
+          user {
+            ...ActivationWarning_user
+          }
+          ...NotificationsButton_viewer
+          ...ServiceNotice_viewer
+        }
+      }
+    `,
+    started,
+  );
+  if (!viewer) return null;
+  return part === 'notifications' ? (
+    <NotificationsButton viewer={viewer} />
+  ) : (
+    <>
+      <ServiceNotice viewer={viewer} />
+      <ActivationWarning user={viewer.user} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { MemberFrameQuery } from '#relay/MemberFrameQuery.graphql.ts';
+import type { ScreenQuery } from '../relay/preload.ts';
+
+/** The shell's query and the session it was started for. */
+export type ShellQuery = ScreenQuery<MemberFrameQuery> & { token: string };
+export type FrameProps = { children: ReactNode };
+/** What the screen stands in, null for the log-in's simple frame; and the shell's own query, where there is a session. */
+export type ShellData = { Frame: ComponentType<FrameProps> | null; query: ShellQuery | null };
