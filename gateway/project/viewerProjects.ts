@@ -1,20 +1,12 @@
-import type { GatewayContext } from '../context.ts';
+import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
 import { refusedChoice } from '../errors/refusal.ts';
-import type { PageArguments } from '../relay/connection.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
-import { projectNode, type ProjectSource, toProject } from './projectSource.ts';
+import { type ProjectSource, toProject } from './projectSource.ts';
 import { projectPageSize, type ProjectFilter, readProjects } from './projectApi.ts';
 
-type ProjectsArguments = PageArguments & {
-  search?: string | null;
-  phase?: string | null;
-  state?: string | null;
-  orderBy?: { field: string; direction: 'ASC' | 'DESC' } | null;
-};
-
 /** The viewer's projects, from numbered pages of the service. */
-export function viewerProjects(_: unknown, args: ProjectsArguments, context: GatewayContext) {
+export const viewerProjects: ViewerResolvers['projects'] = (_, args, context) => {
   const { search, phase, state, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   const sort =
@@ -37,9 +29,4 @@ export function viewerProjects(_: unknown, args: ProjectsArguments, context: Gat
       return toProject(row);
     },
   );
-}
-
-export const projectQueries = {
-  project: (_: unknown, { projectId }: { projectId: string }, context: GatewayContext) =>
-    projectNode(context, projectId),
 };
