@@ -4,8 +4,10 @@ import { projectPhases } from '#domain/phases.ts';
 import { technologies } from '#domain/technology.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
-const names = (words: readonly string[]) =>
-  Object.fromEntries(words.map((word) => [word.toUpperCase(), word]));
+const names = <Word extends string>(words: readonly Word[]) =>
+  Object.fromEntries(words.map((word) => [word.toUpperCase(), word])) as {
+    [Each in Word as Uppercase<Each>]: Each;
+  };
 
 /** Inside the gateway enums hold the words of the wire; names of the graph are made and read at its edge. */
 export const enums = {
@@ -20,4 +22,4 @@ export const enums = {
   ServiceGeneration: names(['bundled', 'g2', 'g3', 'unknown']),
   Indicator: { CO2: 'co2', ENERGY: 'energy' },
   GroutPosition: names(['vertical', 'horizontal']),
-};
+} as const;

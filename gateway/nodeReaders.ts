@@ -6,7 +6,7 @@ import { structureNode } from './structure/Structure.ts';
 import { activityNode } from './activity/activitySource.ts';
 import { invitationNode } from './invitation/invitationSource.ts';
 import { memberNode } from './member/memberSource.ts';
-import { userNode } from './user/Viewer.ts';
+import { userNode } from './user/userSource.ts';
 import { projectNode } from './project/projectSource.ts';
 import { moduleNode } from './module/moduleSource.ts';
 import { optionNode } from './option/optionSource.ts';
@@ -14,10 +14,15 @@ import { floorNode } from './unit/floorSource.ts';
 import { unitNode } from './unit/unitSource.ts';
 import { versionNode } from './version/versionSource.ts';
 import type { NodeType } from './relay/globalId.ts';
+import type { ResolversTypes } from './__generated__/resolverTypes.ts';
 import type { GatewayContext } from './context.ts';
+import type { Settled } from './resolverTypes.ts';
+
+/** Whatever has a global id. */
+export type NodeSource = Settled<ResolversTypes['Node']>;
 
 /** Reads one object by the raw ids of its path; null or NOT_FOUND when there is none. */
-export type NodeReader = (context: GatewayContext, ...ids: string[]) => Promise<object | null>;
+export type NodeReader = (context: GatewayContext, ...ids: string[]) => Promise<NodeSource | null>;
 
 /** How `node(id)` reads each type, by the raw ids of its path. */
 export const nodeReaders: Partial<Record<NodeType, NodeReader>> = {

@@ -1,22 +1,28 @@
-import { viewerCapabilities } from './upstream/viewerCapabilities.ts';
-import { UserError } from './errors/userErrors.ts';
-import { enums } from './enums.ts';
-import type { GatewayContext } from './context.ts';
-import { Project } from './project/Project.ts';
-import { projectGraph } from './projectGraph.ts';
-import { viewerProjects } from './project/projectQueries.ts';
-import { nodeQueries } from './relay/node.ts';
-import { CalendarDate, DateTime } from './scalars.ts';
-import { accountMutations } from './account/accountMutations.ts';
+import type { Registry } from './resolverTypes.ts';
+import { activateAccount } from './account/activateAccount.ts';
+import { deleteAccount } from './account/deleteAccount.ts';
+import { logIn } from './account/logIn.ts';
+import { logOut } from './account/logOut.ts';
+import { requestActivation, requestPasswordReset } from './account/requestMail.ts';
+import { resetPassword } from './account/resetPassword.ts';
+import { signUp } from './account/signUp.ts';
+import { updateProfile } from './account/updateProfile.ts';
+import { Activity } from './activity/Activity.ts';
+import { benchmark } from './benchmark/Benchmark.ts';
+import { comparison } from './comparison/comparison.ts';
+import { versionDiff } from './comparison/versionDiff.ts';
 import { Decision, RecordedKind } from './decision/Decision.ts';
 import { recordDecision } from './decision/recordDecision.ts';
 import { Declaration } from './declaration/Declaration.ts';
 import { declareFactor } from './declaration/declareFactor.ts';
 import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
-import { Activity } from './activity/Activity.ts';
-import { viewerActivity } from './activity/activitySource.ts';
+import { enums } from './enums.ts';
+import { UserError } from './errors/UserError.ts';
+import { factorSets } from './factorSet/FactorSet.ts';
+import { createImageUpload } from './image/createImageUpload.ts';
+import { importProjects } from './import/importProjects.ts';
+import { undoImport } from './import/undoImport.ts';
 import { Invitation } from './invitation/Invitation.ts';
-import { viewerPendingInvitations } from './invitation/invitationSource.ts';
 import { inviteUser } from './invitation/inviteUser.ts';
 import { replyToInvitation } from './invitation/replyToInvitation.ts';
 import { revokeInvitation } from './invitation/revokeInvitation.ts';
@@ -24,51 +30,111 @@ import { Member } from './member/Member.ts';
 import { removeMember } from './member/removeMember.ts';
 import { transferOwnership } from './member/transferOwnership.ts';
 import { updateMember } from './member/updateMember.ts';
-import { viewerAccount } from './user/Viewer.ts';
-import { benchmark } from './benchmark/Benchmark.ts';
-import { createImageUpload } from './image/createImageUpload.ts';
-import { importProjects } from './import/importProjects.ts';
-import { undoImport } from './import/undoImport.ts';
+import { createModule } from './module/createModule.ts';
+import { deleteModule } from './module/deleteModule.ts';
+import { duplicateModule } from './module/duplicateModule.ts';
+import { Module } from './module/Module.ts';
+import { module } from './module/moduleQuery.ts';
+import { updateModule } from './module/updateModule.ts';
+import { createOption } from './option/createOption.ts';
+import { deleteOption } from './option/deleteOption.ts';
+import { duplicateOption } from './option/duplicateOption.ts';
+import { Option } from './option/Option.ts';
+import { updateOption } from './option/updateOption.ts';
 import { postalCode } from './postalCode/PostalCode.ts';
-import { viewerReportRows } from './report/reportRows.ts';
+import { createProject } from './project/createProject.ts';
+import { deleteProject } from './project/deleteProject.ts';
+import { duplicateProject } from './project/duplicateProject.ts';
+import { Project } from './project/Project.ts';
+import { projectNode } from './project/projectSource.ts';
+import { updateProject } from './project/updateProject.ts';
+import { Quantities } from './quantities/Quantities.ts';
+import { node, nodes } from './relay/node.ts';
+import { CalendarDate, DateTime } from './scalars.ts';
 import { createStructure, deleteStructure, updateStructure } from './structure/saveStructure.ts';
-import { structure, viewerStructures } from './structure/Structure.ts';
-import { viewerApiTokens } from './token/ApiToken.ts';
-import { endOtherSessions, endSession, viewerSessions } from './token/Session.ts';
-import { createApiToken } from './token/createApiToken.ts';
-import { revokeApiToken } from './token/revokeApiToken.ts';
+import { structure } from './structure/Structure.ts';
 import { notifications } from './subscription/notifications.ts';
 import { projectChanged } from './subscription/projectChanged.ts';
+import { createApiToken } from './token/createApiToken.ts';
+import { revokeApiToken } from './token/revokeApiToken.ts';
+import { endOtherSessions, endSession } from './token/endSession.ts';
+import { createUnit } from './unit/createUnit.ts';
+import { deleteUnit } from './unit/deleteUnit.ts';
+import { duplicateUnit } from './unit/duplicateUnit.ts';
+import { Floor } from './unit/Floor.ts';
+import { FloorGroup, Unit } from './unit/Unit.ts';
+import { unit } from './unit/unitQuery.ts';
+import { updateUnit } from './unit/updateUnit.ts';
+import { Viewer } from './user/Viewer.ts';
+import { createVersion } from './version/createVersion.ts';
+import { deleteVersion } from './version/deleteVersion.ts';
+import { updateVersion } from './version/updateVersion.ts';
+import { Version } from './version/Version.ts';
 
-/** Fields that do work; the others are read from the source by their own name. */
-export const resolvers = {
+/** Every field that does work, by type; the others are read from the source by their own name. */
+export const resolvers: Registry = {
   DateTime,
   Date: CalendarDate,
   ...enums,
   Query: {
-    ...nodeQueries,
-    ...projectGraph.Query,
-    viewer: (_: unknown, __: unknown, { rest }: GatewayContext) => (rest.isSignedIn ? {} : null),
+    node,
+    nodes,
+    viewer: (_, __, { rest }) => (rest.isSignedIn ? {} : null),
+    project: (_, { projectId }, context) => projectNode(context, projectId),
+    unit,
+    module,
+    comparison,
+    versionDiff,
+    factorSets,
     postalCode,
     benchmark,
     structure,
   },
-  Viewer: {
-    projects: viewerProjects,
-    ...viewerAccount,
-    capabilities: viewerCapabilities,
-    pendingInvitations: viewerPendingInvitations,
-    activity: viewerActivity,
-    structures: viewerStructures,
-    apiTokens: viewerApiTokens,
-    sessions: viewerSessions,
-    reportRows: viewerReportRows,
-  },
+  Viewer,
   Project,
-  ...projectGraph.types,
+  Unit,
+  FloorGroup,
+  Floor,
+  Option,
+  Module,
+  Version,
+  Quantities,
+  Activity,
+  Declaration,
+  Decision,
+  RecordedKind,
+  Invitation,
+  Member,
+  UserError,
   Mutation: {
-    ...projectGraph.Mutation,
-    ...accountMutations,
+    signUp,
+    logIn,
+    logOut,
+    activateAccount,
+    requestActivation,
+    requestPasswordReset,
+    resetPassword,
+    updateProfile,
+    deleteAccount,
+    createProject,
+    updateProject,
+    deleteProject,
+    duplicateProject,
+    createUnit,
+    updateUnit,
+    deleteUnit,
+    duplicateUnit,
+    createOption,
+    updateOption,
+    deleteOption,
+    duplicateOption,
+    createModule,
+    updateModule,
+    deleteModule,
+    duplicateModule,
+    createVersion,
+    updateVersion,
+    deleteVersion,
     inviteUser,
     revokeInvitation,
     replyToInvitation,
@@ -89,15 +155,5 @@ export const resolvers = {
     importProjects,
     undoImport,
   },
-  Activity,
-  Declaration,
-  Decision,
-  RecordedKind,
-  Invitation,
-  Member,
-  UserError,
-  Subscription: {
-    notifications,
-    projectChanged,
-  },
+  Subscription: { notifications, projectChanged },
 };

@@ -1,5 +1,6 @@
-// npm run generate: Relay's artifacts.
-import { ensureInstalled, generate } from './toolchain.mjs';
+// npm run generate: Relay's artifacts, and the types of the gateway's resolvers.
+import { ensureInstalled, generate, generateResolverTypes } from './toolchain.mjs';
 
 ensureInstalled();
 generate();
+generateResolverTypes();

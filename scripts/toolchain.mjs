@@ -119,6 +119,14 @@ export function generate({ keep = false } = {}) {
   });
 }
 
+/** Types of the gateway's resolvers: only the compiler reads them, so that nothing but checks needs them. */
+export function generateResolverTypes() {
+  const inputs = ['schema.graphql', 'scripts/resolver-types.mjs', 'gateway/sources.ts', 'gateway/enums.ts'];
+  whenStale('resolver-types', inputs, ['gateway/__generated__/resolverTypes.ts'], () =>
+    runNode(['scripts/resolver-types.mjs']),
+  );
+}
+
 function mkdirs(path) {
   const full = join(root, path);
   mkdirSync(full, { recursive: true });

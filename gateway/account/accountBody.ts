@@ -1,19 +1,9 @@
-/** What can be said of an account in the graph; null clears a field that is optional. */
-export type AccountInput = {
-  name?: string | null;
-  email?: string | null;
-  password?: string | null;
-  currentPassword?: string | null;
-  professionalNumber?: string | null;
-  birthDate?: string | null;
-  city?: string | null;
-  activityArea?: string | null;
-  professionalEmail?: string | null;
-  companyName?: string | null;
-};
+import type { SignUpInput, UpdateProfileInput } from '../__generated__/resolverTypes.ts';
 
-/** The same for /v1: what is left out stays out, and so do nulls of fields that can't be cleared. */
-export function accountBody(input: AccountInput) {
+/** What is said of an account, for /v1: what is left out stays out, and so do nulls of fields that can't be cleared. */
+export function accountBody(
+  input: (SignUpInput & Pick<UpdateProfileInput, 'currentPassword'>) | UpdateProfileInput,
+) {
   return {
     name: input.name ?? undefined,
     email: input.email ?? undefined,

@@ -1,16 +1,12 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { updateKnownUser } from '../user/knownUsers.ts';
 import { toUser, userReply } from '../user/userWire.ts';
 import { spendMailToken } from './mailToken.ts';
 
 /** PUT /v1/users/activated with the token of the mail. */
-export function activateAccount(
-  _root: unknown,
-  { input }: { input: { token: string } },
-  { rest }: GatewayContext,
-) {
-  return answer(async () => {
+export const activateAccount: MutationResolvers['activateAccount'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const body = { token: input.token };
     const reply = await spendMailToken(() =>
       rest.send('PUT', '/v1/users/activated', body, userReply, { anonymous: true }),
@@ -19,4 +15,3 @@ export function activateAccount(
     updateKnownUser(user);
     return { user };
   });
-}

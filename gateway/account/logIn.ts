@@ -1,5 +1,5 @@
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { z } from 'zod';
-import type { GatewayContext } from '../context.ts';
 import { answer, refusedByService } from '../errors/userErrors.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { noteUser } from '../user/knownUsers.ts';
@@ -14,12 +14,8 @@ const loginReply = z.object({
  * POST /v1/tokens/authentication. A wrong login is a 401 like a dead token, so the call goes out without the caller's
  * old token: then its 401 can only mean the login.
  */
-export function logIn(
-  _root: unknown,
-  { input }: { input: { email: string; password: string } },
-  { rest }: GatewayContext,
-) {
-  return answer(async () => {
+export const logIn: MutationResolvers['logIn'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const { email, password } = input;
     const body = { email, password };
     const reply = await rest
@@ -30,7 +26,6 @@ export function logIn(
     noteUser(`Bearer ${token}`, user, expiry);
     return { token, expiresAt: expiry, user };
   });
-}
 
 function refuseWrongLogin(error: unknown): never {
   if (error instanceof RestError && error.status === 401)

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { forgetUser } from '../user/knownUsers.ts';
 import { RestError } from '../rest/restErrors.ts';
 
 /** DELETE /v1/tokens/authentication. A token that is dead already is as gone as can be. */
-export async function logOut(_root: unknown, _arguments: unknown, { rest }: GatewayContext) {
+export const logOut: MutationResolvers['logOut'] = async (_, __, { rest }) => {
   const payload = await answer(async () => {
     await rest
       .send('DELETE', '/v1/tokens/authentication', undefined, z.unknown(), { bundledOnly: 'logOut' })
@@ -14,7 +14,7 @@ export async function logOut(_root: unknown, _arguments: unknown, { rest }: Gate
     return { loggedOut: true };
   });
   return { loggedOut: false, ...payload };
-}
+};
 
 function ignoreDeadToken(error: unknown): void {
   if (!(error instanceof RestError) || error.status !== 401) throw error;

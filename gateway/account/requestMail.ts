@@ -1,24 +1,25 @@
 import { emailSchema } from '#domain/account.ts';
 import { z } from 'zod';
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { answer } from '../errors/userErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
 
 export const messageReply = z.object({ message: z.string().nullish() });
 
-type Arguments = { input: { email: string } };
-
-const requestMail =
-  (scope: string, access: { open?: true; anonymous?: true }) =>
-  (_root: unknown, { input }: Arguments, { rest }: GatewayContext) =>
-    answer(async () => {
-      const body = { email: input.email };
-      const reply = await rest
-        .send('POST', `/v1/tokens/${scope}`, body, messageReply, access)
-        .catch((error: unknown) => hideUnknown(error, input.email));
-      // Only the bundled service says the same to everybody.
-      return { message: rest.profile.generation === 'bundled' ? reply?.message : null };
-    });
+const requestMail = (
+  rest: RestOperation,
+  scope: string,
+  email: string,
+  access: { open?: true; anonymous?: true },
+) =>
+  answer(async () => {
+    const reply = await rest
+      .send('POST', `/v1/tokens/${scope}`, { email }, messageReply, access)
+      .catch((error: unknown) => hideUnknown(error, email));
+    // Only the bundled service says the same to everybody.
+    return { message: rest.profile.generation === 'bundled' ? reply?.message : null };
+  });
 
 /** The live service tells who has an account: an address that reads as one gets the same answer, whatever it says. */
 function hideUnknown(error: unknown, email: string): undefined {
@@ -27,7 +28,9 @@ function hideUnknown(error: unknown, email: string): undefined {
 }
 
 /** POST /v1/tokens/activation: sends the activation mail again; the token goes along where there is one. */
-export const requestActivation = requestMail('activation', { open: true });
+export const requestActivation: MutationResolvers['requestActivation'] = (_, { input }, { rest }) =>
+  requestMail(rest, 'activation', input.email, { open: true });
 
 /** POST /v1/tokens/password-reset: sends a mail to set a new password, with a dead session in the browser too. */
-export const requestPasswordReset = requestMail('password-reset', { anonymous: true });
+export const requestPasswordReset: MutationResolvers['requestPasswordReset'] = (_, { input }, { rest }) =>
+  requestMail(rest, 'password-reset', input.email, { anonymous: true });

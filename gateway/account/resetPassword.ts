@@ -1,17 +1,14 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { spendMailToken } from './mailToken.ts';
 import { messageReply } from './requestMail.ts';
 
-type Arguments = { input: { token: string; password: string } };
-
 /** PUT /v1/users/password with the token of the mail. */
-export function resetPassword(_root: unknown, { input }: Arguments, { rest }: GatewayContext) {
-  return answer(async () => {
+export const resetPassword: MutationResolvers['resetPassword'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const body = { token: input.token, password: input.password };
     const { message } = await spendMailToken(() =>
       rest.send('PUT', '/v1/users/password', body, messageReply, { anonymous: true }),
     );
     return { message };
   });
-}

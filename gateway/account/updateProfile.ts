@@ -1,13 +1,13 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { updateKnownUser } from '../user/knownUsers.ts';
 import { isMissingCall } from '../user/userApi.ts';
 import { toUser, userReply } from '../user/userWire.ts';
-import { accountBody, type AccountInput } from './accountBody.ts';
+import { accountBody } from './accountBody.ts';
 
 /** PATCH /v1/users: a new email has to be proved. */
-export function updateProfile(_root: unknown, { input }: { input: AccountInput }, { rest }: GatewayContext) {
-  return answer(async () => {
+export const updateProfile: MutationResolvers['updateProfile'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const { current_password, ...change } = accountBody(input);
     const send = (body: object) => rest.send('PATCH', '/v1/users', body, userReply);
     const reply = await send({ ...change, current_password }).catch((error: unknown) => {
@@ -19,4 +19,3 @@ export function updateProfile(_root: unknown, { input }: { input: AccountInput }
     updateKnownUser(user);
     return { user };
   });
-}

@@ -1,15 +1,15 @@
+import type { ResolversOf } from '../resolverTypes.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { actionOf } from './activityAction.ts';
 import { activityDetail } from './activityDetail.ts';
-import type { ActivitySource } from './activitySource.ts';
 
-export const Activity = {
-  id: ({ projectId, row }: ActivitySource) => toGlobalId('Activity', projectId, row.id),
-  action: ({ row }: ActivitySource) => actionOf(row.action, row.details),
-  subject: ({ row }: ActivitySource) => row.entity_type,
-  subjectName: ({ row }: ActivitySource) => row.entity_name ?? '',
-  actorName: ({ row }: ActivitySource) => row.user_name,
-  projectDatabaseId: ({ projectId }: ActivitySource) => projectId,
-  detail: ({ row }: ActivitySource) => activityDetail(row.details ?? {}),
-  createdAt: ({ row }: ActivitySource) => row.created_at,
+export const Activity: ResolversOf<'Activity'> = {
+  id: ({ projectId, row }) => toGlobalId('Activity', projectId, row.id),
+  action: ({ row }) => actionOf(row.action, row.details),
+  subject: ({ row }) => row.entity_type,
+  subjectName: ({ row }) => row.entity_name ?? '',
+  actorName: ({ row }) => row.user_name,
+  projectDatabaseId: ({ projectId }) => projectId,
+  detail: ({ row }) => activityDetail(row.details ?? {}),
+  createdAt: ({ row }) => row.created_at,
 };

@@ -1,5 +1,5 @@
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { z } from 'zod';
-import type { GatewayContext } from '../context.ts';
 import { projectPageSize, readProjects } from '../project/projectApi.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -18,10 +18,8 @@ type PointRow = z.output<typeof pointWire>;
 
 const reply = z.object({ benchmark: z.object({ co2: listOf(pointWire), energy: listOf(pointWire) }) });
 
-type Arguments = { of: string; technology?: string | null; phase?: string | null };
-
 /** GET /v1/benchmark/{scope}, kgCO2e/m² and MJ/m²; anybody may ask, and a token marks what is one's own. */
-export async function benchmark(_: unknown, { of, technology, phase }: Arguments, { rest }: GatewayContext) {
+export const benchmark: QueryResolvers['benchmark'] = async (_, { of, technology, phase }, { rest }) => {
   const query = queryText({ technology, phase });
   const path = `/v1/benchmark/${of}${query === '' ? '' : `?${query}`}`;
   const { co2, energy } = (await rest.get(path, reply, { open: true })).benchmark;
@@ -33,7 +31,7 @@ export async function benchmark(_: unknown, { of, technology, phase }: Arguments
   const projects = isUnmarked ? await ownProjects(rest) : new Set<string>();
   const toPoint = pointOf(projects, of === 'projects');
   return { co2: co2.map(toPoint), energy: energy.map(toPoint) };
-}
+};
 
 /** Ids of the caller's projects, which the live service sends with every point; of guests none. */
 async function ownProjects(rest: RestOperation): Promise<ReadonlySet<string>> {

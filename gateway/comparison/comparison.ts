@@ -1,6 +1,6 @@
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import { standingsOf } from '#domain/comparison/standings.ts';
-import type { GatewayContext } from '../context.ts';
 import { actingDeclarations, nothingDeclared, restingOn } from '../declaration/actingDeclarations.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { fromGlobalId } from '../relay/globalId.ts';
@@ -8,20 +8,12 @@ import { differenceSource } from './differenceSource.ts';
 import { checksOf } from './likeForLike.ts';
 import { optionSide, type Side, versionSide } from './sides.ts';
 import { standingLabel } from './standingLabel.ts';
-import { versionDiff } from './versionDiff.ts';
-
-type ComparisonInput = {
-  optionIds?: string[] | null;
-  versionIds?: string[] | null;
-  referenceId?: string | null;
-  useDeclared?: boolean | null;
-};
 
 const fewest = 2;
 const most = 4;
 
 /** Two to four options or versions, each against the reference, supplier by supplier. */
-async function comparison(_: unknown, { input }: { input: ComparisonInput }, context: GatewayContext) {
+export const comparison: QueryResolvers['comparison'] = async (_, { input }, context) => {
   const { optionIds, versionIds, referenceId, useDeclared } = input;
   if ((optionIds == null) === (versionIds == null)) throw refusedChoice(context, 'comparison.kind');
   const ids = [...new Set(optionIds ?? versionIds ?? [])];
@@ -53,7 +45,7 @@ async function comparison(_: unknown, { input }: { input: ComparisonInput }, con
         label: standingLabel(standing, context),
       })),
   };
-}
+};
 
 /** The reference option or valid version, unless it has no structure and another has. */
 const usualReference = (sides: readonly Side[]) =>
@@ -70,5 +62,3 @@ const itemOf = (side: Side, reference: Side) => ({
   id: `${reference.globalId}.${side.globalId}`,
   isReference: side === reference,
 });
-
-export const comparisonQueries = { comparison, versionDiff };

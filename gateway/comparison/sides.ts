@@ -6,7 +6,7 @@ import { moduleFloorIds, moduleName, moduleNode } from '../module/moduleSource.t
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
 import { modulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
-import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals } from '../totals/sumTotals.ts';
 import { toGlobalId } from '../relay/globalId.ts';

@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { sumStandings } from '#domain/comparison/atStanding.ts';
 import { comparisonSide } from '#domain/comparison/side.ts';
 import { type VersionChange, versionChanges, type VersionState } from '#domain/comparison/versionChanges.ts';
@@ -10,10 +11,8 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import { versionNode } from '../version/versionSource.ts';
 import { readStructure } from '../version/structureWire.ts';
 
-type Arguments = { baseId: string; otherId: string };
-
 /** What changed from one version to another, and what each change caused. */
-export async function versionDiff(_: unknown, { baseId, otherId }: Arguments, context: GatewayContext) {
+export const versionDiff: QueryResolvers['versionDiff'] = async (_, { baseId, otherId }, context) => {
   const [base, other] = await Promise.all([readState(context, baseId), readState(context, otherId)]);
   const changes = versionChanges(base.state, other.state);
   return {
@@ -23,7 +22,7 @@ export async function versionDiff(_: unknown, { baseId, otherId }: Arguments, co
     co2: sumStandings(changes.map(({ co2 }) => co2)),
     energy: sumStandings(changes.map(({ energy }) => energy)),
   };
-}
+};
 
 async function readState(context: GatewayContext, globalId: string) {
   const ids = queryIds(context, globalId, 'Version');

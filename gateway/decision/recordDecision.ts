@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { projectNode } from '../project/projectSource.ts';
 import { newEdge } from '../relay/connection.ts';
@@ -7,15 +7,6 @@ import { unitNode } from '../unit/unitSource.ts';
 import { createDecision } from './decisionApi.ts';
 import { toDecision } from './decisionSource.ts';
 
-type RecordDecisionInput = {
-  unitId: string;
-  optionIds: string[];
-  referenceId: string;
-  chosenId: string;
-  reason: string;
-  overrides?: { rule: string; note: string }[] | null;
-};
-
 const names: Record<string, string> = {
   option_ids: 'optionIds',
   reference_id: 'referenceId',
@@ -23,11 +14,7 @@ const names: Record<string, string> = {
 };
 
 /** POST /v1/projects/{p}/units/{u}/decisions: the service works the comparison out from its own rows. */
-export const recordDecision = (
-  _: unknown,
-  { input }: { input: RecordDecisionInput },
-  context: GatewayContext,
-) =>
+export const recordDecision: MutationResolvers['recordDecision'] = (_, { input }, context) =>
   answer(
     async () => {
       const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');

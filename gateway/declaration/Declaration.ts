@@ -1,6 +1,6 @@
 import { toGlobalId } from '../relay/globalId.ts';
-import type { DeclarationSource } from './declarationSource.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
 
-export const Declaration = {
-  id: ({ projectId, id }: DeclarationSource) => toGlobalId('Declaration', projectId, id),
+export const Declaration: ResolversOf<'Declaration'> = {
+  id: ({ projectId, id }) => toGlobalId('Declaration', projectId, id),
 };

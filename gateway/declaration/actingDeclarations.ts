@@ -2,7 +2,7 @@ import { declaredQuantities } from '#domain/comparison/declaredQuantities.ts';
 import type { FactorOverrides } from '#domain/comparison/lines.ts';
 import { declaredFactors, todayOf } from '#domain/declaration.ts';
 import type { GatewayContext } from '../context.ts';
-import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { toQuantities } from '../totals/sumTotals.ts';
 import { RestError } from '../rest/restErrors.ts';

@@ -1,5 +1,4 @@
-import type { Range } from '#domain/range.ts';
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { projectNode } from '../project/projectSource.ts';
 import { newEdge } from '../relay/connection.ts';
@@ -7,22 +6,8 @@ import { inputIds } from '../relay/ids.ts';
 import { toDeclaration } from './declarationSource.ts';
 import { createDeclaration } from './declarationApi.ts';
 
-type DeclareFactorInput = {
-  projectId: string;
-  material: string;
-  supplier: string;
-  document: string;
-  validUntil?: string | null;
-  co2: Range;
-  energy?: Range | null;
-};
-
 /** POST /v1/projects/{p}/declarations. */
-export const declareFactor = (
-  _: unknown,
-  { input }: { input: DeclareFactorInput },
-  context: GatewayContext,
-) =>
+export const declareFactor: MutationResolvers['declareFactor'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
     const { material, supplier, document, validUntil = null, co2, energy = null } = input;

@@ -1,13 +1,11 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { projectNode } from '../project/projectSource.ts';
 import { inputIds } from '../relay/ids.ts';
 import { deleteDeclaration } from './declarationApi.ts';
 
-type Arguments = { input: { declarationId: string } };
-
 /** DELETE /v1/projects/{p}/declarations/{d}. */
-export const withdrawDeclaration = (_: unknown, { input }: Arguments, context: GatewayContext) =>
+export const withdrawDeclaration: MutationResolvers['withdrawDeclaration'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', id = ''] = inputIds(input.declarationId, 'Declaration', 'declarationId');
     await deleteDeclaration(context.rest, projectId, id);

@@ -1,7 +1,5 @@
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
-import { encodeMessage, type MessageKey, type MessageParams, resolveLanguage } from '#domain/messages.ts';
-import { issueText } from '#domain/messageText.ts';
-import type { GatewayContext } from '../context.ts';
+import { encodeMessage, type MessageKey, type MessageParams } from '#domain/messages.ts';
 import { RestError } from '../rest/restErrors.ts';
 
 /**
@@ -13,11 +11,6 @@ export type UserErrorSource = {
   message: string | null;
   key: string | null;
   path: string[] | null;
-};
-
-export const UserError = {
-  message: ({ message, key }: UserErrorSource, _: unknown, { rest }: GatewayContext) =>
-    message ?? issueText(key ?? '', resolveLanguage(rest.caller.language)),
 };
 
 /** Thrown by a mutation before it calls anything; `answer` turns it into data. */
@@ -54,7 +47,7 @@ const thrown: readonly string[] = ['ACCOUNT_NOT_ACTIVATED', 'NOT_SUPPORTED_BY_UP
 export async function answer<Payload extends object>(
   run: () => Promise<Payload>,
   toInputPath: ToInputPath = inputPath,
-): Promise<Payload | { errors: UserErrorSource[] }> {
+): Promise<(Payload & { errors: UserErrorSource[] }) | { errors: UserErrorSource[] }> {
   try {
     return { errors: [], ...(await run()) };
   } catch (error) {

@@ -1,10 +1,10 @@
-import { factorRows } from '#domain/factors/factorRows.ts';
+import { type FactorRow, factorRows } from '#domain/factors/factorRows.ts';
 import type { FactorSet as DomainFactorSet } from '#domain/factors/factorSet.ts';
-import { currentFactorSet, factorSets } from '#domain/factors/factorSets.ts';
+import { currentFactorSet, factorSets as allFactorSets } from '#domain/factors/factorSets.ts';
 
 export type FactorSetSource = Pick<DomainFactorSet, 'id' | 'version' | 'source' | 'date'> & {
   isCurrent: boolean;
-  factors: () => object[];
+  factors: () => FactorRow[];
 };
 
 export const toFactorSet = (set: DomainFactorSet): FactorSetSource => ({
@@ -16,4 +16,4 @@ export const toFactorSet = (set: DomainFactorSet): FactorSetSource => ({
   factors: () => factorRows(set),
 });
 
-export const factorSetQueries = { factorSets: () => factorSets.toReversed().map(toFactorSet) };
+export const factorSets = () => allFactorSets.toReversed().map(toFactorSet);

@@ -1,6 +1,6 @@
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { imageTypes } from '#domain/limits.ts';
 import { z } from 'zod';
-import type { GatewayContext } from '../context.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { queryText } from '../rest/wire.ts';
 
@@ -10,11 +10,9 @@ const reply = z.object({
   public_url: z.string(),
 });
 
-type Arguments = { input: { fileName: string; contentType: string } };
-
 /** GET /v1/presigned-urls. The service checks the content when it comes; the type given is only a first sieve. */
-export function createImageUpload(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
-  return answer(async () => {
+export const createImageUpload: MutationResolvers['createImageUpload'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const { fileName, contentType } = input;
     if (!imageTypes.some((type) => type === contentType)) {
       throw refusedInput('VALIDATION_FAILED', 'project.image.invalid', ['contentType']);
@@ -26,4 +24,3 @@ export function createImageUpload(_: unknown, { input }: Arguments, { rest }: Ga
     } = await rest.get(`/v1/presigned-urls?${queryText({ fileName })}`, reply);
     return { url, fields: Object.entries(form).map(([name, value]) => ({ name, value })), publicUrl };
   });
-}

@@ -1,11 +1,9 @@
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import type { MessageKey, MessageParams } from '#domain/messages.ts';
-import type { GatewayContext } from '../context.ts';
 import { answer, refusedByService, refusedInput } from '../errors/userErrors.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { readOwnUser } from '../user/userApi.ts';
 import { isXlsx, sendSheet } from './importApi.ts';
-
-type Arguments = { input: { fileName: string; contentBase64: string; dryRun: boolean } };
 
 const megabytes = 5;
 
@@ -13,8 +11,8 @@ const megabytes = 5;
  * POST /v1/projects-upload. The live service knows neither dry runs nor XLSX and would import at once, so both are
  * preceded by a call that only the bundled service has.
  */
-export function importProjects(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
-  return answer(async () => {
+export const importProjects: MutationResolvers['importProjects'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const { fileName, contentBase64, dryRun } = input;
     const bytes = decode(contentBase64);
     if (!/\.(csv|xlsx)$/i.test(fileName)) {
@@ -29,7 +27,6 @@ export function importProjects(_: unknown, { input }: Arguments, { rest }: Gatew
       rows: rows.map(({ row, project_id: projectId, errors }) => ({ row, projectId, errors })),
     };
   });
-}
 
 /** A sheet that can't be read at all is the user's to mend, like any other field. */
 function refuseSheet(error: unknown): never {

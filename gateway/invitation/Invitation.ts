@@ -1,15 +1,19 @@
+import { badReply } from '../rest/restErrors.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import type { InvitationSource } from './invitationSource.ts';
 
-export const Invitation = {
-  id: ({ place, row }: InvitationSource) => toGlobalId('Invitation', place, row.id),
-  databaseId: ({ row }: InvitationSource) => row.id,
-  inviterName: ({ row }: InvitationSource) => row.inviter_name,
-  projectDatabaseId: ({ row }: InvitationSource) => row.project_id,
-  projectName: ({ row }: InvitationSource) => row.project_name,
-  email: ({ row }: InvitationSource) => row.email,
-  permissions: ({ row }: InvitationSource) => row.permissions ?? [],
-  status: ({ row }: InvitationSource) => row.status,
-  createdAt: ({ row }: InvitationSource) => row.created_at,
-  expiresAt: ({ row }: InvitationSource) => row.expires_at,
+export const Invitation: ResolversOf<'Invitation'> = {
+  id: ({ place, row }) => toGlobalId('Invitation', place, row.id),
+  databaseId: ({ row }) => row.id,
+  inviterName: ({ row }) => row.inviter_name,
+  projectDatabaseId: ({ row }) => row.project_id,
+  projectName: ({ row }) => row.project_name,
+  email: ({ row }) => row.email,
+  permissions: ({ row }) => row.permissions ?? [],
+  status: ({ row: { status } }) => {
+    if (status === 'revoked') throw badReply('An invitation that was taken back is not shown');
+    return status;
+  },
+  createdAt: ({ row }) => row.created_at,
+  expiresAt: ({ row }) => row.expires_at,
 };

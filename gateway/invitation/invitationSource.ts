@@ -26,7 +26,7 @@ export const receivedInvitationId = (id: string) => toGlobalId('Invitation', rec
 /** What waits for the viewer's answer. */
 export async function viewerPendingInvitations(
   _: unknown,
-  args: PageArguments & { token?: string | null },
+  args: PageArguments & { token?: string | null | undefined },
   { rest }: GatewayContext,
 ) {
   const rows = await readPendingInvitations(rest, args.token);

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
@@ -7,8 +7,6 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { toSent } from './invitationSource.ts';
 import { sendInvitation } from './invitationApi.ts';
-
-type Arguments = { input: { projectId: string; email: string; permissions: string[] } };
 
 /**
  * What to send for permissions: on the live service none includes another, and an invitation to own grants nothing.
@@ -25,8 +23,8 @@ async function grantable(rest: RestOperation, permissions: readonly string[]): P
 }
 
 /** POST /v1/projects/{p}/invite. */
-export function inviteUser(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
-  return answer(async () => {
+export const inviteUser: MutationResolvers['inviteUser'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const [projectId] = inputIds(input.projectId, 'Project', 'projectId');
     const body = { email: input.email, permissions: await grantable(rest, input.permissions) };
     const row = await sendInvitation(rest, projectId!, body);
@@ -34,4 +32,3 @@ export function inviteUser(_: unknown, { input }: Arguments, { rest }: GatewayCo
     const invitation = toSent(row);
     return { invitation, invitationEdge: newEdge(invitation, row.id) };
   });
-}

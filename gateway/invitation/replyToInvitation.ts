@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { toProject } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
@@ -9,14 +9,12 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { receivedInvitationId } from './invitationSource.ts';
 import { answerInvitation, readPendingInvitations } from './invitationApi.ts';
 
-type Arguments = { input: { invitationId: string; accept: boolean; token?: string | null } };
-
 /**
  * PUT /v1/users/reply/{id}, then the project joined. The invitation is looked up first, because the live service does
  * not say in its answer which project it was for.
  */
-export function replyToInvitation(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
-  return answer(async () => {
+export const replyToInvitation: MutationResolvers['replyToInvitation'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const id = rawId(input.invitationId, 'Invitation');
     const proof = input.token == null ? {} : { token: input.token };
     const repliedInvitationId = receivedInvitationId(id);
@@ -33,7 +31,6 @@ export function replyToInvitation(_: unknown, { input }: Arguments, { rest }: Ga
     const project = toProject(row);
     return { repliedInvitationId, project, projectEdge: newEdge(project, projectId) };
   });
-}
 
 /** The invitation was accepted all the same when its permissions do not let the project be seen. */
 function hiddenProject(error: unknown): undefined {

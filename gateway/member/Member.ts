@@ -1,3 +1,4 @@
+import type { ResolversOf } from '../resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import { holds } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
@@ -5,15 +6,15 @@ import { readViewerUser } from '../user/userApi.ts';
 import { toUser } from '../user/userWire.ts';
 import type { MemberSource } from './memberSource.ts';
 
-export const Member = {
-  id: ({ projectId, row }: MemberSource) => toGlobalId('Member', projectId, row.id),
+export const Member: ResolversOf<'Member'> = {
+  id: ({ projectId, row }) => toGlobalId('Member', projectId, row.id),
   // When somebody joined is not when the account was made.
-  user: ({ row }: MemberSource) => toUser({ ...row, created_at: undefined }),
-  permissions: ({ row }: MemberSource) => row.permissions ?? [],
-  isViewer: (member: MemberSource, _: unknown, context: GatewayContext) => isViewer(member, context),
-  viewerCanEdit: (member: MemberSource, _: unknown, context: GatewayContext) =>
+  user: ({ row }) => toUser({ ...row, created_at: undefined }),
+  permissions: ({ row }) => row.permissions ?? [],
+  isViewer: (member, _, context) => isViewer(member, context),
+  viewerCanEdit: (member, _, context) =>
     !isOwner(member) && holds(context, member.projectId, 'project:owner'),
-  viewerCanRemove: async (member: MemberSource, _: unknown, context: GatewayContext) =>
+  viewerCanRemove: async (member, _, context) =>
     !isOwner(member) &&
     ((await holds(context, member.projectId, 'project:owner')) || isViewer(member, context)),
 };

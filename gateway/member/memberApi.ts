@@ -25,7 +25,7 @@ export const changeMember = async (
   rest: RestOperation,
   projectId: string,
   userId: string,
-  permissions: string[],
+  permissions: readonly string[],
 ) =>
   (
     await rest.send(

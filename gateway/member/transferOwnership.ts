@@ -1,17 +1,12 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { toProject } from '../project/projectSource.ts';
 import { inputIds } from '../relay/ids.ts';
 import { giveOwnership } from './memberApi.ts';
 
 /** POST /v1/projects/{p}/transfer-ownership; the former owner stays and may edit. */
-export function transferOwnership(
-  _: unknown,
-  { input }: { input: { memberId: string } },
-  { rest }: GatewayContext,
-) {
-  return answer(async () => {
+export const transferOwnership: MutationResolvers['transferOwnership'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const [projectId = '', userId = ''] = inputIds(input.memberId, 'Member', 'memberId');
     return { project: toProject(await giveOwnership(rest, projectId, userId)) };
   });
-}

@@ -1,15 +1,12 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { toMember } from './memberSource.ts';
 import { changeMember } from './memberApi.ts';
 
-type Arguments = { input: { memberId: string; permissions: string[] } };
-
 /** PATCH /v1/projects/{p}/members/{user}. */
-export function updateMember(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
-  return answer(async () => {
+export const updateMember: MutationResolvers['updateMember'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const [projectId = '', userId = ''] = inputIds(input.memberId, 'Member', 'memberId');
     return { member: toMember(projectId, await changeMember(rest, projectId, userId, input.permissions)) };
   });
-}

@@ -1,32 +1,31 @@
-import type { GatewayContext } from '../context.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
-import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { listConnection } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { moduleQuantities } from '../totals/moduleTotals.ts';
 import { currentVersion, toVersion } from '../version/versionSource.ts';
 import { readModule } from './moduleApi.ts';
-import { moduleFloorCount, moduleFloors, type ModuleSource, readModuleName } from './moduleSource.ts';
+import { moduleFloorCount, moduleFloors, readModuleName } from './moduleSource.ts';
 
-export const Module = {
+export const Module: ResolversOf<'Module'> = {
   ...viewerMayEdit,
-  id: ({ projectId, unitId, optionId, moduleId }: ModuleSource) =>
+  id: ({ projectId, unitId, optionId, moduleId }) =>
     toGlobalId('Module', projectId, unitId, optionId, moduleId),
-  databaseId: ({ moduleId }: ModuleSource) => moduleId,
-  name: (module: ModuleSource, _: unknown, context: GatewayContext) => readModuleName(context, module),
-  technology: ({ row }: ModuleSource) => row.type,
-  async floorRepetition(module: ModuleSource, _: unknown, context: GatewayContext) {
+  databaseId: ({ moduleId }) => moduleId,
+  name: (module, _, context) => readModuleName(context, module),
+  technology: ({ row }) => row.type,
+  async floorRepetition(module, _, context) {
     return (
       module.row.floorRepetition ?? module.row.floorIds?.length ?? (await moduleFloorCount(context, module))
     );
   },
-  floors: (module: ModuleSource, _: unknown, context: GatewayContext) => moduleFloors(context, module),
-  isOutdated: ({ row }: ModuleSource) => row.outdated ?? false,
-  revision: ({ row }: ModuleSource) => row.revision,
+  floors: (module, _, context) => moduleFloors(context, module),
+  isOutdated: ({ row }) => row.outdated ?? false,
+  revision: ({ row }) => row.revision,
   quantities: moduleQuantities,
-  currentVersion: (module: ModuleSource, _: unknown, context: GatewayContext) =>
-    currentVersion(context, module),
-  async versions(module: ModuleSource, args: PageArguments, { rest }: GatewayContext) {
+  currentVersion: (module, _, context) => currentVersion(context, module),
+  async versions(module, args, { rest }) {
     const { versions } = await readModule(rest, module);
     return listConnection(
       versions.map((row) => toVersion(module, row)),
@@ -34,8 +33,7 @@ export const Module = {
       ({ row }) => row.id,
     );
   },
-  option: ({ projectId, unitId, optionId }: ModuleSource, _: unknown, context: GatewayContext) =>
-    optionNode(context, projectId, unitId, optionId),
-  createdAt: ({ row }: ModuleSource) => row.createdAt,
-  updatedAt: ({ row }: ModuleSource) => row.updatedAt,
+  option: ({ projectId, unitId, optionId }, _, context) => optionNode(context, projectId, unitId, optionId),
+  createdAt: ({ row }) => row.createdAt,
+  updatedAt: ({ row }) => row.updatedAt,
 };

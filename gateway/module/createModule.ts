@@ -1,21 +1,14 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds, rawId } from '../relay/ids.ts';
-import { structureBody, type StructureInput, structurePath } from '../version/structureBody.ts';
+import { structureBody, structurePath } from '../version/structureBody.ts';
 import { toModule } from './moduleSource.ts';
 import { modulesPath, toDetail } from './moduleApi.ts';
 import { sendModule } from './sendModule.ts';
 
-type CreateModuleInput = {
-  optionId: string;
-  name?: string | null;
-  floorIds: string[];
-  structure: StructureInput;
-};
-
-export const createModule = (_: unknown, { input }: { input: CreateModuleInput }, context: GatewayContext) =>
+export const createModule: MutationResolvers['createModule'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
     const option = { projectId, unitId, optionId };

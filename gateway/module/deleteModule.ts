@@ -1,15 +1,11 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything } from '../rest/wire.ts';
 import { modulePath } from './moduleApi.ts';
 
-export const deleteModule = (
-  _: unknown,
-  { input }: { input: { moduleId: string } },
-  context: GatewayContext,
-) =>
+export const deleteModule: MutationResolvers['deleteModule'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
       input.moduleId,

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
@@ -8,13 +8,7 @@ import { toModule } from './moduleSource.ts';
 import { modulePath, toDetail } from './moduleApi.ts';
 import { moduleReply } from './moduleWire.ts';
 
-type DuplicateModuleInput = { moduleId: string; name?: string | null };
-
-export const duplicateModule = (
-  _: unknown,
-  { input }: { input: DuplicateModuleInput },
-  context: GatewayContext,
-) =>
+export const duplicateModule: MutationResolvers['duplicateModule'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
       input.moduleId,

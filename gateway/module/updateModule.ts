@@ -1,22 +1,14 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { inputIds, rawId } from '../relay/ids.ts';
-import { structureBody, type StructureInput, structurePath } from '../version/structureBody.ts';
+import { structureBody, structurePath } from '../version/structureBody.ts';
 import { toModule } from './moduleSource.ts';
 import { modulePath, toDetail } from './moduleApi.ts';
 import { changeBody } from './moduleBody.ts';
 import { sendModule } from './sendModule.ts';
 
-type UpdateModuleInput = {
-  moduleId: string;
-  name?: string | null;
-  floorIds?: string[] | null;
-  structure?: StructureInput | null;
-  revision?: number | null;
-};
-
-export const updateModule = (_: unknown, { input }: { input: UpdateModuleInput }, context: GatewayContext) =>
+export const updateModule: MutationResolvers['updateModule'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
       input.moduleId,

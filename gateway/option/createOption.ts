@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
@@ -6,9 +6,7 @@ import { unitNode } from '../unit/unitSource.ts';
 import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
-type CreateOptionInput = { unitId: string; name: string; isReference: boolean };
-
-export const createOption = (_: unknown, { input }: { input: CreateOptionInput }, context: GatewayContext) =>
+export const createOption: MutationResolvers['createOption'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
     const body = { name: input.name, active: input.isReference };

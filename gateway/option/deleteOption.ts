@@ -1,15 +1,11 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything } from '../rest/wire.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { optionPath } from './optionApi.ts';
 
-export const deleteOption = (
-  _: unknown,
-  { input }: { input: { optionId: string } },
-  context: GatewayContext,
-) =>
+export const deleteOption: MutationResolvers['deleteOption'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
     await context.rest.send('DELETE', optionPath(projectId, unitId, optionId), undefined, anything);

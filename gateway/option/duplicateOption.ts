@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
@@ -6,13 +6,7 @@ import { inputIds } from '../relay/ids.ts';
 import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
-type DuplicateOptionInput = { optionId: string; name?: string | null };
-
-export const duplicateOption = (
-  _: unknown,
-  { input }: { input: DuplicateOptionInput },
-  { rest }: GatewayContext,
-) =>
+export const duplicateOption: MutationResolvers['duplicateOption'] = (_, { input }, { rest }) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
     const path = api.optionPath(projectId, unitId, optionId);

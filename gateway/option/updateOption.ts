@@ -1,18 +1,11 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
-type UpdateOptionInput = {
-  optionId: string;
-  name?: string | null;
-  isReference?: boolean | null;
-  revision?: number | null;
-};
-
-export const updateOption = (_: unknown, { input }: { input: UpdateOptionInput }, context: GatewayContext) =>
+export const updateOption: MutationResolvers['updateOption'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
     const body = {

@@ -1,47 +1,44 @@
+import type { ResolversOf } from '../resolverTypes.ts';
 import { projectMembers } from '../member/memberSource.ts';
 import { projectActivity } from '../activity/activitySource.ts';
-import type { GatewayContext } from '../context.ts';
 import { withDeclaredSuppliers } from '../declaration/actingDeclarations.ts';
 import { projectDecisions } from '../decision/decisionSource.ts';
 import { projectDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
-import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { listConnection } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { projectArea, projectFloorCounts, projectQuantities, projectUnits } from '../totals/projectTotals.ts';
 import { permissionsOn, mayOn } from './permissions.ts';
-import type { ProjectSource } from './projectSource.ts';
 
-export const Project = {
-  id: ({ projectId }: ProjectSource) => toGlobalId('Project', projectId),
-  databaseId: ({ projectId }: ProjectSource) => projectId,
-  name: ({ row }: ProjectSource) => row.name,
-  postalCode: ({ row }: ProjectSource) => row.cep,
-  state: ({ row }: ProjectSource) => row.state,
-  city: ({ row }: ProjectSource) => row.city,
-  neighborhood: ({ row }: ProjectSource) => row.neighborhood,
-  street: ({ row }: ProjectSource) => row.street,
-  number: ({ row }: ProjectSource) => row.number,
-  phase: ({ row }: ProjectSource) => row.phase,
-  description: ({ row }: ProjectSource) => row.description,
-  imageUrl: ({ row }: ProjectSource) => row.image_url,
-  createdAt: ({ row }: ProjectSource) => row.created_at,
-  updatedAt: ({ row }: ProjectSource) => row.updated_at,
-  revision: ({ row }: ProjectSource) => row.revision,
+export const Project: ResolversOf<'Project'> = {
+  id: ({ projectId }) => toGlobalId('Project', projectId),
+  databaseId: ({ projectId }) => projectId,
+  name: ({ row }) => row.name,
+  postalCode: ({ row }) => row.cep,
+  state: ({ row }) => row.state,
+  city: ({ row }) => row.city,
+  neighborhood: ({ row }) => row.neighborhood,
+  street: ({ row }) => row.street,
+  number: ({ row }) => row.number,
+  phase: ({ row }) => row.phase,
+  description: ({ row }) => row.description,
+  imageUrl: ({ row }) => row.image_url,
+  createdAt: ({ row }) => row.created_at,
+  updatedAt: ({ row }) => row.updated_at,
+  revision: ({ row }) => row.revision,
   area: projectArea,
   quantities: projectQuantities,
-  quantitiesWithDeclared: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
+  quantitiesWithDeclared: async (project, _, context) =>
     withDeclaredSuppliers(context, project.projectId, await projectQuantities(project, _, context)),
-  uncoveredFloors: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
-    (await projectFloorCounts(context, project)).uncovered,
-  totalFloors: async (project: ProjectSource, _: unknown, context: GatewayContext) =>
-    (await projectFloorCounts(context, project)).total,
-  units: async (project: ProjectSource, args: PageArguments, context: GatewayContext) =>
+  uncoveredFloors: async (project, _, context) => (await projectFloorCounts(context, project)).uncovered,
+  totalFloors: async (project, _, context) => (await projectFloorCounts(context, project)).total,
+  units: async (project, args, context) =>
     listConnection(await projectUnits(context, project), args, ({ unitId }) => unitId),
-  viewerPermissions: ({ row }: ProjectSource) => permissionsOn(row),
-  viewerCanEdit: ({ row }: ProjectSource) => mayOn(row, 'project:edit'),
-  viewerCanDelete: ({ row }: ProjectSource) => mayOn(row, 'project:owner'),
-  viewerCanInvite: ({ row }: ProjectSource) => mayOn(row, 'project:owner'),
-  viewerCanTransfer: ({ row }: ProjectSource) => mayOn(row, 'project:owner'),
+  viewerPermissions: ({ row }) => permissionsOn(row),
+  viewerCanEdit: ({ row }) => mayOn(row, 'project:edit'),
+  viewerCanDelete: ({ row }) => mayOn(row, 'project:owner'),
+  viewerCanInvite: ({ row }) => mayOn(row, 'project:owner'),
+  viewerCanTransfer: ({ row }) => mayOn(row, 'project:owner'),
   members: projectMembers,
   invitations: projectInvitations,
   activity: projectActivity,

@@ -1,14 +1,10 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything } from '../rest/wire.ts';
 import { projectPath } from './projectApi.ts';
 
-export const deleteProject = (
-  _: unknown,
-  { input }: { input: { projectId: string } },
-  { rest }: GatewayContext,
-) =>
+export const deleteProject: MutationResolvers['deleteProject'] = (_, { input }, { rest }) =>
   answer(async () => {
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
     await rest.send('DELETE', projectPath(projectId), undefined, anything);

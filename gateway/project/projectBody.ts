@@ -1,18 +1,9 @@
-/** Fields of createProject and updateProject; phase holds the word of the wire. */
-export type ProjectFields = {
-  name?: string | null;
-  state?: string | null;
-  city?: string | null;
-  phase?: string | null;
-  postalCode?: string | null;
-  neighborhood?: string | null;
-  street?: string | null;
-  number?: string | null;
-  description?: string | null;
-  imageUrl?: string | null;
-};
+import type { CreateProjectInput, UpdateProjectInput } from '../__generated__/resolverTypes.ts';
 
-const wireNames: Record<keyof ProjectFields, string> = {
+/** Fields of createProject and updateProject; phase holds the word of the wire. */
+type ProjectInput = CreateProjectInput | UpdateProjectInput;
+
+const wireNames: Record<keyof CreateProjectInput, string> = {
   name: 'name',
   state: 'state',
   city: 'city',
@@ -26,10 +17,10 @@ const wireNames: Record<keyof ProjectFields, string> = {
 };
 
 /** The body for /v1: what was given, under the wire's names; null clears a field, on a change only. */
-export function projectBody(fields: ProjectFields, keepNulls: boolean): Record<string, unknown> {
+export function projectBody(fields: ProjectInput, keepNulls: boolean): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [name, wireName] of Object.entries(wireNames)) {
-    const value = fields[name as keyof ProjectFields];
+    const value = fields[name as keyof CreateProjectInput];
     if (value !== undefined && (keepNulls || value !== null)) body[wireName] = value;
   }
   return body;

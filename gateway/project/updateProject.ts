@@ -1,18 +1,12 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
 import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
-import { projectBody, type ProjectFields } from './projectBody.ts';
+import { projectBody } from './projectBody.ts';
 
-type UpdateProjectInput = ProjectFields & { projectId: string; revision?: number | null };
-
-export const updateProject = (
-  _: unknown,
-  { input }: { input: UpdateProjectInput },
-  { rest }: GatewayContext,
-) =>
+export const updateProject: MutationResolvers['updateProject'] = (_, { input }, { rest }) =>
   answer(async () => {
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
     const body = projectBody(input, true);

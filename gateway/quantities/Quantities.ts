@@ -1,22 +1,11 @@
+import type { ResolversOf } from '../resolverTypes.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { ElementQuantities, MaterialLine } from '#domain/quantities.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { type FactorSetSource, toFactorSet } from '../factorSet/FactorSet.ts';
 import type { GatewayContext } from '../context.ts';
+import type { Maybe, QuantitiesSource } from './quantitiesSource.ts';
 import type { Totals } from './quantitiesWire.ts';
-
-type Maybe<T> = T | Promise<T>;
-
-/**
- * Quantities of the graph. `totals` is what the service sent; what it lacks comes from `complete`, which is called once
- * and only when such a field is asked for. `area`, m², is what `perSquareMeter` divides by; `per` is set inside it.
- */
-export type QuantitiesSource = {
-  totals: Totals;
-  area: (context: GatewayContext) => Maybe<number | null | undefined>;
-  complete?: (context: GatewayContext) => Promise<Totals>;
-  per?: number;
-};
 
 /** Reads something of the totals, of the sent ones where they tell it. */
 function told<T>(
@@ -66,28 +55,23 @@ function elementsPer(
   }));
 }
 
-export const Quantities = {
+export const Quantities: ResolversOf<'Quantities'> = {
   concrete: figure('concrete'),
   grout: figure('grout'),
   steel: figure('steel'),
   co2: span('co2'),
   energy: span('energy'),
-  materials: (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
+  materials: (source, _, context) =>
     told(source, context, 'materials', ({ materials }) => materialsPer(materials ?? [], source.per)),
-  elements: (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
+  elements: (source, _, context) =>
     told(source, context, 'elements', ({ elements }) => elementsPer(elements ?? [], source.per)),
-  flags: (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
-    told(source, context, 'flags', ({ flags }) => flags ?? []),
-  factorSet: (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
+  flags: (source, _, context) => told(source, context, 'flags', ({ flags }) => flags ?? []),
+  factorSet: (source, _, context) =>
     told(source, context, 'factorSet', ({ factorSet }): FactorSetSource | null => {
       const set = factorSet == null ? undefined : factorSetById(factorSet);
       return set === undefined ? null : toFactorSet(set);
     }),
-  async perSquareMeter(
-    source: QuantitiesSource,
-    _: unknown,
-    context: GatewayContext,
-  ): Promise<QuantitiesSource | null> {
+  async perSquareMeter(source, _, context): Promise<QuantitiesSource | null> {
     if (source.per !== undefined) return null;
     const area = await source.area(context);
     return area != null && area > 0 ? { ...source, per: area } : null;

@@ -23,7 +23,7 @@ export type PageInfo = {
 export type Connection<Node> = {
   edges: Edge<Node>[];
   pageInfo: PageInfo | (() => PageInfo);
-  totalCount: number;
+  totalCount: number | (() => Promise<number>);
 };
 
 /** Rows of a page at most; also the page when neither `first` nor `last` is given. */

@@ -1,13 +1,14 @@
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
-import { nodeReaders } from '../nodeReaders.ts';
+import { nodeReaders, type NodeSource } from '../nodeReaders.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { fromGlobalId } from './globalId.ts';
 
 /** Ids that `nodes` takes at most. */
 const mostNodes = 100;
 
-async function readNode(globalId: string, context: GatewayContext): Promise<object | null> {
+async function readNode(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
   const path = fromGlobalId(globalId);
   const reader = path === undefined ? undefined : nodeReaders[path.type];
   if (path === undefined || reader === undefined) return null;
@@ -20,10 +21,12 @@ async function readNode(globalId: string, context: GatewayContext): Promise<obje
   }
 }
 
-export const nodeQueries = {
-  node: (_: unknown, { id }: { id: string }, context: GatewayContext) => readNode(id, context),
-  nodes: (_: unknown, { ids }: { ids: string[] }, context: GatewayContext) => {
-    if (ids.length > mostNodes) throw refusal('BAD_USER_INPUT', `At most ${mostNodes} ids at once`);
-    return ids.map((id) => readNode(id, context));
-  },
+export const node: QueryResolvers['node'] = (_, { id }, context) => readNode(id, context);
+
+export const nodes: QueryResolvers['nodes'] = (_, { ids }, context) => {
+  if (ids.length > mostNodes) throw refusal('BAD_USER_INPUT', `At most ${mostNodes} ids at once`);
+  return Promise.all(ids.map((id) => readNode(id, context).catch(asError)));
 };
+
+/** One that can't be read fails alone. */
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

@@ -1,21 +1,17 @@
 import type { GatewayContext } from '../context.ts';
 import {
   checkPageArguments,
-  type Edge,
+  type Connection,
   edgeAt,
   mostRows,
   type PageArguments,
-  type PageInfo,
 } from '../relay/connection.ts';
 import { fromCursor, type Place } from '../relay/cursor.ts';
 import { rawId } from '../relay/ids.ts';
 import type { ReportRow } from './materialRows.ts';
 import { projectsInOrder } from './projectsInOrder.ts';
 
-type Arguments = PageArguments & { projectId?: string | null };
-
-/** As connections are, but counted only when the count is asked for: that takes reading every project. */
-type LazyConnection = { edges: Edge<ReportRow>[]; pageInfo: PageInfo; totalCount: () => Promise<number> };
+type Arguments = PageArguments & { projectId?: string | null | undefined };
 
 /** A row's place is its project and its number in that: projects are read only as far as the page reaches. */
 type PlacedRow = { place: Place; row: ReportRow | Error };
@@ -25,7 +21,7 @@ export async function viewerReportRows(
   _: unknown,
   args: Arguments,
   context: GatewayContext,
-): Promise<LazyConnection> {
+): Promise<Connection<ReportRow>> {
   checkPageArguments(args);
   const only = args.projectId == null ? undefined : rawId(args.projectId, 'Project');
   const after = args.after == null ? undefined : fromCursor(args.after);

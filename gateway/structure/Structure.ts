@@ -1,7 +1,8 @@
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { concreteQuantities } from '#domain/quantities.ts';
 import { recordVolumes } from '#domain/structureRecord.ts';
 import type { GatewayContext } from '../context.ts';
-import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { PageArguments } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
@@ -34,5 +35,5 @@ export const structureNode = async ({ rest }: GatewayContext, id: string) =>
   toStructure(await readStructure(rest, id));
 
 /** By its raw id; what is somebody else's does not exist for the caller. */
-export const structure = (_: unknown, { structureId }: { structureId: string }, context: GatewayContext) =>
+export const structure: QueryResolvers['structure'] = (_, { structureId }, context) =>
   structureNode(context, structureId);

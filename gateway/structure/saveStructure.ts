@@ -1,46 +1,32 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
 import { toStructure } from './Structure.ts';
 import { changeStructure, keepStructure, removeStructure } from './structureApi.ts';
 
-/** The form record; its names are the same on the wire. */
-type Input = { nome: string; tipoDeEstrutura: string; [figure: string]: unknown };
-
 /** The names of this record have capitals on the wire too, so that a fault's path is the input's. */
 const samePath = (field: string) => field.split('.');
 
 /** POST /v1/structures. */
-export function createStructure(_: unknown, { input }: { input: Input }, { rest }: GatewayContext) {
-  return answer(async () => {
+export const createStructure: MutationResolvers['createStructure'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const structure = toStructure(await keepStructure(rest, { ...input }));
     return { structure, structureEdge: newEdge(structure, structure.databaseId) };
   }, samePath);
-}
 
 /** PATCH /v1/structures/{id}. */
-export function updateStructure(
-  _: unknown,
-  { input }: { input: Input & { structureId: string } },
-  { rest }: GatewayContext,
-) {
-  return answer(async () => {
+export const updateStructure: MutationResolvers['updateStructure'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const { structureId, ...record } = input;
     const [id = ''] = inputIds(structureId, 'Structure', 'structureId');
     return { structure: toStructure(await changeStructure(rest, id, record)) };
   }, samePath);
-}
 
 /** DELETE /v1/structures/{id}. */
-export function deleteStructure(
-  _: unknown,
-  { input }: { input: { structureId: string } },
-  { rest }: GatewayContext,
-) {
-  return answer(async () => {
+export const deleteStructure: MutationResolvers['deleteStructure'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const [id = ''] = inputIds(input.structureId, 'Structure', 'structureId');
     await removeStructure(rest, id);
     return { deletedStructureId: input.structureId };
   });
-}

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { GatewayContext } from '../context.ts';
-import { answer } from '../errors/userErrors.ts';
 import { listConnection, type PageArguments } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { inputIds } from '../relay/ids.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, segment } from '../rest/wire.ts';
 
@@ -45,22 +43,9 @@ export const sessionNode = async ({ rest }: GatewayContext, id: string) =>
   (await readSessions(rest)).find(({ databaseId }) => databaseId === id) ?? null;
 
 /** DELETE /v1/tokens/sessions/{id}. */
-export function endSession(
-  _: unknown,
-  { input }: { input: { sessionId: string } },
-  { rest }: GatewayContext,
-) {
-  return answer(async () => {
-    const [id = ''] = inputIds(input.sessionId, 'Session', 'sessionId');
-    await rest.send('DELETE', `${path}/${segment(id)}`, undefined, anything, { bundledOnly: 'sessions' });
-    return { viewer: {} };
-  });
-}
+export const deleteSession = (rest: RestOperation, id: string) =>
+  rest.send('DELETE', `${path}/${segment(id)}`, undefined, anything, { bundledOnly: 'sessions' });
 
 /** DELETE /v1/tokens/sessions: every session but the caller's. */
-export function endOtherSessions(_: unknown, __: unknown, { rest }: GatewayContext) {
-  return answer(async () => {
-    await rest.send('DELETE', path, undefined, anything, { bundledOnly: 'sessions' });
-    return { viewer: {} };
-  });
-}
+export const deleteOtherSessions = (rest: RestOperation) =>
+  rest.send('DELETE', path, undefined, anything, { bundledOnly: 'sessions' });

@@ -1,16 +1,14 @@
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { z } from 'zod';
-import type { GatewayContext } from '../context.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { apiTokenWire, toApiToken } from './ApiToken.ts';
 
 const reply = z.object({ api_token: apiTokenWire.extend({ token: z.string() }) });
 
-type Arguments = { input: { name: string; expiresAt?: string | null } };
-
 /** POST /v1/tokens/api; the secret is in this answer and never again. */
-export function createApiToken(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
-  return answer(async () => {
+export const createApiToken: MutationResolvers['createApiToken'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const body = { name: input.name, expires_at: input.expiresAt ?? oneYearOn(new Date()) };
     const { api_token: row } = await rest.send('POST', '/v1/tokens/api', body, reply, {
       bundledOnly: 'apiTokens',
@@ -18,7 +16,6 @@ export function createApiToken(_: unknown, { input }: Arguments, { rest }: Gatew
     const apiToken = toApiToken(row);
     return { token: row.token, apiToken, apiTokenEdge: newEdge(apiToken, row.id) };
   });
-}
 
 const days = 365;
 

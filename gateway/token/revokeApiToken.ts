@@ -1,17 +1,14 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything, segment } from '../rest/wire.ts';
 
-type Arguments = { input: { apiTokenId: string } };
-
 /** DELETE /v1/tokens/api/{id}. */
-export function revokeApiToken(_: unknown, { input }: Arguments, { rest }: GatewayContext) {
-  return answer(async () => {
+export const revokeApiToken: MutationResolvers['revokeApiToken'] = (_, { input }, { rest }) =>
+  answer(async () => {
     const [id = ''] = inputIds(input.apiTokenId, 'ApiToken', 'apiTokenId');
     await rest.send('DELETE', `/v1/tokens/api/${segment(id)}`, undefined, anything, {
       bundledOnly: 'apiTokens',
     });
     return { revokedApiTokenId: input.apiTokenId };
   });
-}

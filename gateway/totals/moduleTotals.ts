@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { type ModulePath, readModule } from '../module/moduleApi.ts';
 import { moduleFloors, type ModuleSource } from '../module/moduleSource.ts';
-import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { isComplete, totalsOver } from './totalsOver.ts';
 

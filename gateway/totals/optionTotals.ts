@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import type { OptionPath } from '../option/optionLoader.ts';
 import { modulesOf, type OptionSource } from '../option/optionSource.ts';
-import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { summaryOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';

@@ -1,6 +1,6 @@
 import { scaleRange, sumRanges } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
-import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals } from './sumTotals.ts';
 import { toUnit, type UnitSource } from '../unit/unitSource.ts';

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
 import type { OptionSource } from '../option/optionSource.ts';
 import { optionTotals, unitArea } from './optionTotals.ts';
-import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
 import { unitOptions } from '../option/optionSource.ts';

@@ -1,5 +1,5 @@
 import { moduleFloorCount } from '../module/moduleSource.ts';
-import type { QuantitiesSource } from '../quantities/Quantities.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { VersionSource } from '../version/versionSource.ts';
 import { moduleArea } from './moduleTotals.ts';
 import { totalsOver } from './totalsOver.ts';

@@ -1,15 +1,13 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
 import { madeUnit } from './madeUnit.ts';
 import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
-import { type FloorGroupInput, floorGroupsBody } from './unitBody.ts';
+import { floorGroupsBody } from './unitBody.ts';
 
-type CreateUnitInput = { projectId: string; name: string; floorGroups: FloorGroupInput[] };
-
-export const createUnit = (_: unknown, { input }: { input: CreateUnitInput }, { rest }: GatewayContext) =>
+export const createUnit: MutationResolvers['createUnit'] = (_, { input }, { rest }) =>
   answer(async () => {
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
     if (input.floorGroups.length === 0)

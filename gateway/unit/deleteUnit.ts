@@ -1,10 +1,10 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything } from '../rest/wire.ts';
 import { unitPath } from './unitApi.ts';
 
-export const deleteUnit = (_: unknown, { input }: { input: { unitId: string } }, { rest }: GatewayContext) =>
+export const deleteUnit: MutationResolvers['deleteUnit'] = (_, { input }, { rest }) =>
   answer(async () => {
     const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
     await rest.send('DELETE', unitPath(projectId, unitId), undefined, anything);

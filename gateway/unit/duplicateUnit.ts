@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
@@ -6,13 +6,7 @@ import { inputIds } from '../relay/ids.ts';
 import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
 
-type DuplicateUnitInput = { unitId: string; name?: string | null };
-
-export const duplicateUnit = (
-  _: unknown,
-  { input }: { input: DuplicateUnitInput },
-  { rest }: GatewayContext,
-) =>
+export const duplicateUnit: MutationResolvers['duplicateUnit'] = (_, { input }, { rest }) =>
   answer(async () => {
     const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
     const unit = toUnit(

@@ -1,12 +1,4 @@
-export type FloorGroupInput = {
-  databaseId?: string | null;
-  name: string;
-  category: string;
-  area: number;
-  height: number;
-  repetition: number;
-  index?: number | null;
-};
+import type { FloorGroupInput } from '../__generated__/resolverTypes.ts';
 
 /** Floor groups for /v1; what was left out stays out, since unknown keys are refused. */
 export const floorGroupsBody = (groups: readonly FloorGroupInput[]) =>

@@ -1,18 +1,11 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
-import { type FloorGroupInput, floorGroupsBody } from './unitBody.ts';
+import { floorGroupsBody } from './unitBody.ts';
 
-type UpdateUnitInput = {
-  unitId: string;
-  name?: string | null;
-  floorGroups?: FloorGroupInput[] | null;
-  revision?: number | null;
-};
-
-export const updateUnit = (_: unknown, { input }: { input: UpdateUnitInput }, { rest }: GatewayContext) =>
+export const updateUnit: MutationResolvers['updateUnit'] = (_, { input }, { rest }) =>
   answer(async () => {
     const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
     const body = {

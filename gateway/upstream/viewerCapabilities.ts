@@ -1,12 +1,10 @@
-import type { GatewayContext } from '../context.ts';
-import { capabilities } from './capabilities.ts';
+import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
+import { type Capability, capabilities } from './capabilities.ts';
 import { knownProfile } from './knownProfile.ts';
 
 /** What the connected service offers, by name; asked of it once per process. */
-export async function viewerCapabilities(_: unknown, __: unknown, { rest }: GatewayContext) {
+export const viewerCapabilities: ViewerResolvers['capabilities'] = async (_, __, { rest }) => {
   const profile = await knownProfile(rest);
-  return {
-    generation: profile.generation,
-    ...Object.fromEntries(capabilities.map((name) => [name, profile.has(name)])),
-  };
-}
+  const offered = Object.fromEntries(capabilities.map((name) => [name, profile.has(name)]));
+  return { generation: profile.generation, ...(offered as Record<Capability, boolean>) };
+};

@@ -1,22 +1,24 @@
-import { z } from 'zod';
-import type { GatewayContext } from '../context.ts';
-import { readCollaborators, readViewerUser } from './userApi.ts';
+import { viewerActivity } from '../activity/activitySource.ts';
+import { viewerPendingInvitations } from '../invitation/invitationSource.ts';
+import { viewerProjects } from '../project/viewerProjects.ts';
+import { viewerReportRows } from '../report/reportRows.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
+import { viewerStructures } from '../structure/Structure.ts';
+import { viewerApiTokens } from '../token/ApiToken.ts';
+import { viewerSessions } from '../token/Session.ts';
+import { viewerCapabilities } from '../upstream/viewerCapabilities.ts';
+import { readAccountExport, readCollaborators, readViewerUser } from './userApi.ts';
 
-/** Of the viewer, what is about the person. */
-export const viewerAccount = {
-  user: (_: unknown, __: unknown, { rest }: GatewayContext) => readViewerUser(rest),
-  collaborators: (_: unknown, __: unknown, { rest }: GatewayContext) => readCollaborators(rest),
-  accountExport: async (_: unknown, __: unknown, { rest }: GatewayContext) => {
-    const held = await rest.get('/v1/users/me/export', z.record(z.string(), z.unknown()), {
-      bundledOnly: 'accountExport',
-    });
-    return JSON.stringify(held, null, 2);
-  },
+export const Viewer: ResolversOf<'Viewer'> = {
+  user: (_, __, { rest }) => readViewerUser(rest),
+  collaborators: (_, __, { rest }) => readCollaborators(rest),
+  accountExport: async (_, __, { rest }) => JSON.stringify(await readAccountExport(rest), null, 2),
+  capabilities: viewerCapabilities,
+  projects: viewerProjects,
+  pendingInvitations: viewerPendingInvitations,
+  activity: viewerActivity,
+  structures: viewerStructures,
+  apiTokens: viewerApiTokens,
+  sessions: viewerSessions,
+  reportRows: viewerReportRows,
 };
-
-/** Reads a person the caller may know: oneself, or somebody one shares projects with. */
-export async function userNode({ rest }: GatewayContext, id: string) {
-  const own = await readViewerUser(rest).catch(() => undefined);
-  if (own?.databaseId === id) return own;
-  return (await readCollaborators(rest)).find((user) => user.databaseId === id) ?? null;
-}

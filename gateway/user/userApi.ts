@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { listOf } from '../rest/wire.ts';
+import { anything, listOf } from '../rest/wire.ts';
 import { knownUser, noteUser } from './knownUsers.ts';
 import { toUser, type User, userReply, wireUser } from './userWire.ts';
 
@@ -46,3 +46,11 @@ export async function readCollaborators(rest: RestOperation): Promise<User[]> {
   const reply = await rest.get('/v1/users/collaborators', z.object({ users: listOf(wireUser) }));
   return reply.users.map(toUser);
 }
+
+/** All the service holds about the caller, as it says it. */
+export const readAccountExport = (rest: RestOperation) =>
+  rest.get('/v1/users/me/export', z.record(z.string(), z.unknown()), { bundledOnly: 'accountExport' });
+
+/** DELETE /v1/users/me, with everything the account alone owns. */
+export const deleteOwnUser = (rest: RestOperation) =>
+  rest.send('DELETE', '/v1/users/me', undefined, anything, { bundledOnly: 'accountDeletion' });

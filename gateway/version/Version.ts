@@ -1,36 +1,32 @@
-import type { GatewayContext } from '../context.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { versionQuantities } from '../totals/versionTotals.ts';
-import { toStructureInputData } from './StructureInputData.ts';
-import { type VersionSource, wholeRow } from './versionSource.ts';
+import { toStructureInputData } from './structureInputData.ts';
+import { wholeRow } from './versionSource.ts';
 
-export const Version = {
+export const Version: ResolversOf<'Version'> = {
   ...viewerMayEdit,
-  id: ({ projectId, unitId, optionId, moduleId, row }: VersionSource) =>
+  id: ({ projectId, unitId, optionId, moduleId, row }) =>
     toGlobalId('Version', projectId, unitId, optionId, moduleId, row.id),
-  databaseId: ({ row }: VersionSource) => row.id,
-  number: ({ row }: VersionSource) => row.version,
-  name: ({ row }: VersionSource) => row.name,
-  description: async (version: VersionSource, _: unknown, context: GatewayContext) =>
-    (await wholeRow(version, context)).description,
-  technology: ({ row }: VersionSource) => row.type,
-  isValid: ({ row }: VersionSource) => row.isValid,
-  revision: async (version: VersionSource, _: unknown, context: GatewayContext) =>
-    (await wholeRow(version, context)).revision,
-  async input(version: VersionSource, _: unknown, context: GatewayContext) {
+  databaseId: ({ row }) => row.id,
+  number: ({ row }) => row.version,
+  name: ({ row }) => row.name,
+  description: async (version, _, context) => (await wholeRow(version, context)).description,
+  technology: ({ row }) => row.type,
+  isValid: ({ row }) => row.isValid,
+  revision: async (version, _, context) => (await wholeRow(version, context)).revision,
+  async input(version, _, context) {
     const { type, data } = await wholeRow(version, context);
     return toStructureInputData(type, data);
   },
   quantities: versionQuantities,
-  createdAt: async (version: VersionSource, _: unknown, context: GatewayContext) =>
-    (await wholeRow(version, context)).createdAt,
-  updatedAt: async (version: VersionSource, _: unknown, context: GatewayContext) =>
-    (await wholeRow(version, context)).updatedAt,
-  module: ({ projectId, unitId, optionId, moduleId }: VersionSource, _: unknown, context: GatewayContext) =>
+  createdAt: async (version, _, context) => (await wholeRow(version, context)).createdAt,
+  updatedAt: async (version, _, context) => (await wholeRow(version, context)).updatedAt,
+  module: ({ projectId, unitId, optionId, moduleId }, _, context) =>
     moduleNode(context, projectId, unitId, optionId, moduleId),
   /** The valid version stays, and so does the last one, which is valid. */
-  viewerCanDelete: ({ projectId, row }: VersionSource, _: unknown, context: GatewayContext) =>
+  viewerCanDelete: ({ projectId, row }, _, context) =>
     !row.isValid && holds(context, projectId, 'project:edit'),
 };

@@ -1,25 +1,13 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
-import { structureBody, type StructureInput, structurePath } from './structureBody.ts';
+import { structureBody, structurePath } from './structureBody.ts';
 import { toVersion } from './versionSource.ts';
 import * as api from './versionApi.ts';
 
-type CreateVersionInput = {
-  moduleId: string;
-  name?: string | null;
-  description?: string | null;
-  structure: StructureInput;
-  isValid: boolean;
-};
-
-export const createVersion = (
-  _: unknown,
-  { input }: { input: CreateVersionInput },
-  context: GatewayContext,
-) =>
+export const createVersion: MutationResolvers['createVersion'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
       input.moduleId,

@@ -1,15 +1,11 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { inputIds } from '../relay/ids.ts';
 import { anything } from '../rest/wire.ts';
 import { versionPath } from './versionApi.ts';
 
-export const deleteVersion = (
-  _: unknown,
-  { input }: { input: { versionId: string } },
-  context: GatewayContext,
-) =>
+export const deleteVersion: MutationResolvers['deleteVersion'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = '', moduleId = '', versionId = ''] = inputIds(
       input.versionId,

@@ -1,10 +1,8 @@
+import type { StructureInput } from '../__generated__/resolverTypes.ts';
 import type { Technology } from '#domain/technology.ts';
 import { inputPath, refusedInput, snakeCase } from '../errors/userErrors.ts';
 
 type Fields = Record<string, unknown>;
-
-/** StructureInput of the graph: exactly one of the three. */
-export type StructureInput = { beamColumn?: Fields; concreteWall?: Fields; structuralMasonry?: Fields };
 
 const technologyOf = {
   beamColumn: 'beam_column',

@@ -1,23 +1,11 @@
-import type { GatewayContext } from '../context.ts';
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { inputIds } from '../relay/ids.ts';
 import { toVersion } from './versionSource.ts';
 import * as api from './versionApi.ts';
 
-type UpdateVersionInput = {
-  versionId: string;
-  name?: string | null;
-  description?: string | null;
-  isValid?: boolean | null;
-  revision?: number | null;
-};
-
-export const updateVersion = (
-  _: unknown,
-  { input }: { input: UpdateVersionInput },
-  context: GatewayContext,
-) =>
+export const updateVersion: MutationResolvers['updateVersion'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = '', moduleId = '', versionId = ''] = inputIds(
       input.versionId,

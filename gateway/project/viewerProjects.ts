@@ -1,22 +1,14 @@
-import type { GatewayContext } from '../context.ts';
+import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
 import { refusedChoice } from '../errors/refusal.ts';
-import type { PageArguments } from '../relay/connection.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { projectNode, type ProjectSource, toProject } from './projectSource.ts';
+import { type ProjectSource, toProject } from './projectSource.ts';
 import { metProjects } from './metProjects.ts';
 import { projectPageSize, type ProjectFilter, readProject, readProjects } from './projectApi.ts';
 
-type ProjectsArguments = PageArguments & {
-  search?: string | null;
-  phase?: string | null;
-  state?: string | null;
-  orderBy?: { field: string; direction: 'ASC' | 'DESC' } | null;
-};
-
 /** The viewer's projects, from numbered pages of the service. */
-export function viewerProjects(_: unknown, args: ProjectsArguments, context: GatewayContext) {
+export const viewerProjects: ViewerResolvers['projects'] = (_, args, context) => {
   const { search, phase, state, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   const sort =
@@ -46,7 +38,7 @@ export function viewerProjects(_: unknown, args: ProjectsArguments, context: Gat
       return toProject(row);
     },
   );
-}
+};
 
 /**
  * What can be shown where the live service can not list: it fails as long as a project has no tower, and tells each
@@ -63,8 +55,3 @@ async function unlisted(rest: RestOperation, error: unknown, page: number, isFil
   if (projects.length === 0) throw error;
   return { projects, metadata: { total: projects.length } };
 }
-
-export const projectQueries = {
-  project: (_: unknown, { projectId }: { projectId: string }, context: GatewayContext) =>
-    projectNode(context, projectId),
-};

@@ -1,4 +1,5 @@
-import type { MasonryData } from '#domain/structures/masonry.ts';
+import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
+import type { Settled } from '../resolverTypes.ts';
 import type { Technology } from '#domain/technology.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { readStructure } from './structureWire.ts';
@@ -23,21 +24,19 @@ const figures = {
   structural_masonry: [],
 } as const satisfies Record<Technology, readonly string[]>;
 
+type InputDataSource = Settled<ResolversTypes['StructureInputData']>;
+
 /**
  * What was entered, as the member of the union for its technology; null when the service does not send it.
  *
  * @throws UPSTREAM_BAD_REPLY where it can't be read or a figure is absent.
  */
-export function toStructureInputData(type: Technology, data: unknown): object | null {
+export function toStructureInputData(type: Technology, data: unknown): InputDataSource | null {
   const structure = readStructure(type, data);
   if (structure === undefined) return null;
   const absent = figures[type].find((name) => (structure as Record<string, unknown>)[name] == null);
   if (absent !== undefined) throw badReply(`The quantities of a module lack ${absent}`);
-  return { __typename: typeNames[type], ...structure };
+  if (!('masonry' in structure)) return { __typename: typeNames[type], ...structure } as InputDataSource;
+  const { masonry, ...concrete } = structure;
+  return { __typename: typeNames[type], ...concrete, ...masonry } as InputDataSource;
 }
-
-export const StructuralMasonryData = {
-  grout: ({ masonry }: MasonryData) => masonry.grout ?? [],
-  mortar: ({ masonry }: MasonryData) => masonry.mortar ?? [],
-  blocks: ({ masonry }: MasonryData) => masonry.blocks,
-};

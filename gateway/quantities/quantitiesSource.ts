@@ -1,0 +1,16 @@
+import type { GatewayContext } from '../context.ts';
+import type { Totals } from './quantitiesWire.ts';
+
+/** At once or later. */
+export type Maybe<T> = T | Promise<T>;
+
+/**
+ * Quantities of the graph. `totals` is what the service sent; what it lacks comes from `complete`, which is called once
+ * and only when such a field is asked for. `area`, m², is what `perSquareMeter` divides by; `per` is set inside it.
+ */
+export type QuantitiesSource = {
+  totals: Totals;
+  area: (context: GatewayContext) => Maybe<number | null | undefined>;
+  complete?: (context: GatewayContext) => Promise<Totals>;
+  per?: number;
+};

@@ -1,0 +1,20 @@
+/** What resolvers get as the source of each type, where it is not the shape of the type itself. */
+export const sources = {
+  Project: '../project/projectSource.ts#ProjectSource',
+  Unit: '../unit/unitSource.ts#UnitSource',
+  Floor: '../unit/floorSource.ts#FloorSource',
+  FloorGroup: '../unit/unitWire.ts#FloorGroupRow',
+  Option: '../option/optionSource.ts#OptionSource',
+  Coverage: '../totals/optionCoverage.ts#CoverageSource',
+  Module: '../module/moduleSource.ts#ModuleSource',
+  Version: '../version/versionSource.ts#VersionSource',
+  Quantities: '../quantities/quantitiesSource.ts#QuantitiesSource as QuantitiesOf',
+  Decision: '../decision/decisionSource.ts#DecisionSource',
+  Declaration: '../declaration/declarationSource.ts#DeclarationSource',
+  Member: '../member/memberSource.ts#MemberSource',
+  Invitation: '../invitation/invitationSource.ts#InvitationSource',
+  Activity: '../activity/activitySource.ts#ActivitySource',
+  User: '../user/userWire.ts#User as UserSource',
+  UserError: '../errors/userErrors.ts#UserErrorSource',
+  Viewer: '../user/userSource.ts#ViewerSource',
+};
