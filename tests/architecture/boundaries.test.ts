@@ -38,8 +38,10 @@ describe('the house', () => {
       .filter(({ path, text }) => pattern.test(text) && !allowed.test(path))
       .map(({ path }) => path);
 
-  test('only restClient.ts reaches /v1: nobody else touches undici or fetches', () => {
-    expect(matching(['gateway'], /from 'undici'/, /^gateway\/rest\/restClient\.ts$/)).toEqual([]);
+  test('only restClient.ts and the reply it collects reach /v1: nobody else touches undici or fetches', () => {
+    expect(
+      matching(['gateway'], /from 'undici'/, /^gateway\/rest\/(restClient|collectedReply)\.ts$/),
+    ).toEqual([]);
     // The postal services are no /v1.
     const others = /^gateway\/(rest\/restClient|postalCode\/postalCodeServices)\.ts$/;
     expect(matching(['gateway'], /(?:await|return|=|=>) fetch\(/, others)).toEqual([]);
