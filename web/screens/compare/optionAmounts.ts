@@ -2,7 +2,7 @@ import { kindOf } from '#domain/comparison/kinds.ts';
 import type { ComparedOption } from './comparedOption.ts';
 
 /** Bulk materials with a column each; steel is told by mass. */
-export const bulkMaterials = ['concrete', 'grout', 'mortar', 'blocks'] as const;
+const bulkMaterials = ['concrete', 'grout', 'mortar', 'blocks'] as const;
 export type BulkMaterial = (typeof bulkMaterials)[number];
 
 const kinds = { concrete: 'CONCRETE', grout: 'GROUT', mortar: 'MORTAR', blocks: 'BLOCKS' } as const;
