@@ -1,7 +1,8 @@
 import readSheets from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { comparisonSheets, type Compared } from '../../web/screens/compare/comparisonSheets.ts';
+import type { Compared } from '../../web/screens/compare/compared.ts';
+import { comparisonSheets } from '../../web/screens/compare/comparisonSheets.ts';
 import { workbookOf } from '../../web/screens/compare/comparisonXlsx.ts';
 import { keys, workedCase } from './support/comparedCase.ts';
 

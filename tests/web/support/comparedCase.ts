@@ -3,7 +3,7 @@ import { structureQuantities } from '#domain/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
 import type { ComparedOption } from '../../../web/screens/compare/comparedOption.ts';
 import { comparePairs, type Measure } from '../../../web/screens/compare/comparePairs.ts';
-import type { Compared, Words } from '../../../web/screens/compare/comparisonSheets.ts';
+import type { Compared, Words } from '../../../web/screens/compare/compared.ts';
 
 const area = 1000;
 

@@ -3,7 +3,7 @@ import Print from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts.ts';
-import type { Compared } from './comparisonSheets.ts';
+import type { Compared } from './compared.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
 /** Link, files and print of the view as it stands. */

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Compared } from './comparisonSheets.ts';
+import type { Compared } from './compared.ts';
 import { useComparisonFiles } from './useComparisonFiles.ts';
 
 /** The comparison as a file: tables for spreadsheets, the chart for slides. */

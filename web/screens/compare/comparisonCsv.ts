@@ -1,5 +1,5 @@
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
-import type { ComparisonSheet } from './comparisonSheets.ts';
+import type { ComparisonSheet } from './compared.ts';
 
 /** Sheets one below the other as CSV of a language, each under its header and apart by an empty line. */
 export function comparisonCsv(sheets: readonly ComparisonSheet[], language: string): string {

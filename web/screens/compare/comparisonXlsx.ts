@@ -1,6 +1,6 @@
 import type { SheetData } from 'write-excel-file/browser';
 import { withoutTail } from '../../i18n/csv.ts';
-import type { ComparisonSheet } from './comparisonSheets.ts';
+import type { ComparisonSheet } from './compared.ts';
 
 const format = '#,##0.00##';
 const longest = 60;

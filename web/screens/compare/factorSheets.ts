@@ -1,7 +1,7 @@
 import { factorRows } from '#domain/factors/factorRows.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import type { ComparisonSheet, Words } from './comparisonSheets.ts';
+import type { ComparisonSheet, Words } from './compared.ts';
 
 /** What figures rest on: the sets, every row of each, and what is not counted. */
 export const factorSheets = (options: readonly ComparedOption[], words: Words): ComparisonSheet[] => [

@@ -1,6 +1,6 @@
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Pair } from '../comparePairs.ts';
-import type { Compared, Words } from '../comparisonSheets.ts';
+import type { Compared, Words } from '../compared.ts';
 import { differenceAxes, sharedAxes } from '../compareAxes.ts';
 import { bar, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
 

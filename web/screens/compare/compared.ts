@@ -1,0 +1,24 @@
+import type { ComparedOption } from './comparedOption.ts';
+import type { Measure, Pair, PairCheck } from './comparePairs.ts';
+import type { Kind } from './useCompareView.ts';
+
+/** A comparison as it is shown: what is held against what, how it is measured, and the note that vouches for it. */
+export type Compared = {
+  unit: string;
+  kind: Kind;
+  options: ComparedOption[];
+  pairs: Pair[];
+  measure: Measure;
+  note: string;
+};
+
+/** Texts of the language in force. */
+export type Words = {
+  t: (key: string, values?: Record<string, string>) => string;
+  technology: (technology: string) => string;
+  sentence: (pair: Pair, aspect: 'co2' | 'energy') => string;
+  detail: (check: PairCheck, pair: Pair) => string;
+};
+
+/** A table of a file: figures are exact and numbers, texts in the user's language; null where there is nothing. */
+export type ComparisonSheet = { name: string; header: string[]; rows: (string | number | null)[][] };
