@@ -45,10 +45,10 @@ void Promise.all([texts, firstScreen(router)]).then(() => {
 });
 
 /** Resolves when the first screen can be drawn; until then the page shows the shell that came with it. */
-function firstScreen({ state, subscribe }: typeof router): Promise<void> {
-  if (state.initialized) return Promise.resolve();
+function firstScreen(screens: typeof router): Promise<void> {
+  if (screens.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = subscribe(({ initialized }) => {
+    const stop = screens.subscribe(({ initialized }) => {
       if (!initialized) return;
       stop();
       resolve();

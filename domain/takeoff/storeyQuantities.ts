@@ -134,4 +134,4 @@ function figuresOf(technology: Technology, parts: readonly ModelPart[]): Takeoff
 }
 
 const known = (figures: Record<string, number | undefined>): TakeoffFigures =>
-  Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) as TakeoffFigures;
+  Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));

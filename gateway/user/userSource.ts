@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { readCollaborators, readViewerUser } from './userApi.ts';
 
 /** Whoever asks: everything about them is read when it is asked for. */
-export type ViewerSource = Record<never, never>;
+export type ViewerSource = object;
 
 /** Reads a person the caller may know: oneself, or somebody one shares projects with. */
 export async function userNode({ rest }: GatewayContext, id: string) {

@@ -58,9 +58,9 @@ describe('the generation of the service', () => {
       [`GET ${probePaths.options}`]: page,
       'POST /v1/projects': { status: 500, body: { error: 'reached' } },
     });
-    closing.push(upstream.close);
+    closing.push(() => upstream.close());
     const gateway = await startGateway(upstream.url, { asksGeneration: true });
-    closing.push(gateway.close);
+    closing.push(() => gateway.close());
     const input = { name: 'Ipê', state: 'SP', city: 'São Paulo', phase: 'BASIC_PROJECT' };
     const ask = () => gateway.ask(createProjectMutation, { variables: { input } });
     for (let time = 0; time < 2; time++) {
@@ -92,9 +92,9 @@ describe('the generation of the service', () => {
         },
       },
     });
-    closing.push(upstream.close);
+    closing.push(() => upstream.close());
     const gateway = await startGateway(upstream.url, { asksGeneration: true });
-    closing.push(gateway.close);
+    closing.push(() => gateway.close());
     const { data, errors } = await gateway.ask('{ benchmark(of: UNITS) { co2 { min max } } }', {
       token: null,
     });

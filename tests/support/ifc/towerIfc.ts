@@ -78,7 +78,7 @@ export function towerIfc({
           ? ['AREA', 2]
           : ['LENGTH', 1];
       const rest = schema === 'IFC4' ? ['$'] : [];
-      return file.add(`IFCQUANTITY${kind}`, named(name), '$', '$', figure(value, Number(power)), ...rest);
+      return file.add(`IFCQUANTITY${kind}`, named(name), '$', '$', figure(value, power), ...rest);
     });
     const qto = file.root('IFCELEMENTQUANTITY', named(set), '$', '$', list(...made));
     file.root('IFCRELDEFINESBYPROPERTIES', '$', '$', list(part), qto);

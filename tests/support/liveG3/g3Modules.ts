@@ -129,7 +129,7 @@ function change(call: G3Call): G3Reply {
   const { type } = call.body;
   if (type === undefined) return fault(400, "missing or invalid 'type' field");
   if (type !== module.type) {
-    const text = `module type mismatch: existing type is '${module.type}', but received '${String(type)}'`;
+    const text = `module type mismatch: existing type is '${module.type}', but received '${typeof type === 'string' ? type : ''}'`;
     return fault(400, text);
   }
   const result = read(call);

@@ -70,6 +70,6 @@ export function partOfMesh(element: ModelElement, mesh: MeshMeasures): Measures 
     source: 'geometry',
     length: element === 'columns' && height > 0 ? height : null,
     area: isFlat ? mesh.top : element === 'walls' ? mesh.sides / 2 : null,
-    formArea: isFlat ? mesh.bottom : form[element as keyof typeof form],
+    formArea: isFlat ? mesh.bottom : form[element],
   };
 }

@@ -93,7 +93,7 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
   for (const id of lines.ids(tendonKind)) note('kind_not_counted', lines.kindOf(id));
   if (parts.length === 0 && notes.size === 0) throw new ModelFault('no_parts');
   onProgress(1);
-  return { schema: String(api.GetModelSchema(model)), storeys, parts, steel, notes: [...notes.values()] };
+  return { schema: api.GetModelSchema(model), storeys, parts, steel, notes: [...notes.values()] };
 }
 
 /** What the material says of a part; only the share of the concrete counts. */

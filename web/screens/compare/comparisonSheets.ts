@@ -1,5 +1,5 @@
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure, Pair, PairCheck } from './comparePairs.ts';
+import type { Measure, PairCheck } from './comparePairs.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
 import { factorSheets } from './factorSheets.ts';
 import { materialRows } from './materialRows.ts';

@@ -78,7 +78,7 @@ export function ModelChoiceFields({ model, takeoff, choices, onChoose, onGive }:
           label={t(`model.figure.${name}`)}
           unit={figureUnits[name]}
           help={t('model.figureHelp', { count, n: integer(count) })}
-          onChange={(value) => onGive({ [name]: value } as GivenFigures)}
+          onChange={(value) => onGive({ [name]: value })}
         />
       ))}
       {unsure > 0 && (
