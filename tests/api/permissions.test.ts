@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccessWorld, buildAccessWorld, estimate, sheet } from '../support/accessWorld.ts';
+import {
+  type AccessWorld,
+  buildAccessWorld,
+  decision,
+  declaration,
+  estimate,
+  sheet,
+} from '../support/accessWorld.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { formWith, picture } from '../support/pictures.ts';
 import {
@@ -68,6 +75,9 @@ const matrix: Record<string, Call> = {
   'DELETE /v1/tokens/authentication': { needed: 'self', ok: 204 },
   'POST /v1/tokens/activation': { needed: 'open', ok: 202, body: () => ({ email: uniqueEmail() }) },
   'POST /v1/tokens/password-reset': { needed: 'open', ok: 202, body: () => ({ email: uniqueEmail() }) },
+  'GET /v1/tokens/sessions': { needed: 'user', ok: 200 },
+  'DELETE /v1/tokens/sessions': { needed: 'self', ok: 204 },
+  'DELETE /v1/tokens/sessions/{sessionId}': { needed: 'own', ok: 204 },
   'GET /v1/tokens/api': { needed: 'user', ok: 200 },
   'POST /v1/tokens/api': { needed: 'user', ok: 201, body: () => ({ name: 'Planilha' }) },
   'DELETE /v1/tokens/api/{id}': { needed: 'own', ok: 204 },
@@ -119,6 +129,24 @@ const matrix: Record<string, Call> = {
   },
   'GET /v1/projects/{projectId}/invitations': { needed: 'owner', ok: 200 },
   'DELETE /v1/projects/{projectId}/invitations/{invitationId}': { needed: 'owner', ok: 204 },
+
+  'GET /v1/projects/{projectId}/declarations': { needed: 'view', ok: 200 },
+  'POST /v1/projects/{projectId}/declarations': { needed: 'edit', ok: 201, body: () => declaration },
+  'DELETE /v1/projects/{projectId}/declarations/{declarationId}': { needed: 'edit', ok: 200 },
+  'GET /v1/projects/{projectId}/decisions': { needed: 'view', ok: 200 },
+  'GET /v1/projects/{projectId}/decisions/{decisionId}': { needed: 'view', ok: 200 },
+  [`GET ${unit}/decisions`]: { needed: 'view', ok: 200 },
+  [`POST ${unit}/decisions`]: {
+    needed: 'edit',
+    ok: 201,
+    body: ({ ids }) => decision(ids['optionId'] ?? '', ids['otherOptionId'] ?? ''),
+  },
+  // The signature is the permission, and this one is nobody's.
+  'GET /v1/decisions/{decisionId}/pdf': {
+    needed: 'open',
+    ok: 404,
+    query: '?user=1&until=4102444800&signature=none',
+  },
 
   'POST /v1/projects/{projectId}/units': {
     needed: 'edit',

@@ -47,6 +47,8 @@ describe('locales', () => {
       'decision.options',
       'decision.structure',
       'account.email.taken',
+      'account.password.wrong',
+      'general.clearing',
       'invite.pending',
       'invite.member',
       'project.name.taken',

@@ -26,6 +26,8 @@ const none: RawIds = {
   structureId: crypto.randomUUID(),
   id: '987654',
   sessionId: '987654',
+  declarationId: crypto.randomUUID(),
+  otherOptionId: crypto.randomUUID(),
   importId: crypto.randomUUID(),
 };
 
@@ -64,6 +66,7 @@ const paths: Partial<Record<NodeType, string[]>> = {
   Structure: ['structureId'],
   ApiToken: ['id'],
   Session: ['sessionId'],
+  Declaration: ['projectId', 'declarationId'],
 };
 
 const element = { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca: 50, mass: 10 }] };
@@ -128,6 +131,19 @@ const rows: Record<string, Row> = {
   updateStructure: row('Structure', 'structureId', () => ({ ...estimate, tipoDeEstrutura: 'CONCRETE_WALL' })),
   deleteStructure: row('Structure', 'structureId'),
   revokeApiToken: row('ApiToken', 'apiTokenId'),
+  declareFactor: row('Project', 'projectId', () => ({
+    material: 'concrete:35',
+    supplier: 'Minha',
+    document: 'EPD 1',
+    co2: { min: 1, max: 2 },
+  })),
+  withdrawDeclaration: row('Declaration', 'declarationId'),
+  recordDecision: row('Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
+    const [first, second] = [optionId, otherOptionId].map((id) =>
+      toGlobalId('Option', projectId!, unitId!, id!),
+    );
+    return { optionIds: [first, second], referenceId: first, chosenId: second, reason: 'Minha agora' };
+  }),
   endSession: row('Session', 'sessionId'),
 };
 /** The code for something that is not in one's own project; a new owner who is no member is a fault of the input. */

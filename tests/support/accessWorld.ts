@@ -25,6 +25,9 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
   const module = await option.module();
   const { data } = (await owner.call('GET', module.path)).body.versions[0];
   const version = await create(owner, `${module.path}/versions`, { name: 'V2', type: 'beam_column', data });
+  const otherOption = (await create(owner, `${option.path}/duplicate`, {})).tower_option.id;
+  const decided = await create(owner, `${unit.path}/decisions`, decision(option.id, otherOption));
+  const declared = await create(owner, `${project.path}/declarations`, declaration);
   const invite = { email: 'guest@example.com', permissions: ['project:view'] };
   const invited = await expectStatus(200, owner.call('POST', `${project.path}/invite`, invite));
   const floors = (await unit.floors()).filter(({ category }) => category === 'standard_floor');
@@ -39,6 +42,9 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
       optionId: option.id,
       moduleId: module.id,
       versionId: version.version.id,
+      otherOptionId: otherOption,
+      decisionId: decided.decision.id,
+      declarationId: declared.declaration.id,
       userId: String(other.id),
       invitationId: String(invited.body.invitation.id),
       structureId: (await create(owner, '/v1/structures', estimate)).structure.id,
@@ -73,6 +79,24 @@ async function importOne(user: TestUser): Promise<string> {
 export const sheet = (name: string) =>
   'project_name,project_state,project_city,project_phase,unit_name,floor_name,floor_area,floor_category,' +
   `floor_height,floor_repetition\n${name},SP,São Paulo,not_defined,Torre A,Tipo,400,standard_floor,3,2`;
+
+/** A factor whose day is over: any number of them may stand beside each other. */
+export const declaration = {
+  material: 'concrete:30',
+  supplier: 'Concreteira Sul',
+  document: 'EPD-BR-0042',
+  valid_until: '2020-01-31',
+  co2: { min: 210, max: 225 },
+  energy: null,
+};
+
+/** A decision between two options, for the second. */
+export const decision = (reference: string, chosen: string) => ({
+  option_ids: [reference, chosen],
+  reference_id: reference,
+  chosen_id: chosen,
+  reason: 'Menos fôrmas e prazo menor.',
+});
 
 const last = (path: string) => path.split('/').at(-1) ?? '';
 
