@@ -93,7 +93,8 @@ describe('behind a proxy', () => {
     await response.text();
     await app.close();
     await own.close();
-    return { forwarded: upstream.calls[0]?.headers['x-forwarded-for'], headers: response.headers };
+    const listed = upstream.calls.find(({ target }) => target.startsWith('/v1/projects/?'));
+    return { forwarded: listed?.headers['x-forwarded-for'], headers: response.headers };
   };
 
   test('the address it names is believed as far as TRUST_PROXY goes', async () => {

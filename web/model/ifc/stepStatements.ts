@@ -86,6 +86,8 @@ export class StepStatements {
       case 'keyword':
         return isKeyword(byte) ? 'keyword' : broken();
       case 'other':
+        // Two words: the end of the one before is missing.
+        if (isBlank(this.#before) && isKeyword(byte)) broken();
         return byte === equals || byte === hash ? broken() : 'other';
       default:
         return broken();
