@@ -29,6 +29,8 @@ const expectInvalid = async (page: Page) =>
   expect(page.getByRole('heading', { name: 'Link inválido ou expirado' })).toBeVisible();
 
 test('links of mails are good until their time is over, and then say so', async ({ page, own }) => {
+  // Eleven days pass on a clock of its own, with a page or a mail at each stop.
+  test.setTimeout(180_000);
   const password = 'senha-segura-1';
   const late = newPerson('Léo Tardio');
   const early = newPerson('Ana Cedo');

@@ -147,7 +147,7 @@ test('a file that is no sheet, empty or too large gets a clear message, and the 
   await signedIn('Wanda Reis');
   await page.goto('/upload/projects');
   const wrong: [name: string, buffer: Buffer, message: string][] = [
-    ['foto.png', Buffer.from('x'), 'O arquivo deve ser CSV ou XLSX'],
+    ['foto.png', Buffer.from('x'), 'O arquivo deve ser CSV, XLSX ou IFC'],
     ['contrato.csv', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'o arquivo não é uma planilha CSV nem XLSX'],
     ['contrato.xlsx', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'o arquivo não é uma planilha CSV nem XLSX'],
     ['cortada.xlsx', Buffer.from('PK\u0003\u0004cortada'), 'o arquivo não é uma planilha CSV nem XLSX'],

@@ -64,6 +64,8 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
     await signUp(page, person);
     await page.getByRole('button', { name: 'Ir para o login' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    // As the terminal prints it: the mailbox opens with its key, which a cookie keeps.
+    await page.goto(`/mailbox?key=${server.mailboxKey}`);
     await followMail(page, person, /ativ/i);
     await expect(page).toHaveURL(/\/activate\?tkn=/);
     await page.getByRole('button', { name: 'Ativar conta' }).click();

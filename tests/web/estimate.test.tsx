@@ -65,7 +65,7 @@ describe('quick estimates', () => {
   test('a draft goes only with the answer "discard"', async () => {
     const { person, router } = await renderScreen('/layers/new', await someone());
     await person.type(await screen.findByLabelText(/^Nome/), 'Pela metade');
-    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:estimate'));
+    const drafts = () => Object.keys(sessionStorage).filter((key) => /^draft:\d+\.estimate/.test(key));
     const leave = async () => {
       await person.click(screen.getByRole('button', { name: 'Cancelar' }));
       return within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
