@@ -5,6 +5,8 @@ export const largestNumber = 1e9;
 export const fckClasses = [20, 25, 30, 35, 40, 45] as const;
 export const fckRange = { min: 20, max: 45 } as const;
 export const customFckRange = { min: 15, max: 60 } as const;
+/** Usual classes of tall towers past the list, given as custom strengths, MPa. */
+export const fckBeyondClasses = [50, 55, 60] as const;
 /** Bounds of grout, mortar and block strengths, MPa: the tables and a little beyond. */
 export const fgkRange = { min: 10, max: 40 } as const;
 export const fakRange = { min: 2, max: 20 } as const;

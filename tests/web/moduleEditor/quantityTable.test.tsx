@@ -122,4 +122,26 @@ describe('quantity tables', () => {
     expect(await screen.findByText('Pelo menos um elemento deve ser mantido.')).toBeTruthy();
     expect(cell('Concreto: Lajes', 'Volume, linha 1').value).toBe('30,5');
   });
+
+  test('where the classes end a custom strength is offered, extrapolated and flagged', async () => {
+    const user = userEvent.setup();
+    render(<Editor />);
+    await user.click(screen.getByRole('button', { name: 'Adicionar Fck acima de 45 em Concreto: Pilares' }));
+    await waitFor(() => expect(cell('Concreto: Pilares', 'Fck, linha 2').value).toBe('50'));
+    await user.type(cell('Concreto: Pilares', 'Volume, linha 2'), '3');
+    expect(await table('Concreto: Pilares').findByText('fator extrapolado')).toBeTruthy();
+    await user.click(table('Concreto: Pilares').getByRole('button', { name: 'Duplicar linha 2' }));
+    await waitFor(() => expect(cell('Concreto: Pilares', 'Fck, linha 3').value).toBe('55'));
+    expect(cell('Concreto: Pilares', 'Volume, linha 3').value).toBe('3');
+  });
+
+  test('each single figure says what it is for', () => {
+    render(<Editor />);
+    const described = (name: string) => {
+      const id = screen.getByLabelText(new RegExp(`^${name}`)).getAttribute('aria-describedby');
+      return document.getElementById(id ?? '')?.textContent;
+    };
+    expect(described('Área de forma dos pilares')).toBe('Para a taxa de forma (m²/m³); não entra no CO₂.');
+    expect(described('Vão médio das lajes')).toContain('vãos maiores pedem mais concreto');
+  });
 });

@@ -1,17 +1,20 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ElementFields } from './ElementFields.tsx';
-import { FigureGrid } from './FigureGrid.tsx';
+import { FigureGrid, type StructureFigure } from './FigureGrid.tsx';
 
 const at = 'beam_column';
-const columnFigures = [{ name: 'formColumns', unit: 'm²' }, { name: 'columnNumber' }];
-const beamFigures = [
-  { name: 'formBeams', unit: 'm²' },
-  { name: 'averageBeamSpan', unit: 'm' },
+const columnFigures: StructureFigure[] = [
+  { name: 'formColumns', use: 'formwork', unit: 'm²' },
+  { name: 'columnNumber', use: 'count' },
 ];
-const slabFigures = [
-  { name: 'formSlabs', unit: 'm²' },
-  { name: 'averageSlabSpan', unit: 'm' },
+const beamFigures: StructureFigure[] = [
+  { name: 'formBeams', use: 'formwork', unit: 'm²' },
+  { name: 'averageBeamSpan', use: 'span', unit: 'm' },
+];
+const slabFigures: StructureFigure[] = [
+  { name: 'formSlabs', use: 'formwork', unit: 'm²' },
+  { name: 'averageSlabSpan', use: 'span', unit: 'm' },
 ];
 
 /** Quantities of a frame: columns, beams, slabs. */

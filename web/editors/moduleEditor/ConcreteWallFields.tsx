@@ -1,18 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ElementFields } from './ElementFields.tsx';
-import { FigureGrid } from './FigureGrid.tsx';
+import { FigureGrid, type StructureFigure } from './FigureGrid.tsx';
 
 const at = 'concrete_wall';
-const wallFigures = [
-  { name: 'wallThickness', unit: 'cm' },
-  { name: 'wallArea', unit: 'm²', required: false },
-  { name: 'wallFormArea', unit: 'm²', required: false },
+const wallFigures: StructureFigure[] = [
+  { name: 'wallThickness', use: 'thickness', unit: 'cm' },
+  { name: 'wallArea', use: 'area', unit: 'm²', required: false },
+  { name: 'wallFormArea', use: 'formwork', unit: 'm²', required: false },
 ];
-const slabFigures = [
-  { name: 'slabThickness', unit: 'cm' },
-  { name: 'slabArea', unit: 'm²', required: false },
-  { name: 'slabFormArea', unit: 'm²', required: false },
+const slabFigures: StructureFigure[] = [
+  { name: 'slabThickness', use: 'thickness', unit: 'cm' },
+  { name: 'slabArea', use: 'area', unit: 'm²', required: false },
+  { name: 'slabFormArea', use: 'formwork', unit: 'm²', required: false },
 ];
 
 /** Quantities of concrete walls: walls, slabs. */

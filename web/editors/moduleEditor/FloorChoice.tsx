@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { differingAreas } from '#domain/floorAreas.ts';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -32,6 +34,7 @@ export function FloorChoice({ form, floors, others }: Props) {
   const toggle = (ids: readonly string[], on: boolean) =>
     choose(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)));
   const area = floors.reduce((sum, floor) => sum + (chosen.has(floor.id) ? floor.area : 0), 0);
+  const areas = differingAreas(floors.filter(({ id }) => chosen.has(id)));
   const free = floors.filter(({ id }) => !others.has(id)).map(({ id }) => id);
   return (
     <FieldGroup title={t('floors')} text={t('floorsText')}>
@@ -63,6 +66,11 @@ export function FloorChoice({ form, floors, others }: Props) {
             ? t('floors.chosenNone')
             : t('floors.chosen', { count: chosen.size, area: plain(area) })}
         </Typography>
+      )}
+      {areas !== null && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {t('floors.mixed', { areas: areas.map(plain).join(' · ') })}
+        </Alert>
       )}
     </FieldGroup>
   );

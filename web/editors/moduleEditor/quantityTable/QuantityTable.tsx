@@ -93,6 +93,11 @@ export function QuantityTable({ form, kind, name, label, optional = false }: Pro
       >
         {t('row.add')}
       </Button>
+      {kind.beyond && (
+        <Button size="small" onClick={rows.addBeyond} aria-label={t('custom.addTo', { table: label })}>
+          {t('custom.add')}
+        </Button>
+      )}
       {pasted !== null && (
         <PasteDialog
           columns={kind.columns}

@@ -8,7 +8,7 @@ import {
   type QuantityFlag,
   steelFactor,
 } from '#domain/factors/lookup.ts';
-import { fckClasses, steelClasses } from '#domain/limits.ts';
+import { fckBeyondClasses, fckClasses, steelClasses } from '#domain/limits.ts';
 import type { QuantityRow } from '../structureValues.ts';
 
 /** A column of a quantity table. `name` is the domain's; the label is the locale's `column.<name>`. */
@@ -24,6 +24,8 @@ export type QuantityTableKind = {
   /** Column that tells rows apart, and the values usual there. */
   identity: QuantityColumn['name'];
   classes: readonly number[];
+  /** Strengths offered where the classes end, as custom ones. */
+  beyond?: readonly number[];
   /** Flags of the factor a row's figure rests on. Only for readable rows. */
   flags: (row: QuantityRow) => QuantityFlag[];
 };
@@ -36,6 +38,7 @@ export const concreteTable: QuantityTableKind = {
   columns: [{ name: 'fck', unit: 'MPa' }, volume],
   identity: 'fck',
   classes: fckClasses,
+  beyond: fckBeyondClasses,
   flags: ({ fck, customFck }) => concreteFactor(set, Number(customFck ?? fck)).flags,
 };
 
@@ -93,14 +96,23 @@ export function newRow(kind: QuantityTableKind, rows: readonly QuantityRow[]): Q
   return row;
 }
 
-/** The same amounts of the next class, because no class may stand twice. */
+/** A row with the first custom strength above `after` that no other row has, no amount. */
+export function beyondRow(kind: QuantityTableKind, rows: readonly QuantityRow[], after = 0): QuantityRow {
+  const taken = new Set(rows.map((row) => row['customFck'] ?? row['fck']));
+  const free = kind.beyond?.find((value) => value > after && !taken.has(value));
+  return { fck: undefined, customFck: free ?? '', volume: undefined };
+}
+
+/** The same amounts of the next class, because no class may stand twice; after the last one of a custom strength. */
 export function duplicateRow(
   kind: QuantityTableKind,
   rows: readonly QuantityRow[],
   index: number,
 ): QuantityRow {
-  const { customFck: _, ...row } = rows[index] ?? {};
-  const own = row[kind.identity];
+  const { customFck, ...row } = rows[index] ?? {};
+  const own = customFck ?? row[kind.identity];
+  if (typeof own === 'number' && kind.beyond && own >= Math.max(...kind.classes))
+    return { ...row, ...beyondRow(kind, rows, own), volume: row['volume'] };
   const sameType = rows.filter((other) => other['type'] === row['type']);
   return { ...row, [kind.identity]: freeClass(kind, sameType, typeof own === 'number' ? own : 0) };
 }

@@ -3,7 +3,7 @@ import { get, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { QuantityRow } from '../structureValues.ts';
 import { focusCell } from './gridKeys.ts';
 import { type PastedGrid, withPasted } from './pasteGrid.ts';
-import { duplicateRow, newRow, type QuantityTableKind } from './tables.ts';
+import { beyondRow, duplicateRow, newRow, type QuantityTableKind } from './tables.ts';
 
 type Options = {
   form: UseFormReturn;
@@ -41,6 +41,11 @@ export function useQuantityRows({ form, name, kind, optional, table }: Options) 
       setIsLast(false);
       focusAt(fields.length, kind.columns.length - 1);
       append(newRow(kind, rows()), options);
+    },
+    addBeyond: () => {
+      setIsLast(false);
+      focusAt(fields.length, 0);
+      append(beyondRow(kind, rows()), options);
     },
     duplicate: (index: number) => {
       setIsLast(false);
