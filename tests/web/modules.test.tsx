@@ -13,7 +13,7 @@ async function tower(user: TestUser) {
   if (first === undefined) throw new Error('the tower has no standard floor');
   const module = await option.module({ name: 'Tipo 1', floorIds: [first.id] });
   const path = `/projects/${project.id}/${unit.id}`;
-  return { unit, module, path, versions: `${path}/${module.id}?type=beam_column` };
+  return { unit, option, module, path, versions: `${path}/${module.id}?type=beam_column` };
 }
 
 const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s/g, ' ');
@@ -39,6 +39,21 @@ describe('the tower as tables', () => {
     await person.click(screen.getByRole('button', { name: 'Mostrar resumo' }));
     // Closing collapsed it.
     expect(screen.queryByRole('region', { name: 'Materiais' })).toBeNull();
+  });
+
+  test('one module over floors of different area is warned of in the table and in its form', async () => {
+    const user = await someone();
+    const { path, option } = await tower(user);
+    const floors = await option.unit.floors();
+    await option.module({ name: 'Tudo', floorIds: floors.map(({ id }) => id) });
+    const { person } = await renderScreen(path, user);
+    await screen.findByRole('link', { name: 'Tudo' });
+    expect(text(rowOf('Tudo'))).toContain('áreas diferentes');
+    expect(text(rowOf('Tipo 1'))).not.toContain('áreas diferentes');
+    await person.click(screen.getByRole('button', { name: 'Adicionar módulo' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Adicionar módulo' }));
+    await person.click(drawer.getByRole('button', { name: 'Marcar todos' }));
+    expect(await drawer.findByText(/áreas diferentes \(.* m²\)/)).toBeTruthy();
   });
 
   test('a new module says all that it lacks at the first attempt, and then what its technology lacks', async () => {

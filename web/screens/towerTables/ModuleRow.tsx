@@ -3,6 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { differingAreas } from '#domain/floorAreas.ts';
 import type { ModuleRow_module$key } from '#relay/ModuleRow_module.graphql.ts';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { NarrowRow } from '../../components/NarrowRow.tsx';
@@ -33,6 +34,9 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
         technology
         floorRepetition
         isOutdated
+        floors {
+          area
+        }
         currentVersion {
           number
         }
@@ -60,7 +64,12 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
   const name = (
     <>
       <ScreenLink to={versions}>{data.name}</ScreenLink>
-      <Flags flags={totals?.flags ?? []} outdated={data.isOutdated} noFloors={data.floorRepetition === 0} />
+      <Flags
+        flags={totals?.flags ?? []}
+        outdated={data.isOutdated}
+        noFloors={data.floorRepetition === 0}
+        areas={differingAreas(data.floors)}
+      />
     </>
   );
   const chip = <TechnologyChip technology={data.technology} />;

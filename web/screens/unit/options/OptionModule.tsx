@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { differingAreas } from '#domain/floorAreas.ts';
 import type { OptionModule_module$key } from '#relay/OptionModule_module.graphql.ts';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
@@ -19,7 +20,7 @@ type Props = {
 /** One structure in a line: technology, floors, CO₂. */
 export function OptionModule({ module, home, connections, onEdit }: Props) {
   const { t } = useTranslation('unit');
-  const { rangeInThousands, range } = useFormat();
+  const { rangeInThousands, range, plain } = useFormat();
   const data = useFragment(
     graphql`
       fragment OptionModule_module on Module {
@@ -30,6 +31,7 @@ export function OptionModule({ module, home, connections, onEdit }: Props) {
         floors {
           index
           groupName
+          area
         }
         quantities {
           co2 {
@@ -43,6 +45,7 @@ export function OptionModule({ module, home, connections, onEdit }: Props) {
     module,
   );
   const path = `${home}/${data.databaseId}?type=${data.technology.toLowerCase()}`;
+  const areas = differingAreas(data.floors);
   const co2 = data.quantities?.co2;
   return (
     <Box
@@ -65,6 +68,11 @@ export function OptionModule({ module, home, connections, onEdit }: Props) {
         {data.isOutdated && (
           <Typography variant="caption" color="warning" component="p">
             {t('modules.outdated')}
+          </Typography>
+        )}
+        {areas !== null && (
+          <Typography variant="caption" color="warning" component="p">
+            {t('modules.mixedAreas', { areas: areas.map(plain).join(' · ') })}
           </Typography>
         )}
       </Typography>

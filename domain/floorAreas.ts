@@ -1,0 +1,15 @@
+/** Areas nearer to each other than this share count as one: models and drawings round differently. */
+const sameShare = 0.01;
+
+/**
+ * The different areas, m², among floors one module covers, smallest first; null where all are as good as equal. Amounts
+ * are per floor, so a module over 1 250 m² and 210 m² gives both the same.
+ */
+export function differingAreas(floors: readonly { readonly area: number }[]): number[] | null {
+  const distinct: number[] = [];
+  for (const area of floors.map((floor) => floor.area).toSorted((a, b) => a - b)) {
+    const last = distinct.at(-1);
+    if (last === undefined || area - last > sameShare * area) distinct.push(area);
+  }
+  return distinct.length > 1 ? distinct : null;
+}
