@@ -4,7 +4,7 @@ import { textLimits } from './limits.ts';
 
 const name = textOf(1, textLimits.name, 'option.name.required');
 
-/** Body of POST …/options, and the dialog 'Adicionar Simulação'. `active` marks the reference option of its unit. */
+/** Body of POST …/options, and the dialog 'Adicionar Simulação'. `active` marks the reference option of its unit; the first is. */
 export const optionSchema = z.strictObject({ name, active: z.boolean().default(false) });
 export type OptionCreate = z.infer<typeof optionSchema>;
 

@@ -1,6 +1,7 @@
 import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/floorCategories.ts';
 import { projectPhases } from '#domain/phases.ts';
+import { totalsSources } from '#domain/representativeOption.ts';
 import { technologies } from '#domain/technology.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
@@ -16,7 +17,7 @@ export const enums = {
   FloorCategory: names(floorCategories),
   ProjectPermission: { VIEW: 'project:view', EDIT: 'project:edit', OWNER: 'project:owner' },
   QuantityFlag: names(quantityFlags),
-  QuantitiesSource: names(['reference', 'newest', 'none']),
+  QuantitiesSource: names(totalsSources),
   InvitationStatus: names(['pending', 'accepted', 'declined', 'expired']),
   BenchmarkScope: names(['floors', 'units', 'projects']),
   ServiceGeneration: names(['bundled', 'g2', 'g3', 'unknown']),

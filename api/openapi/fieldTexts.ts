@@ -130,7 +130,7 @@ export const fieldTexts: Record<string, string> = {
   is_valid: "Whether the module's totals are those of this version",
 
   // Quantities
-  totals: 'What the reference option takes; without one, the newest',
+  totals: 'What the reference option takes; without one, the newest with modules',
   materials: 'What is used, by material and class',
   label: 'Name of the class in any language, e.g. C30',
   amount: 'In `unit`',

@@ -24,7 +24,10 @@ export async function findOption(db: Database, { projectId, unitId, optionId }: 
   return option;
 }
 
-/** Stores an option; an active one takes the mark from whichever had it. @returns its id. */
+/**
+ * Stores an option; an active one takes the mark from whichever had it, and the first of a unit is active however it was
+ * sent. @returns its id.
+ */
 export async function createOption(
   db: Database,
   user: CurrentUser,
@@ -34,12 +37,10 @@ export async function createOption(
   const id = newId();
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
-    if (input.active) await clearReference(trx, path.unitId);
-    await trx
-      .insertInto('options')
-      .values({ id, unit_id: path.unitId, ...input })
-      .execute();
-    await record(trx, user, path, { id, name: input.name }, 'created', { active: input.active });
+    const active = input.active || !(await hasOptions(trx, path.unitId));
+    if (active) await clearReference(trx, path.unitId);
+    await trx.insertInto('options').values({ id, unit_id: path.unitId, name: input.name, active }).execute();
+    await record(trx, user, path, { id, name: input.name }, 'created', { active });
   });
   return id;
 }
@@ -81,6 +82,16 @@ export async function deleteOption(
     await trx.deleteFrom('options').where('id', '=', option.id).execute();
     await record(trx, user, path, option, 'deleted', {});
   });
+}
+
+async function hasOptions(trx: Database, unitId: string): Promise<boolean> {
+  const option = await trx
+    .selectFrom('options')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .limit(1)
+    .executeTakeFirst();
+  return option !== undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantities.ts';
+import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { findReferenceUnits, type ReferenceUnit } from './referenceModules.ts';
@@ -17,7 +18,7 @@ export const totalsSchema = z.object({
   totals: quantityTotalsSchema.extend({
     total_floors: z.number().int(),
     uncovered_floors: z.number().int().describe('Floors no module covers; they count in the area'),
-    source: z.enum(['reference', 'newest', 'none']).describe('The option the totals rest on'),
+    source: z.enum(totalsSources).describe('The option the totals rest on'),
   }),
 });
 

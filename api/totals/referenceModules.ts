@@ -1,12 +1,14 @@
 import type { Quantities } from '#domain/quantities.ts';
+import { type TotalsSource, totalsSourceOf, representativeOption } from '#domain/representativeOption.ts';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
 import { readResult } from '../versions/storedResult.ts';
 
 /** A module that counts for its unit's totals: its valid version's quantities per floor and how many floors it covers. */
 export type ReferenceModule = { unit_id: string; result: Quantities; floors: number };
 
-/** What a unit's totals rest on. `source`: the reference option, the newest where none is marked, or no option yet. */
+/** What a unit's totals rest on: the modules of the option that stands for it, and which one that is. */
 export type ReferenceUnit = {
   id: string;
   project_id: string;
@@ -14,7 +16,7 @@ export type ReferenceUnit = {
   area: number;
   total_floors: number;
   uncovered_floors: number;
-  source: 'reference' | 'newest' | 'none';
+  source: TotalsSource;
   modules: ReferenceModule[];
 };
 
@@ -27,22 +29,9 @@ export async function findReferenceUnits(
     'projectIds' in by ? (['project_id', by.projectIds] as const) : (['id', by.unitIds] as const);
   if (ids.length === 0) return [];
   const units = await db
-    .with('chosen', (cte) =>
-      cte
-        .selectFrom('options')
-        .innerJoin('units', 'units.id', 'options.unit_id')
-        .where(`units.${column}`, 'in', ids)
-        .distinctOn('options.unit_id')
-        .select(['options.id as option_id', 'options.unit_id', 'options.active'])
-        .orderBy('options.unit_id')
-        .orderBy('options.active', 'desc')
-        .orderBy('options.created_at', 'desc')
-        .orderBy('options.id', 'desc'),
-    )
     .selectFrom('units')
-    .leftJoin('chosen', 'chosen.unit_id', 'units.id')
     .where(`units.${column}`, 'in', ids)
-    .select(['units.id', 'units.project_id', 'units.name', 'chosen.option_id', 'chosen.active'])
+    .select(['units.id', 'units.project_id', 'units.name'])
     .select((eb) => [
       eb
         .selectFrom('floors')
@@ -55,28 +44,39 @@ export async function findReferenceUnits(
         .whereRef('floors.unit_id', '=', 'units.id')
         .select((floors) => floors.fn.countAll<number>().as('count'))
         .as('total_floors'),
-      eb
-        .selectFrom('module_floors')
-        .innerJoin('modules', 'modules.id', 'module_floors.module_id')
-        .whereRef('modules.option_id', '=', 'chosen.option_id')
-        .select(sql<number>`count(distinct module_floors.floor_id)`.as('count'))
-        .as('covered_floors'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('options')
+          .leftJoin('modules', 'modules.option_id', 'options.id')
+          .leftJoin('module_floors', 'module_floors.module_id', 'modules.id')
+          .whereRef('options.unit_id', '=', 'units.id')
+          .groupBy('options.id')
+          .orderBy('options.created_at')
+          .orderBy('options.id')
+          .select(['options.id', 'options.active as isReference'])
+          .select(sql<boolean>`count(modules.id) > 0`.as('hasModules'))
+          .select(sql<number>`count(distinct module_floors.floor_id)::int`.as('coveredFloors')),
+      ).as('options'),
     ])
     .orderBy('units.id')
     .execute();
+  const chosen = new Map(units.map(({ id, options }) => [id, representativeOption(options)]));
   const modules = await findModules(
     db,
-    units.flatMap((unit) => unit.option_id ?? []),
+    [...chosen.values()].flatMap((option) => option?.id ?? []),
   );
-  return units.map(({ option_id, active, covered_floors, ...unit }) => {
+  return units.map(({ id, project_id, name, ...unit }) => {
+    const option = chosen.get(id);
     const total_floors = unit.total_floors ?? 0;
     return {
-      ...unit,
+      id,
+      project_id,
+      name,
       area: unit.area ?? 0,
       total_floors,
-      uncovered_floors: total_floors - (covered_floors ?? 0),
-      source: option_id === null ? 'none' : active === true ? 'reference' : 'newest',
-      modules: modules.get(unit.id) ?? [],
+      uncovered_floors: total_floors - (option?.coveredFloors ?? 0),
+      source: totalsSourceOf(option),
+      modules: modules.get(id) ?? [],
     };
   });
 }

@@ -1,4 +1,5 @@
 import { projectPhases } from '#domain/phases.ts';
+import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
 import { consumptionWire, splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire, metadataWire, permissionsWire, rowsOf } from '../rest/wire.ts';
@@ -11,7 +12,7 @@ export const unitTotalsWire = z
     ...totalsShape,
     uncovered_floors: z.number().nullish(),
     total_floors: z.number().nullish(),
-    source: z.enum(['reference', 'newest', 'none']).optional().catch(undefined),
+    source: z.enum(totalsSources).optional().catch(undefined),
   })
   .transform((sent) => {
     const {

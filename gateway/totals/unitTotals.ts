@@ -1,3 +1,4 @@
+import { type TotalsSource, totalsSourceOf, representativeOption } from '#domain/representativeOption.ts';
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
 import type { OptionSource } from '../option/optionSource.ts';
@@ -7,12 +8,18 @@ import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
 import { unitOptions } from '../option/optionSource.ts';
 
-/** The option that stands for a unit: the reference, else the newest. */
-async function standing(context: GatewayContext, unit: UnitSource): Promise<OptionSource | undefined> {
+/** The option that stands for a unit, of those that can be read. */
+async function representative(context: GatewayContext, unit: UnitSource) {
   const options = (await unitOptions(context, unit)).filter(
     (option): option is OptionSource => !(option instanceof Error),
   );
-  return options.find(({ row }) => row.active) ?? options.at(-1);
+  return representativeOption(
+    options.map((option) => ({
+      option,
+      isReference: option.row.active,
+      hasModules: option.row.modules.length > 0,
+    })),
+  );
 }
 
 /** Totals the service sent with the unit: in its project's list, or alone. */
@@ -23,8 +30,8 @@ async function sentTotals(context: GatewayContext, unit: UnitSource) {
 
 /** Totals of a unit from its options, where the service sends none. */
 export async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
-  const option = await standing(context, unit);
-  return option === undefined || option.row.modules.length === 0 ? null : optionTotals(context, option);
+  const found = await representative(context, unit);
+  return found?.hasModules === true ? optionTotals(context, found.option) : null;
 }
 
 /** Quantities of the option that stands for the unit; null while it has none with a module. */
@@ -41,15 +48,10 @@ export async function unitQuantities(
 }
 
 /** Which option the totals come from. */
-export async function unitSource(
-  context: GatewayContext,
-  unit: UnitSource,
-): Promise<'reference' | 'newest' | 'none'> {
+export async function unitSource(context: GatewayContext, unit: UnitSource): Promise<TotalsSource> {
   const sent = await sentTotals(context, unit);
   if (sent?.source !== undefined) return sent.source;
-  const option = await standing(context, unit);
-  if (option === undefined) return 'none';
-  return option.row.active ? 'reference' : 'newest';
+  return totalsSourceOf(await representative(context, unit));
 }
 
 /** Floors of a unit, and how many of them the option that stands for it leaves without structure. */
@@ -57,9 +59,9 @@ export async function unitFloorCounts(
   context: GatewayContext,
   unit: UnitSource,
 ): Promise<{ total: number; uncovered: number }> {
-  const option = await standing(context, unit);
-  if (option !== undefined) {
-    const { totalFloors, coveredFloors } = await optionCoverage(context, option);
+  const found = await representative(context, unit);
+  if (found !== undefined) {
+    const { totalFloors, coveredFloors } = await optionCoverage(context, found.option);
     return { total: totalFloors, uncovered: totalFloors - coveredFloors };
   }
   const total = (await unitDetail(unit, context)).tower?.floors.length ?? 0;

@@ -70,6 +70,13 @@ describe('options', () => {
 });
 
 describe('the reference', () => {
+  test('is the first option of a unit, however it was sent, and no later one by itself', async () => {
+    await freshUnit();
+    await unit.option({ name: 'A', active: false });
+    await unit.option({ name: 'B', active: false });
+    expect(await references()).toEqual(['A']);
+  });
+
   test('passes to the option made so last', async () => {
     await freshUnit();
     const first = await unit.option({ name: 'A' });

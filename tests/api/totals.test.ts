@@ -62,20 +62,29 @@ describe('worked cases', () => {
 });
 
 describe('totals', () => {
-  test('rest on the reference option, else on the newest, and say so', async () => {
+  test('rest on the reference option, else on the newest with modules, and say so', async () => {
     const { unit, option } = await workedCase();
     const reference = (await readUnit(unit)).totals;
-    await unit.option({ name: 'Vazia', active: false });
+    const empty = await unit.option({ name: 'Vazia', active: false });
     expect((await readUnit(unit)).totals).toEqual(reference);
     await ana.call('PATCH', option.path, { active: false });
+    expect((await readUnit(unit)).totals).toEqual({ ...reference, source: 'newest' });
+    await ana.call('PATCH', empty.path, { active: true });
     expect((await readUnit(unit)).totals).toMatchObject({
-      source: 'newest',
+      source: 'reference',
       co2_min: 0,
       uncovered_floors: 4,
     });
     expect((await readUnit(unit)).tower.floors[2].consumption.co2_min).toBe(0);
     await ana.call('PATCH', option.path, { active: true });
     expect((await readUnit(unit)).totals).toEqual(reference);
+  });
+
+  test('are none while no option has a module and none is the reference', async () => {
+    const unit = await (await ana.project()).unit();
+    const option = await unit.option();
+    await ana.call('PATCH', option.path, { active: false });
+    expect((await readUnit(unit)).totals).toMatchObject({ source: 'none', uncovered_floors: 4 });
   });
 
   test('count every module of a floor, and the floor once as covered', async () => {

@@ -28,7 +28,9 @@ describe('the tables of a project', () => {
     const first = await project.unit({ name: 'Torre Norte' });
     await (await first.option({ active: true })).module();
     const second = await project.unit({ name: 'Torre Sul' });
-    await (await second.option({ active: false })).module();
+    const unmarked = await second.option();
+    await unmarked.module();
+    await user.call('PATCH', unmarked.path, { active: false });
     await project.unit({ name: 'Torre Nova' });
     const other = await (await user.project()).unit();
     await (await other.option({ active: true })).module();

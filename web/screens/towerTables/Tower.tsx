@@ -1,4 +1,5 @@
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import { representativeOption } from '#domain/representativeOption.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
@@ -42,6 +43,9 @@ export function Tower({ unit, home }: Props) {
               id
               databaseId
               isReference
+              anyModule: modules(first: 1) {
+                totalCount
+              }
               ...ModuleDrawer_option
               ...ModulesTable_option
               ...OptionsTable_options
@@ -56,8 +60,12 @@ export function Tower({ unit, home }: Props) {
   );
   const all = (data.options?.edges ?? []).flatMap(({ node }) => node ?? []);
   const options = all.filter(({ id }) => !hidden.has(id));
-  // As totals do: the reference, else the newest.
-  const usual = options.find(({ isReference }) => isReference) ?? options.at(-1);
+  const candidates = options.map((option) => ({
+    option,
+    isReference: option.isReference,
+    hasModules: (option.anyModule?.totalCount ?? 0) > 0,
+  }));
+  const usual = representativeOption(candidates)?.option ?? options.at(-1);
   const option = options.find(({ databaseId }) => databaseId === wanted) ?? usual;
   const add = data.viewerCanEdit && <AddOption unitId={data.id} />;
   if (option === undefined)
