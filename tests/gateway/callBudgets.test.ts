@@ -84,7 +84,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   InvitationsSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/invitations`]],
   InvitesPageQuery: [list, [me, invitations]],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
-  ModulesTablePaginationQuery: [page('option'), [oneProject, `${options}/{id}`]],
+  ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
   ProjectCardsPageQuery: [list, [projects()]],
   NewUnitPageQuery: [project, [oneProject]],
   FactorsPageQuery: [list, []],
