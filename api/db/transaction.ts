@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from './database.ts';
 
 /** Deadlock and serialization failure: PostgreSQL rolled back, and the same work may be tried again. */
@@ -20,6 +20,24 @@ export async function withTransaction<T>(
     } catch (error) {
       if (attempt === 3 || !retryable.has(databaseErrorCode(error) ?? '')) throw error;
     }
+  }
+}
+
+/**
+ * Runs `work` as a part of the open transaction that may fail alone: what it wrote is taken back, what came before stays.
+ *
+ * @throws what `work` throws, with the transaction usable.
+ */
+export async function withSavepoint<T>(trx: Database, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    // What rolled the whole transaction back took the savepoint along; its own error is what counts.
+    await sql`rollback to savepoint part`.execute(trx).catch(() => {});
+    throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
+import { withTransaction } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { removeProject } from '../projects/saveProject.ts';
@@ -42,23 +43,27 @@ export async function takenNames(db: Database, userId: number, names: string[]):
 
 /**
  * Deletes the projects of an import with whatever was done in them since, except those that now belong to somebody
- * else. @returns how many. @throws ApiError 404 for another's import, or one undone before.
+ * else; all or none. Undone once more, as after an answer that was lost, it finds nothing left. @returns how many.
+ *
+ * @throws ApiError 404 for another's import.
  */
 export async function undoImport(db: Database, user: CurrentUser, id: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set({ undone_at: new Date() })
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw notFound();
-  const projects = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('import_id', '=', id)
-    .where('user_id', '=', user.id)
-    .execute();
-  for (const project of projects) await removeProject(db, user, project.id, undefined);
-  return projects.length;
+  return withTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('imports')
+      .set({ undone_at: sql<Date>`coalesce(undone_at, now())` })
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw notFound();
+    const projects = await trx
+      .selectFrom('projects')
+      .select('id')
+      .where('import_id', '=', id)
+      .where('user_id', '=', user.id)
+      .forUpdate()
+      .execute();
+    for (const project of projects) await removeProject(trx, user, project.id, undefined);
+    return projects.length;
+  });
 }

@@ -62,7 +62,7 @@ export const importRoutes: Routes =
 
     const undo = {
       tags,
-      summary: 'Undo an import: delete every project it made',
+      summary: 'Undo an import: delete every project it made; once undone, again finds none',
       params: z.object({ importId: uuidParam }),
       response: { 200: z.object({ message: z.string(), projects_deleted: z.number().int() }) },
     };

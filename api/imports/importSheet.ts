@@ -1,8 +1,9 @@
 import { encodeMessage } from '#domain/messages.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
-import { deleteImport, insertImport, saveReport, takenNames, undoImport } from './importRepository.ts';
+import { deleteImport, insertImport, saveReport, takenNames } from './importRepository.ts';
 import { makeProject } from './makeProject.ts';
 import { keyOf, planImport, type PlannedProject } from './planImport.ts';
 import type { Table } from './sheet/table.ts';
@@ -36,10 +37,13 @@ export async function checkSheet(
 }
 
 /**
- * Makes the projects of a sheet that have no fault; the others are left out and told of. Anything unforeseen takes
- * back what was made before it.
+ * Makes the projects of a sheet that have no fault; the others are left out and told of. All of it is one transaction:
+ * anything unforeseen, the end of the process too, leaves nothing of it.
  */
-export async function importSheet(
+export const importSheet = (db: Database, user: CurrentUser, table: Table, fileName: string) =>
+  withTransaction(db, (trx) => importWithin(trx, user, table, fileName));
+
+async function importWithin(
   db: Database,
   user: CurrentUser,
   table: Table,
@@ -50,19 +54,14 @@ export async function importSheet(
   if (sound.length === 0) return resultOf(checked, new Map());
   const importId = await insertImport(db, user.id, fileName);
   const made = new Map<PlannedProject, string>();
-  try {
-    for (const project of sound) {
-      const id = await makeProject(db, user, project, importId).catch((error: unknown) => {
-        if (!(error instanceof FieldError)) throw error;
-        // Somebody else in the same account was faster.
-        project.faults.push(nameTaken(project));
-        return undefined;
-      });
-      if (id !== undefined) made.set(project, id);
-    }
-  } catch (error) {
-    await undoImport(db, user, importId);
-    throw error;
+  for (const project of sound) {
+    const id = await makeProject(db, user, project, importId).catch((error: unknown) => {
+      if (!(error instanceof FieldError)) throw error;
+      // Somebody else in the same account was faster.
+      project.faults.push(nameTaken(project));
+      return undefined;
+    });
+    if (id !== undefined) made.set(project, id);
   }
   const result = resultOf(checked, made);
   if (made.size === 0) await deleteImport(db, importId);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
+import { withSavepoint } from '../db/transaction.ts';
 import { createModule } from '../modules/moduleRepository.ts';
 import { createOption } from '../options/optionRepository.ts';
 import { createProject } from '../projects/saveProject.ts';
@@ -9,15 +9,15 @@ import { createUnit } from '../units/unitRepository.ts';
 import type { PlannedProject } from './planImport.ts';
 import type { PlannedUnit } from './planUnit.ts';
 
-/** Makes a project of a sheet with everything in it, whole or not at all. @throws FieldError on a taken name. */
+/** Makes a project of a sheet with everything in it, or nothing of it in `trx`. @throws FieldError on a taken name. */
 export async function makeProject(
-  db: Database,
+  trx: Database,
   user: CurrentUser,
   { project, units }: PlannedProject,
   importId: string,
 ): Promise<string> {
   if (project === null) throw new Error('a project with faults is not made');
-  return withTransaction(db, async (trx) => {
+  return withSavepoint(trx, async () => {
     const { id } = await createProject(trx, user, project, importId);
     for (const unit of units) await makeUnit(trx, user, id, unit);
     return id;

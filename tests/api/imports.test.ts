@@ -137,7 +137,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  test('is undone whole, once, and by its user alone', async () => {
+  test('is undone whole, by its user alone, and once more without harm', async () => {
     const user = await newUser(api.url);
     const kept = await user.project({ name: 'Antigo' });
     const answer = await send(user, [header, floor('Um'), floor('Dois')].join('\n'));
@@ -147,7 +147,9 @@ describe('a sheet', () => {
     expect(await user.call('DELETE', path)).toMatchObject({ status: 200, body: { projects_deleted: 2 } });
     expect(await projectNames(user)).toEqual(['Antigo']);
     expect((await user.call('GET', kept.path)).status).toBe(200);
-    expect((await user.call('DELETE', path)).status).toBe(404);
+    const later = await user.project({ name: 'Um' });
+    expect(await user.call('DELETE', path)).toMatchObject({ status: 200, body: { projects_deleted: 0 } });
+    expect((await user.call('GET', later.path)).status).toBe(200);
   });
 });
 
