@@ -19,6 +19,7 @@ import { memberRoutes } from './projects/memberRoutes.ts';
 import { projectRoutes } from './projects/projectRoutes.ts';
 import { transferRoutes } from './projects/transferRoutes.ts';
 import { structureRoutes } from './structures/structureRoutes.ts';
+import { takeoffRoutes } from './takeoff/takeoffRoutes.ts';
 import { apiTokenRoutes } from './tokens/apiTokenRoutes.ts';
 import { sessionRoutes } from './tokens/sessionRoutes.ts';
 import { tokenRoutes } from './tokens/tokenRoutes.ts';
@@ -46,6 +47,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(optionRoutes(context));
   await app.register(moduleRoutes(context));
   await app.register(versionRoutes(context));
+  await app.register(takeoffRoutes(context));
   await app.register(declarationRoutes(context));
   await app.register(decisionRoutes(context));
   await app.register(duplicateRoutes(context));

@@ -30,6 +30,7 @@ import { Member } from './member/Member.ts';
 import { removeMember } from './member/removeMember.ts';
 import { transferOwnership } from './member/transferOwnership.ts';
 import { updateMember } from './member/updateMember.ts';
+import { copyModule } from './module/copyModule.ts';
 import { createModule } from './module/createModule.ts';
 import { deleteModule } from './module/deleteModule.ts';
 import { duplicateModule } from './module/duplicateModule.ts';
@@ -55,6 +56,7 @@ import { createStructure, deleteStructure, updateStructure } from './structure/s
 import { structure } from './structure/Structure.ts';
 import { notifications } from './subscription/notifications.ts';
 import { projectChanged } from './subscription/projectChanged.ts';
+import { saveTakeoff } from './takeoff/saveTakeoff.ts';
 import { createApiToken } from './token/createApiToken.ts';
 import { revokeApiToken } from './token/revokeApiToken.ts';
 import { endOtherSessions, endSession } from './token/endSession.ts';
@@ -132,6 +134,8 @@ export const resolvers: Registry = {
     updateModule,
     deleteModule,
     duplicateModule,
+    copyModule,
+    saveTakeoff,
     createVersion,
     updateVersion,
     deleteVersion,

@@ -1,6 +1,9 @@
 import { optionUpdateSchema } from '#domain/option.ts';
+import { moduleFloorIds, moduleName } from '#domain/module.ts';
 import { projectUpdateSchema } from '#domain/project.ts';
 import { unitUpdateSchema } from '#domain/unit.ts';
+import { z } from 'zod';
+import { isUuid } from '../http/ids.ts';
 import { moduleUpdateBody } from '../modules/moduleSchemas.ts';
 
 // A copy may be named; without a body, or a name in it, it is called after the original. The rules for names are
@@ -11,3 +14,13 @@ export const projectCopyBody = projectUpdateSchema.pick(named).nullish();
 export const unitCopyBody = unitUpdateSchema.pick(named).nullish();
 export const optionCopyBody = optionUpdateSchema.pick(named).nullish();
 export const moduleCopyBody = moduleUpdateBody.pick(named).nullish();
+
+/** Body of POST …/modules/{m}/copy: the option of the same tower and the floors the copy belongs to. */
+export const copyIntoBody = z.strictObject({
+  option_id: z
+    .string('general.required')
+    .refine(isUuid, 'general.invalid')
+    .describe('The option the copy goes to'),
+  floor_ids: moduleFloorIds,
+  name: moduleName.nullish(),
+});

@@ -10,7 +10,8 @@ import { projectDetail } from '../projects/projectWire.ts';
 import { moduleParams, optionParams, projectParams, unitParams } from '../units/towerPath.ts';
 import { readUnit } from '../units/unitDetail.ts';
 import { unitAnswer } from '../units/unitSchemas.ts';
-import { moduleCopyBody, optionCopyBody, projectCopyBody, unitCopyBody } from './copyBodies.ts';
+import { copyIntoBody, moduleCopyBody, optionCopyBody, projectCopyBody, unitCopyBody } from './copyBodies.ts';
+import { copyModuleInto } from './copyModuleInto.ts';
 import { duplicateModule, duplicateOption, duplicateUnit } from './duplicate.ts';
 import { duplicateProject } from './duplicateProject.ts';
 
@@ -63,6 +64,17 @@ export const duplicateRoutes: Routes =
     app.post(`${modulePath}/duplicate`, module, async (request, reply) => {
       const moduleId = await duplicateModule(db, requireUser(request), request.params, request.body?.name);
       const copy = await readModule(db, { ...request.params, moduleId });
+      sendRevision(reply, copy.module.revision);
+      return reply.code(201).send(copy);
+    });
+
+    const summary = 'Copy a module into an option of the same tower';
+    const into = { tags: ['modules'], summary, params: moduleParams, body: copyIntoBody };
+    const copied = { config, schema: { ...into, response: { 201: moduleAnswer } } };
+    app.post(`${modulePath}/copy`, copied, async (request, reply) => {
+      const { option_id: optionId } = request.body;
+      const moduleId = await copyModuleInto(db, requireUser(request), request.params, request.body);
+      const copy = await readModule(db, { ...request.params, optionId, moduleId });
       sendRevision(reply, copy.module.revision);
       return reply.code(201).send(copy);
     });

@@ -32,8 +32,9 @@ const changes = technologies.map((type) => ({ $ref: `#/components/schemas/${name
 
 /** Says in `data` of a module's or a version's bodies and answers what `type` demands, which is checked apart. */
 export function describeStructure(method: string, path: string, operation: Operation): void {
-  if (!/\/(modules|versions|\{moduleId\}|\{versionId\}|duplicate)$/.test(path)) return;
-  const data = bodyOf(operation)?.properties?.['data'];
+  if (!/\/(modules|versions|\{moduleId\}|\{versionId\}|duplicate|copy|takeoff)$/.test(path)) return;
+  const body = bodyOf(operation)?.properties;
+  const data = body?.['data'] ?? body?.['modules']?.items?.properties?.['data'];
   if (data !== undefined && !path.endsWith('/duplicate')) {
     data.description = quantities;
     Object.assign(data, method === 'patch' ? { anyOf: changes } : { oneOf: whole });

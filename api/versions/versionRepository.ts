@@ -120,7 +120,12 @@ async function replaceValid(trx: Database, moduleId: string, type: Technology): 
     .where('module_id', '=', moduleId)
     .where('is_valid', '=', true)
     .execute();
-  await trx.updateTable('modules').set({ type, updated_at: new Date() }).where('id', '=', moduleId).execute();
+  // Another editor's quantities rest on the version that stops counting: its revision says so.
+  await trx
+    .updateTable('modules')
+    .set((eb) => ({ type, revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .where('id', '=', moduleId)
+    .execute();
 }
 
 async function record(

@@ -12,6 +12,7 @@ export const capabilities = [
   'fractionalSpans',
   'unitChanges',
   'duplicates',
+  'takeoffs',
   'members',
   'ownerInvitations',
   'sentInvitations',

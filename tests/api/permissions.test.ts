@@ -172,6 +172,18 @@ const matrix: Record<string, Call> = {
   [`PATCH ${module}`]: { needed: 'edit', ok: 200, body: () => ({ name: 'Cobertura' }) },
   [`DELETE ${module}`]: { needed: 'edit', ok: 200 },
   [`POST ${module}/duplicate`]: { needed: 'edit', ok: 201 },
+  [`POST ${module}/copy`]: {
+    needed: 'edit',
+    ok: 201,
+    body: ({ ids, floorIds }) => ({ option_id: ids['optionId'], floor_ids: floorIds }),
+  },
+  [`PUT ${option}/takeoff`]: {
+    needed: 'edit',
+    ok: 200,
+    body: ({ floorIds }) => ({
+      modules: [{ type: 'beam_column', data: { ...sampleFrame, floor_ids: floorIds } }],
+    }),
+  },
   [`POST ${module}/versions`]: {
     needed: 'edit',
     ok: 201,

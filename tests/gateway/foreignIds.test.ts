@@ -118,6 +118,13 @@ const rows: Record<string, Row> = {
   updateModule: row('Module', 'moduleId', () => ({ name: 'Meu agora', structure })),
   deleteModule: row('Module', 'moduleId'),
   duplicateModule: row('Module', 'moduleId'),
+  copyModule: row('Module', 'moduleId', (raw) => ({
+    optionId: toGlobalId('Option', raw.projectId!, raw.unitId!, raw.optionId!),
+    floorIds: floorIds(raw),
+  })),
+  saveTakeoff: row('Option', 'optionId', (raw) => ({
+    modules: [{ name: 'Módulo Z', floorIds: floorIds(raw), structure }],
+  })),
   createVersion: row('Module', 'moduleId', () => ({ name: 'Z', structure, isValid: true })),
   updateVersion: row('Version', 'versionId', () => ({ name: 'Minha agora', isValid: true })),
   deleteVersion: row('Version', 'versionId'),

@@ -1,0 +1,44 @@
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { chooseFloors, coverFloors } from '../modules/moduleFloors.ts';
+import { findModule, recordModule } from '../modules/moduleRepository.ts';
+import { findOption } from '../options/optionRepository.ts';
+import type { ModulePath } from '../units/towerPath.ts';
+import { holdUnit } from '../units/unitRepository.ts';
+import { copyModules, copyOf } from './copyModules.ts';
+import { copyName } from './copyName.ts';
+
+/**
+ * Copies a module with its versions into an option of the same tower, to cover `floor_ids` there. It keeps its name
+ * unless another is wanted or a module of that option has it. @returns the id of the copy.
+ *
+ * @throws ApiError 404 for an option of another tower, FieldError for floors of one.
+ */
+export async function copyModuleInto(
+  db: Database,
+  user: CurrentUser,
+  path: ModulePath,
+  wanted: { option_id: string; floor_ids: string[]; name?: string | null | undefined },
+): Promise<string> {
+  return withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const module = await findModule(trx, path);
+    const target = { ...path, optionId: wanted.option_id };
+    const option = await findOption(trx, target);
+    const floors = await chooseFloors(trx, path.unitId, wanted.floor_ids);
+    const siblings = await trx
+      .selectFrom('modules')
+      .select('name')
+      .where('option_id', '=', option.id)
+      .execute();
+    const taken = siblings.map(({ name }) => name);
+    const isTaken = taken.some((name) => name.toLowerCase() === module.name.toLowerCase());
+    const name = wanted.name ?? (isTaken ? copyName(module.name, taken) : module.name);
+    const place = () => ({ option_id: option.id, name });
+    const id = copyOf(await copyModules(trx, user.id, [module], place, 'none'), module.id);
+    await coverFloors(trx, id, floors);
+    await recordModule(trx, user, target, { id, name }, 'duplicated', { from: module.id });
+    return id;
+  });
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { newId } from '../http/ids.ts';
+import { assertRevision } from '../http/revision.ts';
+import { chooseFloors, coverFloors } from '../modules/moduleFloors.ts';
+import { findModule, recordModule } from '../modules/moduleRepository.ts';
+import type { ModulePath } from '../units/towerPath.ts';
+import { type Structure, structureColumns } from '../versions/structure.ts';
+import { structureOnWire } from '../versions/structureWire.ts';
+import type { CheckedModule } from './readTakeoff.ts';
+
+/**
+ * Makes a stored module what a sheet says. One the sheet does not change keeps its revision and its version.
+ *
+ * @throws ApiError 404, 409; FieldError for floors that are not the unit's.
+ */
+export async function changeModule(
+  trx: Database,
+  user: CurrentUser,
+  path: ModulePath,
+  { name: given, floorIds, revision, structure }: CheckedModule,
+): Promise<void> {
+  const module = await findModule(trx, path);
+  assertRevision(module.revision, revision);
+  const name = given ?? module.name;
+  const floors = await chooseFloors(trx, path.unitId, floorIds);
+  const floorsChanged = !(await coversExactly(trx, module.id, floorIds));
+  const quantitiesChanged = !(await holdsAlready(trx, module.id, structure));
+  if (!floorsChanged && !quantitiesChanged && !module.outdated && name === module.name) return;
+  if (floorsChanged) await coverFloors(trx, module.id, floors);
+  const number = module.last_version + (quantitiesChanged ? 1 : 0);
+  if (quantitiesChanged) await addValidVersion(trx, user, module.id, number, structure);
+  await trx
+    .updateTable('modules')
+    .set((eb) => ({
+      name,
+      type: structure.type,
+      outdated: false,
+      last_version: number,
+      revision: eb('revision', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', module.id)
+    .execute();
+  const details = { floors_changed: floorsChanged, quantities_changed: quantitiesChanged };
+  await recordModule(trx, user, path, { id: module.id, name }, 'updated', details);
+}
+
+async function coversExactly(trx: Database, moduleId: string, floorIds: string[]): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('module_floors')
+    .select('floor_id')
+    .where('module_id', '=', moduleId)
+    .execute();
+  const covered = new Set(rows.map((row) => row.floor_id));
+  return covered.size === floorIds.length && floorIds.every((id) => covered.has(id));
+}
+
+async function holdsAlready(trx: Database, moduleId: string, { type, data }: Structure): Promise<boolean> {
+  const valid = await trx
+    .selectFrom('versions')
+    .select(['type', 'data'])
+    .where('module_id', '=', moduleId)
+    .where('is_valid', '=', true)
+    .executeTakeFirstOrThrow();
+  // As the database gives it back: without keys that hold nothing.
+  const wanted = JSON.parse(JSON.stringify(structureOnWire(data))) as unknown;
+  return valid.type === type && isDeepStrictEqual({ ...valid.data }, wanted);
+}
+
+async function addValidVersion(
+  trx: Database,
+  user: CurrentUser,
+  moduleId: string,
+  number: number,
+  structure: Structure,
+): Promise<void> {
+  await trx
+    .updateTable('versions')
+    .set({ is_valid: false })
+    .where('module_id', '=', moduleId)
+    .where('is_valid', '=', true)
+    .execute();
+  const version = { id: newId(), module_id: moduleId, number, name: `V${number}`, description: null };
+  await trx
+    .insertInto('versions')
+    .values({ ...version, ...structureColumns(structure), is_valid: true, user_id: user.id })
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { createModule, deleteModule } from '../modules/moduleRepository.ts';
+import { findOption } from '../options/optionRepository.ts';
+import type { OptionPath } from '../units/towerPath.ts';
+import { holdUnit } from '../units/unitRepository.ts';
+import { changeModule } from './changeModule.ts';
+import { atModule, readTakeoff } from './readTakeoff.ts';
+import type { TakeoffBody } from './takeoffSchemas.ts';
+
+/**
+ * Saves the modules of an option as one sheet, in one transaction: those without an id are made, those with one take
+ * their name, floors and quantities, changed quantities as a new valid version. `removed` are deleted; the option's
+ * other modules stay as they are.
+ *
+ * @throws InvalidRequest, FieldError for a module's faults; ApiError 404 for a module of another option; 409 when
+ *   somebody saved one of them since its `revision`. Nothing is stored then.
+ */
+export async function saveTakeoff(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  body: TakeoffBody,
+): Promise<void> {
+  const modules = readTakeoff(body);
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    await findOption(trx, path);
+    for (const { id: moduleId, revision } of body.removed ?? [])
+      await deleteModule(trx, user, { ...path, moduleId }, revision);
+    for (const module of modules) {
+      const { id: moduleId, at, type, name } = module;
+      await atModule(at, async () => {
+        if (moduleId != null) await changeModule(trx, user, { ...path, moduleId }, module);
+        else await createModule(trx, user, path, { type, name, data: body.modules[at]!.data });
+      });
+    }
+  });
+}

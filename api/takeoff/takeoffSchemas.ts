@@ -1,0 +1,44 @@
+import { moduleFloorIds, moduleName } from '#domain/module.ts';
+import { largestTower } from '#domain/limits.ts';
+import { encodeMessage } from '#domain/messages.ts';
+import { technologySchema } from '#domain/technologySchema.ts';
+import { z } from 'zod';
+import { isUuid } from '../http/ids.ts';
+import { revisionField } from '../http/revision.ts';
+
+const id = z.string('general.invalid').refine(isUuid, 'general.invalid');
+
+const takeoffModule = z
+  .strictObject({
+    id: id.nullish().describe('A module of the option; without it the module is made'),
+    type: technologySchema,
+    name: moduleName.nullish(),
+    data: z.looseObject({ floor_ids: moduleFloorIds }),
+  })
+  .extend(revisionField);
+
+const removedModule = z.strictObject({ id }).extend(revisionField);
+
+/** No tower has more modules than floors to cover. */
+const most = encodeMessage('general.too_many', { max: largestTower });
+
+/** Body of PUT …/takeoff; the quantities beside `floor_ids` are checked by the rules of `type`, in structure.ts. */
+export const takeoffBody = z
+  .strictObject({
+    modules: z.array(takeoffModule, { error: 'general.required' }).max(largestTower, most),
+    removed: z.array(removedModule).max(largestTower, most).optional().describe('Modules to delete'),
+  })
+  .superRefine(({ modules, removed = [] }, context) => {
+    const named = new Set<string>();
+    const check = (list: 'modules' | 'removed', at: number, given: string | null | undefined) => {
+      if (given == null) return;
+      if (named.has(given))
+        context.addIssue({ code: 'custom', message: 'general.duplicate', path: [list, at, 'id'] });
+      named.add(given);
+    };
+    for (const [at, module] of modules.entries()) check('modules', at, module.id);
+    for (const [at, module] of removed.entries()) check('removed', at, module.id);
+  });
+
+export type TakeoffBody = z.infer<typeof takeoffBody>;
+export type TakeoffModule = TakeoffBody['modules'][number];
