@@ -44,6 +44,12 @@ export const errorTexts = {
     'es-ES': 'límite de solicitudes superado',
     'ru-RU': 'превышено допустимое число запросов',
   },
+  too_many_attempts: {
+    'en-US': 'too many attempts: wait a moment and try again',
+    'pt-BR': 'tentativas demais: espere um pouco e tente de novo',
+    'es-ES': 'demasiados intentos: espere un momento e inténtelo de nuevo',
+    'ru-RU': 'слишком много попыток: подождите немного и повторите',
+  },
   internal: {
     'en-US': 'the server encountered a problem and could not process your request',
     'pt-BR': 'o servidor encontrou um problema e não pôde processar a requisição',

@@ -15,6 +15,7 @@ import { answerUnknownRoutes } from './http/unknownRoute.ts';
 import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
 import { sweepRegularly } from './images/sweepImages.ts';
+import { forgetRegularly } from './limits/attempts.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { registerRoutes } from './routes.ts';
@@ -51,6 +52,8 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
     register: async (app) => {
       const endSweeps = sweepRegularly(db, images, (error) => app.log.error(error, 'sweep of images failed'));
       app.addHook('onClose', endSweeps);
+      const endForgetting = forgetRegularly(db, (error) => app.log.error(error, 'sweep of attempts failed'));
+      app.addHook('onClose', endForgetting);
       await app.register(async (scope) => serveV1(scope, context), { prefix: '/v1' });
       if (mailboxKey !== undefined) await app.register(mailboxRoutes(context, mailboxKey));
     },

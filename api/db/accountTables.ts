@@ -138,6 +138,9 @@ export type ImportTable = {
   created_at: CreatedAt;
 };
 
+/** Tries counted for limits/attempts.ts; `key` is a hash. */
+export type AttemptTable = { key: string; count: number; next_at: Timestamp; forget_at: Timestamp };
+
 /** What is shown at /mailbox instead of being sent; it goes when its link no longer works. */
 export type MailTable = {
   id: GeneratedAlways<number>;

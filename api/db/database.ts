@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
   ActivityTable,
+  AttemptTable,
   ImportTable,
   InvitationTable,
   MailTable,
@@ -38,6 +39,7 @@ export type Tables = {
   uploads: UploadTable;
   imports: ImportTable;
   mails: MailTable;
+  attempts: AttemptTable;
   units: UnitTable;
   floor_groups: FloorGroupTable;
   floors: FloorTable;

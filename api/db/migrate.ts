@@ -6,6 +6,7 @@ import * as provedAddresses from './migrations/0002_proved_addresses.ts';
 import * as sessions from './migrations/0003_sessions.ts';
 import * as deciding from './migrations/0004_deciding.ts';
 import * as mailLifetime from './migrations/0005_mail_lifetime.ts';
+import * as attempts from './migrations/0006_attempts.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '0003_sessions': sessions,
   '0004_deciding': deciding,
   '0005_mail_lifetime': mailLifetime,
+  '0006_attempts': attempts,
 };
 
 /**

@@ -9,6 +9,8 @@ import type { ApiContext } from '../context.ts';
 import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
+import { refuseBefore } from '../limits/logInPace.ts';
+import { countInvitationBy, countMailTo } from '../limits/mailPace.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { strongest } from '../projects/heldPermissions.ts';
 import { findPermission } from '../projects/memberRepository.ts';
@@ -40,6 +42,8 @@ export async function inviteUser(
   if (account !== undefined && (await findPermission(db, projectId, account.id)) !== undefined) {
     throw new FieldError({ email: 'invite.member' });
   }
+  refuseBefore(await countInvitationBy(context, user.id));
+  refuseBefore(await countMailTo(context, invite.email));
   const secret = createToken();
   const id = await withTransaction(db, async (trx) => {
     await expireInvitations(trx, projectId);

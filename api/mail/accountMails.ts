@@ -2,6 +2,7 @@ import type { Language } from '#domain/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
 import { requestLanguage } from '../http/language.ts';
+import { countMailTo } from '../limits/mailPace.ts';
 import { countTokensSince, issueToken } from '../tokens/tokenRepository.ts';
 import { tokenLifetimeMs } from '../tokens/tokenLifetimes.ts';
 import type { UserRow } from '../users/userWire.ts';
@@ -21,14 +22,16 @@ const noticeMs = 7 * 24 * hourMs;
  * activation mail to another address than the account's proves a new one.
  */
 export async function sendAccountMail(
-  { db, config, mailer }: ApiContext,
+  context: ApiContext,
   request: FastifyRequest,
   user: UserRow,
   scope: 'activation' | 'password-reset',
   to = user.email,
 ): Promise<void> {
+  const { db, config, mailer } = context;
   const recent = await countTokensSince(db, user.id, scope, new Date(Date.now() - hourMs));
-  if (recent >= mostMails) return;
+  // Without a word: the caller may not learn whether there is anybody to write to.
+  if (recent >= mostMails || (await countMailTo(context, to)) > 0) return;
   const { token } = await issueToken(db, { userId: user.id, scope, email: to });
   const link = `${config.publicUrl()}${paths[scope]}?tkn=${token}`;
   const language = requestLanguage(request, user.language as Language);

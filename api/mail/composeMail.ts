@@ -2,6 +2,7 @@ import type { Language } from '#domain/messages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Mail } from './mail.ts';
 import { type MailKind, mailTexts } from './mailTexts.ts';
+import { plainWord } from './plainWord.ts';
 
 type Words = {
   to: string;
@@ -12,8 +13,8 @@ type Words = {
 };
 
 /**
- * A mail as text and as HTML; its link opens in its language and works for `livesMs`. `words` come from users: they are escaped in the
- * HTML and kept to one line.
+ * A mail as text and as HTML; its link opens in its language and works for `livesMs`. `words` come from users: they are
+ * made plain, but for a checked `email`, and escaped in the HTML.
  */
 export function composeMail(kind: MailKind, { to, link: page, language, words, livesMs }: Words): Mail {
   const address = new URL(page);
@@ -21,7 +22,10 @@ export function composeMail(kind: MailKind, { to, link: page, language, words, l
   const link = address.href;
   const text = mailTexts[language][kind];
   const fill = (template: string) =>
-    template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(words[name] ?? ''));
+    template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+      const word = words[name] ?? '';
+      return name === 'email' ? word : plainWord(word);
+    });
   const [subject, greeting, body] = [fill(text.subject), fill(text.greeting), fill(text.body)];
   return {
     to,
@@ -43,5 +47,3 @@ function htmlOf(language: Language, text: Record<string, string>, link: string):
 <p style="font-size:13px;overflow-wrap:anywhere">${escapeHtml(link)}</p>
 <p style="font-size:13px;color:#57606a">${safe('footer')}</p></div></body></html>`;
 }
-
-const oneLine = (value: string) => value.replace(/\s+/g, ' ');

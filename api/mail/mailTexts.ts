@@ -4,7 +4,8 @@ export type MailKind =
   'activation' | 'new-email' | 'email-change' | 'password-change' | 'password-reset' | 'invitation';
 
 /**
- * One mail's words. {{name}}, {{email}}, {{inviter}} and {{project}} are filled in; `button` names the link, `footer` says how
+ * One mail's words. {{name}}, {{email}}, {{inviter}} and {{project}} are filled in, never in a subject: what others chose
+ * must not speak for us there. `button` names the link, `footer` says how
  * long it works and what to do when the mail is unexpected.
  */
 export type MailText = { subject: string; greeting: string; body: string; button: string; footer: string };
@@ -48,9 +49,9 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
         'O link vale por 1 hora. Se você não fez o pedido, ignore esta mensagem: sua senha continua a mesma.',
     },
     invitation: {
-      subject: '{{inviter}} convidou você para o projeto {{project}}',
+      subject: 'Convite para participar de um projeto',
       greeting: 'Olá!',
-      body: '{{inviter}} convidou você para participar do projeto {{project}}. Entre com este e-mail, ou crie uma conta com ele, para responder.',
+      body: '{{inviter}} convidou você para participar do projeto “{{project}}”. Entre com este e-mail, ou crie uma conta com ele, para responder.',
       button: 'Ver convite',
       footer: 'O convite vale por 7 dias.',
     },
@@ -93,9 +94,9 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
         'The link works for 1 hour. If it was not you, ignore this message: your password stays the same.',
     },
     invitation: {
-      subject: '{{inviter}} invited you to the project {{project}}',
+      subject: 'Invitation to take part in a project',
       greeting: 'Hello!',
-      body: '{{inviter}} invited you to take part in the project {{project}}. Log in with this email, or sign up with it, to reply.',
+      body: '{{inviter}} invited you to take part in the project “{{project}}”. Log in with this email, or sign up with it, to reply.',
       button: 'See the invitation',
       footer: 'The invitation is open for 7 days.',
     },
@@ -137,9 +138,9 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       footer: 'El enlace vale por 1 hora. Si no la pidió, ignore este mensaje: su contraseña no cambia.',
     },
     invitation: {
-      subject: '{{inviter}} le invitó al proyecto {{project}}',
+      subject: 'Invitación para participar en un proyecto',
       greeting: '¡Hola!',
-      body: '{{inviter}} le invitó a participar en el proyecto {{project}}. Inicie sesión con este correo, o cree una cuenta con él, para responder.',
+      body: '{{inviter}} le invitó a participar en el proyecto «{{project}}». Inicie sesión con este correo, o cree una cuenta con él, para responder.',
       button: 'Ver la invitación',
       footer: 'La invitación vale por 7 días.',
     },
@@ -182,9 +183,9 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
         'Ссылка действует 1 час. Если запрос отправили не вы, ничего не делайте: пароль останется прежним.',
     },
     invitation: {
-      subject: '{{inviter}} приглашает вас в проект {{project}}',
+      subject: 'Приглашение участвовать в проекте',
       greeting: 'Здравствуйте!',
-      body: '{{inviter}} приглашает вас участвовать в проекте {{project}}. Чтобы ответить, войдите с этим адресом или зарегистрируйтесь с ним.',
+      body: '{{inviter}} приглашает вас участвовать в проекте «{{project}}». Чтобы ответить, войдите с этим адресом или зарегистрируйтесь с ним.',
       button: 'Открыть приглашение',
       footer: 'Приглашение действует 7 дней.',
     },

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { emailRequestSchema, loginSchema } from '#domain/account.ts';
 import { bearerToken, requireUser } from '../auth/access.ts';
 import { verifyPassword } from '../auth/passwordHash.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
+import { paceLogIn } from '../limits/logInPace.ts';
 import { sendAccountMail } from '../mail/accountMails.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import { type UserRow, userOnWire } from '../users/userWire.ts';
@@ -24,10 +26,12 @@ export const tokenRoutes: Routes = (context) => async (app) => {
     },
     async (request, reply) => {
       const { email, password } = request.body;
+      const forgive = await paceLogIn(context, request, email);
       const user = await findUserByEmail(db, email);
       const correct = await verifyPassword(password, user?.password_hash);
       if (user === undefined || !correct)
         throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');
+      await forgive();
       const device = deviceOf(request.headers['user-agent']);
       const session = { userId: user.id, scope: 'authentication', device } as const;
       const { token, expiry } = await issueToken(db, session);
@@ -60,17 +64,22 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         schema: { tags, summary, body: emailRequestSchema, response: { 202: messageReply } },
       },
       async (request, reply) => {
+        const started = Date.now();
         const user = await findUserByEmail(db, request.body.email);
         if (user !== undefined) {
           for (const to of recipients(user, scope)) await sendAccountMail(context, request, user, scope, to);
         }
-        // The same answer for every email: it must not tell who has an account.
+        // The same answer for every email, after the same time: neither may tell who has an account.
+        await wait(Math.max(0, started + mailReplyMs - Date.now()));
         const message = 'an email will be sent to you containing instructions';
         return reply.code(202).send({ message });
       },
     );
   }
 };
+
+/** Longer than storing a token and a mail takes: the answer to a request for a mail comes after so many ms. */
+const mailReplyMs = 250;
 
 /** Where a mail of this kind is wanted: an activation at the addresses that are not proved yet. */
 function recipients(user: UserRow, scope: 'activation' | 'password-reset'): string[] {

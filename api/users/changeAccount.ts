@@ -1,11 +1,14 @@
 import type { UserUpdate } from '#domain/account.ts';
 import type { FastifyRequest } from 'fastify';
+import { refuseCommonPassword } from '../auth/commonPassword.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { hashPassword, verifyPassword } from '../auth/passwordHash.ts';
+import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
+import { paceLogIn } from '../limits/logInPace.ts';
 import { endAccess, endTokens } from '../tokens/tokenRepository.ts';
 import { profileOf } from './profile.ts';
 import { findUser, findUserByEmail, lockUser, updateUser, type UserChange } from './userRepository.ts';
@@ -19,12 +22,14 @@ import type { UserRow } from './userWire.ts';
  * @throws FieldError for an email that has an account, and for a wrong or missing present password; ApiError 409 EDIT_CONFLICT.
  */
 export async function changeAccount(
-  db: Database,
+  context: Pick<ApiContext, 'db' | 'config'>,
   session: CurrentUser,
   request: FastifyRequest,
 ): Promise<{ user: UserRow; newEmail: string | null; newPassword: boolean }> {
+  const { db } = context;
   const body = request.body as UserUpdate;
-  const checked = await requirePassword(db, session.id, body);
+  const checked = await requirePassword(context, session.id, request);
+  if (body.password !== undefined) await refuseCommonPassword(body.password, session.email);
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
   return withTransaction(db, async (trx) => {
     const before = await lockUser(trx, session.id);
@@ -50,13 +55,22 @@ export async function changeAccount(
 }
 
 /** The hash the present password was found right against; undefined for a change that needs none. */
-async function requirePassword(db: Database, userId: number, body: UserUpdate): Promise<string | undefined> {
+async function requirePassword(
+  context: Pick<ApiContext, 'db' | 'config'>,
+  userId: number,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const { db } = context;
+  const body = request.body as UserUpdate;
   const user = await findUser(db, userId);
   const movesEmail = body.email !== undefined && body.email.toLowerCase() !== user?.email.toLowerCase();
   if (body.password === undefined && !movesEmail) return undefined;
   if (!body.current_password) throw new FieldError({ current_password: 'general.required' });
+  // Guessed at with a session somebody left open, it is no other than guessed at the door.
+  const forgive = await paceLogIn(context, request, user?.email ?? '');
   if (!(await verifyPassword(body.current_password, user?.password_hash)))
     throw new FieldError({ current_password: 'account.password.wrong' });
+  await forgive();
   return user?.password_hash;
 }
 

@@ -5,6 +5,7 @@ import {
   userUpdateSchema,
 } from '#domain/account.ts';
 import { requireUser } from '../auth/access.ts';
+import { refuseCommonPassword } from '../auth/commonPassword.ts';
 import { hashPassword } from '../auth/passwordHash.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
@@ -31,6 +32,7 @@ export const userRoutes: Routes = (context) => async (app) => {
   const signUp = { tags, summary: 'Sign up', body: userCreateSchema, response: { 202: userReply } };
   app.post('/users', { config: { access: 'open' }, schema: signUp }, async (request, reply) => {
     const { name, email, password } = request.body;
+    await refuseCommonPassword(password, email);
     const passwordHash = await hashPassword(password);
     const language = requestLanguage(request);
     const profile = profileOf(request.body);
@@ -45,7 +47,7 @@ export const userRoutes: Routes = (context) => async (app) => {
   const update = { tags, summary: 'Change my account', body, response: { 200: userReply } };
   app.patch('/users', { config: { access: 'user' }, schema: update }, async (request, reply) => {
     const session = requireSession(request);
-    const { user, newEmail, newPassword } = await changeAccount(db, session, request);
+    const { user, newEmail, newPassword } = await changeAccount(context, session, request);
     if (newEmail !== null) {
       await sendAccountMail(context, request, user, 'activation', newEmail);
       await sendNotice(context, user, 'email-change');
@@ -85,6 +87,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     response: { 200: messageReply },
   };
   app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
+    await refuseCommonPassword(request.body.password);
     const password_hash = await hashPassword(request.body.password);
     const user = await withTransaction(db, async (trx) => {
       const spent = await spendToken(trx, request.body.token, 'password-reset');

@@ -19,7 +19,7 @@ describe('invitations', () => {
     const { id } = sent.body.invitation;
     const mail = await api.db
       .selectFrom('mails')
-      .select(['links', 'subject'])
+      .select(['links', 'text'])
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();
     expect(mail.links).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('invitations', () => {
       `^http://torre\\.test/profile/invites\\?inviteId=${id}&tkn=[A-Z2-7]{26}&lng=pt-BR$`,
     );
     expect(mail.links[0]).toMatch(link);
-    expect(mail.subject).toContain(owner.name);
+    expect(mail.text).toContain(owner.name);
 
     const guest = await newUser(api.url, { email });
     const waiting = await guest.call('GET', '/v1/users/pending-invitations');

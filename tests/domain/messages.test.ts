@@ -47,6 +47,7 @@ describe('locales', () => {
       'decision.options',
       'decision.structure',
       'account.email.taken',
+      'account.password.common',
       'account.password.wrong',
       'general.clearing',
       'invite.pending',

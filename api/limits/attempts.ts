@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/**
+ * How many tries are `free`, how long the one after waits (ms), doubling up to `longestMs`, and when all are forgotten
+ * if no other comes (ms). A delay that ends and never a lock: else anybody could lock anybody out.
+ */
+export type Pace = { free: number; firstMs: number; longestMs: number; forgetMs: number };
+
+/**
+ * Counts one more try of `key`, which is kept only as a hash, for every process over this database.
+ *
+ * @returns 0 when it may be made now, else how long to wait (ms); such a try is not counted.
+ */
+export async function countAttempt(db: Database, key: string, pace: Pace): Promise<number> {
+  const hash = hashOf(key);
+  const { free, firstMs, longestMs, forgetMs } = pace;
+  // In one statement, so that tries made at the same moment are counted one after the other.
+  const made = sql<number>`case when attempts.forget_at < now() then 1 else attempts.count + 1 end`;
+  const waitMs = sql<number>`case when ${made} < ${free} then 0
+    else least(${longestMs}::float8, ${firstMs}::float8 * power(2::float8, least(${made} - ${free}, 40))) end`;
+  const { rows } = await sql`
+    insert into attempts (key, count, next_at, forget_at)
+    values (${hash}, 1, now(), now() + ${interval(forgetMs)})
+    on conflict (key) do update
+    set count = ${made},
+        next_at = now() + ${waitMs} * interval '1 millisecond',
+        forget_at = now() + ${interval(forgetMs)}
+    where attempts.next_at <= now() or attempts.forget_at < now()
+    returning key`.execute(db);
+  if (rows.length > 0) return 0;
+  const waiting = await db
+    .selectFrom('attempts')
+    .select('next_at')
+    .where('key', '=', hash)
+    .executeTakeFirst();
+  return Math.max(1, (Date.parse(waiting?.next_at ?? '') || 0) - Date.now());
+}
+
+/** Forgets the tries of `key`: the last one was right. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', hashOf(key)).execute();
+}
+
+/** Drops every hour what is forgotten anyway. @returns what ends that. */
+export function forgetRegularly(db: Database, onError: (error: unknown) => void): () => void {
+  const sweep = () =>
+    void db
+      .deleteFrom('attempts')
+      .where('forget_at', '<', sql<string>`now()`)
+      .execute()
+      .catch(onError);
+  const timer = setInterval(sweep, 3_600_000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+const interval = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiContext } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { countAttempt, forgetAttempts, type Pace } from './attempts.ts';
+
+const quarterMs = 900_000;
+
+/** Wrong log-ins to one account from one address. */
+const fromHere: Pace = { free: 5, firstMs: 1_000, longestMs: 60_000, forgetMs: quarterMs };
+/** To one account from anywhere: laxer, and short, because others could hold its owner up with it. */
+const fromAnywhere: Pace = { free: 30, firstMs: 1_000, longestMs: 15_000, forgetMs: quarterMs };
+/** From one address to any account: an office may share one. */
+const byAddress: Pace = { free: 50, firstMs: 1_000, longestMs: 60_000, forgetMs: quarterMs };
+
+/**
+ * Counts one more log-in before its password is looked at: for the account at this address, for the address and for the
+ * account. An unknown account is counted like a known one.
+ *
+ * @returns what to call when the password was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
+ */
+export async function paceLogIn(
+  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  request: FastifyRequest,
+  email: string,
+): Promise<() => Promise<void>> {
+  if (!config.rateLimit) return async () => {};
+  const account = `log-in ${email.toLowerCase()}`;
+  const here = `${account} ${clientAddress(request)}`;
+  // One after the other: a try that one count refuses must not use up the others'.
+  refuseBefore(await countAttempt(db, here, fromHere));
+  refuseBefore(await countAttempt(db, `log-in from ${clientAddress(request)}`, byAddress));
+  refuseBefore(await countAttempt(db, account, fromAnywhere));
+  return async () => {
+    await forgetAttempts(db, here);
+    await forgetAttempts(db, account);
+  };
+}
+
+/** @throws ApiError 429 with `Retry-After` (s) when there are `waitMs` to wait. */
+export function refuseBefore(waitMs: number): void {
+  if (waitMs === 0) return;
+  const seconds = String(Math.ceil(waitMs / 1000));
+  throw new ApiError(429, 'RATE_LIMITED', 'too_many_attempts', { 'retry-after': seconds });
+}

@@ -1,0 +1,19 @@
+import type { ApiContext } from '../context.ts';
+import { countAttempt, type Pace } from './attempts.ts';
+
+const hourMs = 3_600_000;
+
+/** Mails of any kind to one address, whoever asked for them. */
+const toAddress: Pace = { free: 10, firstMs: 60_000, longestMs: hourMs, forgetMs: 6 * hourMs };
+/** Invitations one person sends, to any address. */
+const byInviter: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
+
+/** How long to wait (ms) before one more mail may go to the address; 0 counts it as sent. */
+export async function countMailTo({ db, config }: Pick<ApiContext, 'db' | 'config'>, address: string) {
+  return config.rateLimit ? countAttempt(db, `mail ${address.toLowerCase()}`, toAddress) : 0;
+}
+
+/** How long to wait (ms) before this user may invite once more; 0 counts it as done. */
+export async function countInvitationBy({ db, config }: Pick<ApiContext, 'db' | 'config'>, userId: number) {
+  return config.rateLimit ? countAttempt(db, `invitations ${userId}`, byInviter) : 0;
+}
