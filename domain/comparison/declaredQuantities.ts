@@ -1,7 +1,7 @@
 import { type MaterialLine, mergeFlags, mergeMaterials } from '../materials.ts';
 import type { ElementQuantities, Quantities } from '../quantities.ts';
 import { scaleRange, sumRanges } from '../range.ts';
-import type { FactorOverrides } from './lines.ts';
+import { declaredLabel, type FactorOverrides } from './lines.ts';
 
 /** The figures as declared values have them: lines of declared materials, and the sums and flags that rest on them. */
 export function declaredQuantities(
@@ -29,12 +29,13 @@ function declaredElement(part: ElementQuantities, overrides: FactorOverrides): E
   };
 }
 
-/** A declared value rests on a document, not on how the set's factor came about: its flags go. */
+/** A declared value rests on a document, not on how the set's factor came about: its flags go, its supplier is named. */
 function declaredLine(line: MaterialLine, overrides: FactorOverrides): MaterialLine {
   const declared = overrides.get(line.key);
   if (declared === undefined) return line;
   return {
     ...line,
+    label: declaredLabel(line.label, declared),
     co2: scaleRange(declared.co2, line.amount),
     energy: declared.energy === null ? line.energy : scaleRange(declared.energy, line.amount),
     flags: declared.energy === null ? [...line.flags, 'declared'] : ['declared'],

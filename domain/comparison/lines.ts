@@ -29,12 +29,16 @@ export type ComparedLine = {
   isDeclared: boolean;
 };
 
+/** Name of a material with its supplier. */
+export const declaredLabel = (label: string, { supplier }: DeclaredFactor) =>
+  supplier === undefined ? label : `${label} · ${supplier}`;
+
 /** The line as the declared value has it; lines of other materials are left as they are. */
 export function withDeclared(line: ComparedLine, overrides: FactorOverrides): ComparedLine {
   const declared = overrides.get(line.key);
   if (declared === undefined) return line;
   const energy = declared.energy === null ? line.energy : scaleRange(declared.energy, line.amount);
-  const label = declared.supplier === undefined ? line.label : `${line.label} · ${declared.supplier}`;
+  const label = declaredLabel(line.label, declared);
   return { ...line, label, co2: scaleRange(declared.co2, line.amount), energy, isDeclared: true };
 }
 

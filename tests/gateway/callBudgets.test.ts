@@ -45,13 +45,14 @@ const list = () => ({ first: 50 });
 const project = (world: World) => world.project;
 const unit = (world: World) => world.unit;
 const module = (world: World) => world.module;
-const units = { units: false, people: false, details: false, activity: false };
+const units = { units: false, suppliers: false, people: false, details: false, activity: false };
 
 const me = 'GET /v1/users/me';
 const invitations = 'GET /v1/users/pending-invitations';
 const projects = (order = '') => `GET /v1/projects/?page_size=50${order}`;
 const oneProject = 'GET /v1/projects/{id}';
 const oneUnit = `${oneProject}/units/{id}`;
+const declarations = `${oneProject}/declarations`;
 const options = `${oneUnit}/options`;
 /** Enough of what happened to find who changed one thing last. */
 const history = `${oneProject}/activity?page_size=50`;
@@ -103,10 +104,11 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectTablePaginationQuery: [list, [projects()]],
   ProjectTablesPageQuery: [
     (world) => ({ ...world.project, of: 'UNITS' }),
-    ['GET /v1/benchmark/units', oneProject, ...eachUnit(2)],
+    ['GET /v1/benchmark/units', oneProject, declarations, ...eachUnit(2)],
   ],
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [list, [projects()]],
+  SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
   TowerPageQuery: [unit, [oneProject, oneUnit, options]],
   TowerPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
   UnitChoicePaginationQuery: [page('project'), [oneProject]],

@@ -53,6 +53,8 @@ export function formatsOf(language: string) {
   });
   const share = writer(language, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  // A day as such has no hour: read in a zone west of Greenwich it would be the day before.
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
@@ -64,6 +66,8 @@ export function formatsOf(language: string) {
     if (!isFigure(value)) return emptyFigure;
     return value === 0 ? '0' : three.format(value);
   };
+  /** As it was published, up to four decimals: factors. */
+  const published = (value: Figure) => (isFigure(value) ? exact.format(value) : emptyFigure);
   /** Kilograms as tonnes, megajoules as gigajoules: big totals. */
   const thousands = (value: Figure) => figure(isFigure(value) ? value / 1000 : null);
   return {
@@ -75,8 +79,8 @@ export function formatsOf(language: string) {
     thousands,
     /** At most two decimals: areas, heights, what people typed. */
     plain: (value: Figure) => (isFigure(value) ? plain.format(value) : emptyFigure),
-    /** As it was published, up to four decimals: factors. */
-    exact: (value: Figure) => (isFigure(value) ? exact.format(value) : emptyFigure),
+    exact: published,
+    exactSpan: between(language, published),
     integer: (value: Figure) => (isFigure(value) ? whole.format(value) : emptyFigure),
     /** A change given in per cent, with its sign: "+12,5%". */
     change: (value: Figure) =>
@@ -90,6 +94,8 @@ export function formatsOf(language: string) {
     /** The same in t or GJ. */
     rangeInThousands: between(language, thousands),
     date: (instant: string | null | undefined) => (instant ? date.format(new Date(instant)) : emptyFigure),
+    /** A day without an hour, YYYY-MM-DD. */
+    day: (value: string | null | undefined) => (value ? day.format(new Date(value)) : emptyFigure),
     dateTime: (instant: string | null | undefined) =>
       instant ? dateTime.format(new Date(instant)) : emptyFigure,
     /** Now, or seconds, minutes, hours or days ago; never weeks or months. */

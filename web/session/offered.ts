@@ -8,6 +8,8 @@ export const offers = [
   'duplicates',
   'unitChanges',
   'structures',
+  'declarations',
+  'decisions',
 ] as const;
 
 export type Offered = Readonly<Record<(typeof offers)[number], boolean>>;

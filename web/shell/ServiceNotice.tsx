@@ -21,6 +21,8 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           duplicates
           unitChanges
           structures
+          declarations
+          decisions
         }
       }
     `,

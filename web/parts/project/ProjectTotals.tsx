@@ -1,19 +1,19 @@
-import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTotals_project$key } from '#relay/ProjectTotals_project.graphql.ts';
 import { Facts } from '../../components/Facts.tsx';
-import { RangeBar } from '../../components/RangeBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { DeclaredTotals } from './DeclaredTotals.tsx';
+import { TotalIntensity } from './TotalIntensity.tsx';
 
 /** Totals over the reference options of all towers, with intensities. */
 export function ProjectTotals({ project }: { project: ProjectTotals_project$key }) {
   const { t } = useTranslation('project');
   const { number, plain, integer, thousands, rangeInThousands, range } = useFormat();
-  const { area, quantities, uncoveredFloors, totalFloors } = useFragment(
+  const { area, quantities, quantitiesWithDeclared, uncoveredFloors, totalFloors } = useFragment(
     graphql`
       fragment ProjectTotals_project on Project @throwOnFieldError {
         area
@@ -33,26 +33,39 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
           }
           perSquareMeter {
             co2 {
-              min
               max
             }
             energy {
-              min
               max
             }
           }
+          ...TotalIntensity_quantities
+        }
+        quantitiesWithDeclared {
+          perSquareMeter {
+            co2 {
+              max
+            }
+            energy {
+              max
+            }
+          }
+          ...DeclaredTotals_quantities
         }
       }
     `,
     project,
   );
+  const both = [quantities?.perSquareMeter, quantitiesWithDeclared?.perSquareMeter];
+  const end = (of: 'co2' | 'energy') => Math.max(...both.map((per) => per?.[of]?.max ?? 0));
+  // With declared suppliers the same axes: side by side the shorter bar must be the shorter range.
+  const axes = { co2: end('co2'), energy: end('energy') };
   const exact = (text: string, full: string) => (
     <Tooltip title={full}>
       <span>{text}</span>
     </Tooltip>
   );
   const mass = (kg: number | null | undefined) => exact(`${thousands(kg)} t`, `${number(kg)} kg`);
-  const per = quantities?.perSquareMeter;
   const gaps = uncoveredFloors ?? 0;
   return (
     <Section title={t('totals.title')} text={t('totals.text')}>
@@ -74,22 +87,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
           ],
         ]}
       />
-      {per?.co2 && per.energy && (
-        <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-          <div>
-            <Typography variant="caption" color="textSecondary">
-              {t('totals.co2')}
-            </Typography>
-            <RangeBar range={per.co2} unit="kgCO₂e/m²" />
-          </div>
-          <div>
-            <Typography variant="caption" color="textSecondary">
-              {t('totals.energy')}
-            </Typography>
-            <RangeBar range={per.energy} kind="energy" unit="MJ/m²" />
-          </div>
-        </Box>
-      )}
+      {quantities && <TotalIntensity quantities={quantities} axes={axes} />}
       {quantities && gaps > 0 && (
         <Typography color="warning" variant="body2" sx={{ mt: 2 }}>
           {t('totals.gaps', { count: gaps, n: integer(gaps), total: integer(totalFloors) })}
@@ -100,6 +98,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
           {t(`flag.${flag}`)}
         </Typography>
       ))}
+      {quantitiesWithDeclared && <DeclaredTotals quantities={quantitiesWithDeclared} axes={axes} />}
     </Section>
   );
 }

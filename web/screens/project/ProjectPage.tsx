@@ -14,6 +14,7 @@ import { ProjectHeader } from './ProjectHeader.tsx';
 import { projectTabOf } from './projectTabs.ts';
 import { ProjectPeople } from './people/ProjectPeople.tsx';
 import { ProjectTabs, tabIds } from './ProjectTabs.tsx';
+import { SuppliersSection } from './suppliers/SuppliersSection.tsx';
 import { ProjectUnits } from './units/ProjectUnits.tsx';
 
 /** One project: its towers, people, details and history, of which the address names one. */
@@ -26,6 +27,7 @@ export function ProjectPage() {
     query ProjectPageQuery(
       $projectId: ID!
       $units: Boolean!
+      $suppliers: Boolean!
       $people: Boolean!
       $details: Boolean!
       $activity: Boolean!
@@ -34,6 +36,7 @@ export function ProjectPage() {
         name
         ...ProjectHeader_project
         ...ProjectUnits_project @include(if: $units)
+        ...SuppliersSection_project @include(if: $suppliers)
         ...ProjectPeople_project @include(if: $people)
         ...ProjectDetails_project @include(if: $details)
         ...ProjectActivity_project @include(if: $activity)
@@ -50,6 +53,7 @@ export function ProjectPage() {
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} sx={{ pt: 3 }}>
         <FieldErrorSection key={tab} title={t(`error.${tab}`)}>
           {tab === 'units' && <ProjectUnits project={project} />}
+          {tab === 'suppliers' && <SuppliersSection project={project} />}
           {tab === 'people' && <ProjectPeople project={project} />}
           {tab === 'details' && <ProjectDetails project={project} />}
           {tab === 'activity' && <ProjectActivity project={project} />}

@@ -2,7 +2,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
-import { projectTabs, type ProjectTab } from './projectTabs.ts';
+import { type ProjectTab } from './projectTabs.ts';
+import { useOfferedTabs } from './useOfferedTabs.ts';
 
 /** Ids that tie a tab to its panel. */
 export const tabIds = (tab: ProjectTab) => ({ tab: `tab-${tab}`, panel: `panel-${tab}` });
@@ -10,15 +11,16 @@ export const tabIds = (tab: ProjectTab) => ({ tab: `tab-${tab}`, panel: `panel-$
 /** The tabs are links, so each has an address and Back goes through them. */
 export function ProjectTabs({ tab }: { tab: ProjectTab }) {
   const { t } = useTranslation('project');
+  const tabs = useOfferedTabs();
   return (
     <Tabs
-      value={tab}
+      value={tabs.includes(tab) && tab}
       variant="scrollable"
       scrollButtons="auto"
       aria-label={t('tabs')}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      {projectTabs.map((name) => (
+      {tabs.map((name) => (
         <Tab
           key={name}
           value={name}

@@ -5,7 +5,7 @@ import { projectTabOf } from './projectTabs.ts';
 
 export const projectRoute = screenRoute<ProjectPageQuery>({
   path: 'new_projects/:projectId',
-  namespaces: ['project', 'projectForm', 'towerDrawing'],
+  namespaces: ['project', 'suppliers', 'projectForm', 'towerDrawing'],
   query: () => import('#relay/ProjectPageQuery.graphql.ts'),
   before: ({ params }) => {
     if (!params.projectId) throw screenError('address.projectRequired');
@@ -15,6 +15,7 @@ export const projectRoute = screenRoute<ProjectPageQuery>({
     return {
       projectId: params.projectId ?? '',
       units: tab === 'units',
+      suppliers: tab === 'suppliers',
       people: tab === 'people',
       details: tab === 'details',
       activity: tab === 'activity',

@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProjectTablesHeader_project$key } from '#relay/ProjectTablesHeader_project.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { useOffered } from '../../session/offered.ts';
 
 /** Name, place and phase; the way to where the project is worked on. */
 export function ProjectTablesHeader({ project }: { project: ProjectTablesHeader_project$key }) {
@@ -22,6 +24,8 @@ export function ProjectTablesHeader({ project }: { project: ProjectTablesHeader_
     `,
     project,
   );
+  const { declarations } = useOffered();
+  const work = `/new_projects/${data.databaseId}`;
   return (
     <PageHeader
       title={data.name || t('fallback')}
@@ -32,14 +36,20 @@ export function ProjectTablesHeader({ project }: { project: ProjectTablesHeader_
         </>
       }
       actions={
-        <Button
-          variant="outlined"
-          startIcon={<EditOutlined />}
-          component={PreloadLink}
-          to={`/new_projects/${data.databaseId}`}
-        >
-          {t('work')}
-        </Button>
+        <>
+          {declarations && (
+            <Button
+              startIcon={<LocalShippingOutlined />}
+              component={PreloadLink}
+              to={`${work}?tab=suppliers`}
+            >
+              {t('suppliers')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<EditOutlined />} component={PreloadLink} to={work}>
+            {t('work')}
+          </Button>
+        </>
       }
     />
   );

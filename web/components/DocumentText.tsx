@@ -1,0 +1,11 @@
+import Link from '@mui/material/Link';
+
+/** The document a figure rests on: a number of an EPD as it is, an address as a link. */
+export function DocumentText({ text }: { text: string }) {
+  if (!/^https?:\/\/\S+$/i.test(text)) return text;
+  return (
+    <Link href={text} target="_blank" rel="noopener noreferrer">
+      {text}
+    </Link>
+  );
+}

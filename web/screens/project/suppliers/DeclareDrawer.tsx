@@ -1,0 +1,119 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { declarationFormSchema } from '#domain/declarationForm.ts';
+import { materialRow } from '#domain/materialRow.ts';
+import type { DeclareDrawerMutation } from '#relay/DeclareDrawerMutation.graphql.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { FormDrawer } from '../../../forms/FormDrawer.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { clearDraft } from '../../../forms/useDraft.ts';
+import { showUserErrors } from '../../../forms/userErrors.ts';
+import { useDomainForm } from '../../../forms/useDomainForm.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { MaterialField } from './MaterialField.tsx';
+import { RangeFields } from './RangeFields.tsx';
+
+type Props = {
+  projectId: string;
+  /** Keys of materials that have a supplier. */
+  taken: readonly string[];
+  connections: readonly string[];
+  onClose: () => void;
+};
+
+const blank = {
+  material: '',
+  supplier: '',
+  document: '',
+  valid_until: '',
+  co2: { min: undefined, max: undefined },
+  energy: { min: undefined, max: undefined },
+};
+
+/** Declares a supplier's factor: of which material, by which document, until when, and its figures. */
+export function DeclareDrawer({ projectId, taken, connections, onClose }: Props) {
+  const { t } = useTranslation('suppliers');
+  const draft = `declaration.${projectId}`;
+  const form = useDomainForm(declarationFormSchema, { defaultValues: blank, draft });
+  const [commit, pending] = useMutation<DeclareDrawerMutation>(
+    graphql`
+      mutation DeclareDrawerMutation($input: DeclareFactorInput!, $connections: [ID!]!) {
+        declareFactor(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          declarationEdge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              material
+              isExpired
+              ...SupplierRow_declaration
+            }
+          }
+        }
+      }
+    `,
+    // Totals and comparisons elsewhere rest on it from now on.
+    { success: t('declared'), failure: t('declareError'), invalidates: true },
+  );
+  const close = () => {
+    clearDraft(draft);
+    onClose();
+  };
+  const save = form.handleSubmit(async ({ valid_until: validUntil = null, energy = null, ...values }) => {
+    const done = await commit({
+      variables: { input: { projectId, ...values, validUntil, energy }, connections: [...connections] },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    if (done !== null) close();
+  });
+  const unit = materialRow(useWatch({ control: form.control, name: 'material' }))?.unit.replace('m3', 'm³');
+  const per = (of: string) => (unit === undefined ? of : `${of}/${unit}`);
+  return (
+    <FormDrawer
+      open
+      title={t('declareTitle')}
+      dirty={form.formState.isDirty}
+      pending={pending}
+      submitLabel={t('declare')}
+      onSubmit={(event) => void save(event)}
+      onClose={close}
+    >
+      <MaterialField control={form.control} taken={taken} />
+      <TextField control={form.control} name="supplier" label={t('column.supplier')} required />
+      <TextField
+        control={form.control}
+        name="document"
+        label={t('column.document')}
+        helperText={t('field.documentHelp')}
+        required
+      />
+      <DateField
+        control={form.control}
+        name="valid_until"
+        label={t('column.validUntil')}
+        helperText={t('field.validUntilHelp')}
+      />
+      <RangeFields
+        control={form.control}
+        name="co2"
+        title={t('quantity.co2')}
+        unit={per('kgCO₂e')}
+        help={t('field.rangeHelp')}
+        required
+      />
+      <RangeFields
+        control={form.control}
+        name="energy"
+        title={t('quantity.energy')}
+        unit={per('MJ')}
+        help={t('field.energyHelp')}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslation } from 'react-i18next';
+import type { DeclarationForm } from '#domain/declarationForm.ts';
+import type { FieldControl } from '../../../forms/fieldControl.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+
+type Props = {
+  control: FieldControl<DeclarationForm>;
+  name: 'co2' | 'energy';
+  title: string;
+  unit: string;
+  help: string;
+  required?: boolean;
+};
+
+/** Both ends of a figure per unit; a single value is typed into the first. */
+export function RangeFields({ control, name, title, unit, help, required = false }: Props) {
+  const { t } = useTranslation('suppliers');
+  return (
+    <Box role="group" aria-label={title}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <NumberField
+          control={control}
+          name={`${name}.min`}
+          label={t('field.min', { figure: title })}
+          unit={unit}
+          required={required}
+        />
+        <NumberField
+          control={control}
+          name={`${name}.max`}
+          label={t('field.max', { figure: title })}
+          unit={unit}
+        />
+      </Box>
+      <FormHelperText>{help}</FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SupplierRow_declaration$key } from '#relay/SupplierRow_declaration.graphql.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { NumberCell } from '../../../components/DataTable.tsx';
+import { DocumentText } from '../../../components/DocumentText.tsx';
+import { emptyFigure } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useWithdraw } from './useWithdraw.ts';
+
+type Props = {
+  declaration: SupplierRow_declaration$key;
+  canEdit: boolean;
+  connections: readonly string[];
+};
+
+/** One supplier's factor: what it is of, the document it rests on, until when it holds. */
+export function SupplierRow({ declaration, canEdit, connections }: Props) {
+  const { t } = useTranslation('suppliers');
+  const { day, exactSpan, date } = useFormat();
+  const [asking, setAsking] = useState(false);
+  const data = useFragment(
+    graphql`
+      fragment SupplierRow_declaration on Declaration {
+        id
+        label
+        unit
+        supplier
+        document
+        validUntil
+        isExpired
+        declaredBy
+        createdAt
+        co2 {
+          min
+          max
+        }
+        energy {
+          min
+          max
+        }
+      }
+    `,
+    declaration,
+  );
+  const withdraw = useWithdraw(connections);
+  const unit = data.unit === 'm3' ? 'm³' : data.unit;
+  const per = (range: { min: number; max: number } | null | undefined) =>
+    range ? `${exactSpan(range)} / ${unit}` : emptyFigure;
+  const of = { material: data.label, supplier: data.supplier };
+  const color = data.isExpired ? 'text.secondary' : 'text.primary';
+  return (
+    <TableRow sx={{ '& > td, & > th': { color } }}>
+      <TableCell component="th" scope="row">
+        {data.label}
+      </TableCell>
+      <TableCell>
+        {data.supplier}
+        {data.declaredBy && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {t('by', { name: data.declaredBy, date: date(data.createdAt) })}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: 260 }}>
+        <DocumentText text={data.document} />
+      </TableCell>
+      <TableCell>
+        {data.validUntil ? day(data.validUntil) : t('noEnd')}
+        {data.isExpired && <Chip size="small" variant="outlined" label={t('expired')} sx={{ ml: 1 }} />}
+      </TableCell>
+      <NumberCell>{per(data.co2)}</NumberCell>
+      <NumberCell>{per(data.energy)}</NumberCell>
+      <TableCell align="right">
+        {canEdit && (
+          <Button
+            size="small"
+            color="error"
+            aria-label={t('withdraw.of', of)}
+            onClick={() => setAsking(true)}
+          >
+            {t('withdraw.action')}
+          </Button>
+        )}
+        <ConfirmDialog
+          open={asking}
+          title={t('withdraw.title')}
+          text={t('withdraw.text', of)}
+          confirmLabel={t('withdraw.action')}
+          destructive
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            withdraw(data.id);
+          }}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}

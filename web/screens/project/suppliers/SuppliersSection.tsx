@@ -1,0 +1,88 @@
+import Add from '@mui/icons-material/Add';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { SuppliersSection_project$key } from '#relay/SuppliersSection_project.graphql.ts';
+import type { SuppliersSectionPaginationQuery } from '#relay/SuppliersSectionPaginationQuery.graphql.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadMore } from '../../../components/LoadMore.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useRows } from '../../../components/useRows.ts';
+import { SupplierTable } from './SupplierTable.tsx';
+
+// The factor set comes with the form alone.
+const DeclareDrawer = lazy(async () => ({ default: (await import('./DeclareDrawer.tsx')).DeclareDrawer }));
+
+/** Factors that suppliers declare for the project's materials; who may change the project declares and withdraws. */
+export function SuppliersSection({ project }: { project: SuppliersSection_project$key }) {
+  const { t } = useTranslation('suppliers');
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    SuppliersSectionPaginationQuery,
+    SuppliersSection_project$key
+  >(
+    graphql`
+      fragment SuppliersSection_project on Project
+      @refetchable(queryName: "SuppliersSectionPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        id
+        viewerCanEdit
+        declarations(first: $first, after: $after) @connection(key: "SuppliersSection_declarations") {
+          __id
+          edges {
+            node {
+              id
+              material
+              isExpired
+              ...SupplierRow_declaration
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const [declaring, setDeclaring] = useState(false);
+  const { all, shown: rows } = useRows(data.declarations);
+  const connections = data.declarations ? [data.declarations.__id] : [];
+  const declare = data.viewerCanEdit && (
+    <Button variant="contained" startIcon={<Add />} onClick={() => setDeclaring(true)}>
+      {t('declare')}
+    </Button>
+  );
+  const isEmpty = rows.length === 0;
+  return (
+    <Section title={t('title')} text={t('text')} actions={isEmpty ? undefined : declare}>
+      {isEmpty ? (
+        <EmptyState
+          compact
+          icon={<LocalShippingOutlined />}
+          title={t('none.title')}
+          text={t('none.text')}
+          action={declare}
+        />
+      ) : (
+        <SupplierTable declarations={rows} canEdit={data.viewerCanEdit} connections={connections} />
+      )}
+      <LoadMore
+        name="page.suppliers"
+        shown={all.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
+      {declaring && (
+        <Suspense fallback={null}>
+          <DeclareDrawer
+            projectId={data.id}
+            taken={all.flatMap(({ material, isExpired }) => (isExpired ? [] : [material]))}
+            connections={connections}
+            onClose={() => setDeclaring(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useWithdrawMutation } from '#relay/useWithdrawMutation.graphql.ts';
+import { deleteWithUndo } from '../../../components/deleteWithUndo.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+
+/** Takes a declaration back after ten seconds in which that can be undone. */
+export function useWithdraw(connections: readonly string[]) {
+  const { t } = useTranslation('suppliers');
+  const [commit] = useMutation<useWithdrawMutation>(
+    graphql`
+      mutation useWithdrawMutation($input: WithdrawDeclarationInput!, $connections: [ID!]!) {
+        withdrawDeclaration(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          withdrawnDeclarationId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    // Totals and comparisons elsewhere rested on it.
+    { failure: t('withdraw.error'), invalidates: true },
+  );
+  return (declarationId: string) =>
+    deleteWithUndo(declarationId, t('withdraw.done'), () =>
+      commit({ variables: { input: { declarationId }, connections: [...connections] } }),
+    );
+}
