@@ -3,7 +3,8 @@ import type { YogaInitialContext } from 'graphql-yoga';
 import type { GatewayConfig } from './config.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { RestClient } from './rest/restClient.ts';
-import { type Caller, RestOperation } from './rest/restOperation.ts';
+import type { Caller } from './rest/callOptions.ts';
+import { RestOperation } from './rest/restOperation.ts';
 
 /** What every resolver gets. `cost` is set before execution, for the answer's extensions. */
 export type GatewayContext = YogaInitialContext & OwnContext;

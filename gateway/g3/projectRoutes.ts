@@ -62,6 +62,9 @@ function toRow(row: Row, permissions: string[]) {
   return { id, name, created_at, phase, description, ...place, area, permissions };
 }
 
+const toUnits = ({ units }: Pick<Row, 'units'>) =>
+  (units ?? []).map(({ id, name, area }) => ({ id, name, area }));
+
 /** One project, with what the caller holds on it. */
 export async function readProject(service: G3Service, p: string) {
   const [{ project }, held] = await Promise.all([
@@ -69,8 +72,7 @@ export async function readProject(service: G3Service, p: string) {
     readPermissions(service, p),
   ]);
   const row = toRow(project, permissionsOf(held));
-  const units = (project.units ?? []).map(({ id, name, area }) => ({ id, name, area }));
-  return { project: { ...row, units }, roles: project.roles };
+  return { project: { ...row, units: toUnits(project) }, roles: project.roles };
 }
 
 const projectAlone = async (service: G3Service, p: string) => ({
@@ -86,7 +88,7 @@ async function list({ service, query }: TranslatedCall) {
     isOwner === true ? permissionsOf(['*:*']) : ['project:view', 'project:edit'];
   return {
     metadata,
-    projects: (projects ?? []).map((row) => ({ ...toRow(row, held(row)), figures: 'alone' })),
+    projects: (projects ?? []).map((row) => ({ ...toRow(row, held(row)), units: toUnits(row) })),
   };
 }
 

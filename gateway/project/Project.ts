@@ -7,6 +7,7 @@ import { projectDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
 import { listConnection } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
+import { projectFigures } from '../totals/projectFigures.ts';
 import { projectArea, projectFloorCounts, projectQuantities, projectUnits } from '../totals/projectTotals.ts';
 import { permissionsOn, mayOn } from './permissions.ts';
 
@@ -27,6 +28,7 @@ export const Project: ResolversOf<'Project'> = {
   updatedAt: ({ row }) => row.updated_at,
   revision: ({ row }) => row.revision,
   area: projectArea,
+  figures: projectFigures,
   quantities: projectQuantities,
   quantitiesWithDeclared: async (project, _, context) =>
     withDeclaredSuppliers(context, project.projectId, await projectQuantities(project, _, context)),

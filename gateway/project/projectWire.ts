@@ -53,8 +53,6 @@ export const projectRowWire = z.object({
   area: z.number().nullish(),
   consumption: consumptionWire,
   totals: unitTotalsWire,
-  /** `alone`: a list tells none, they come with the project alone. */
-  figures: z.literal('alone').optional(),
   permissions: permissionsWire,
   units: z.array(unitRowWire).nullish(),
 });

@@ -1,34 +1,13 @@
 import type { z } from 'zod';
 import type { CallHandle } from './callHandle.ts';
+import { CallsSpent } from './callsSpent.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
+import type { Caller, CallOptions } from './callOptions.ts';
 import { readReply } from './readReply.ts';
 import { RestError, unavailable } from './restErrors.ts';
 import type { RestReply } from './restReply.ts';
 import type { Capability, UpstreamProfile } from '../upstream/capabilities.ts';
-
-/** Who asks, and how the answer should read. `authorization` is the header as the client sent it. */
-export type Caller = {
-  authorization: string | undefined;
-  language: string | undefined;
-  /** Address of the client, for the limits of /v1; absent where the gateway runs in-process. */
-  address?: string | undefined;
-  /** What the client calls itself, for the list of sessions. */
-  userAgent?: string | undefined;
-  requestId: string;
-};
-
-/**
- * `open`: the call needs no token. `anonymous`: it carries none either, because /v1 refuses a dead one before it looks
- * at the call. `bundledOnly`: what the live service lacks without it. `revision`: refuse when the thing changed
- * since. `contentType`: of a body that is not JSON.
- */
-export type CallOptions = {
-  open?: boolean;
-  anonymous?: boolean;
-  bundledOnly?: Capability | true;
-  revision?: number | null | undefined;
-  contentType?: string;
-};
+import { learnFrom } from '../upstream/learnFrom.ts';
 
 /**
  * The calls of one GraphQL operation: equal GETs are made once, and all stop when the client goes away.
@@ -37,15 +16,25 @@ export type CallOptions = {
 export class RestOperation {
   readonly caller: Caller;
   readonly #client: RestClient;
-  readonly #read = new Map<string, Promise<unknown>>();
+  readonly #read: Map<string, Promise<unknown>>;
   readonly #inFlight = new Set<CallHandle>();
   readonly #headers: string[];
   readonly #anonymousHeaders: string[];
   readonly #changed: (() => void)[] = [];
+  readonly #parts: RestOperation[] = [];
   #stopped = false;
+  readonly #mostCalls: number;
+  #calls = 0;
 
-  constructor(client: RestClient, caller: Caller) {
+  constructor(
+    client: RestClient,
+    caller: Caller,
+    mostCalls = Infinity,
+    read = new Map<string, Promise<unknown>>(),
+  ) {
+    this.#read = read;
     this.#client = client;
+    this.#mostCalls = mostCalls;
     this.caller = caller;
     this.#headers = ['accept', 'application/json', 'x-request-id', caller.requestId];
     if (caller.language !== undefined) this.#headers.push('accept-language', caller.language);
@@ -69,6 +58,18 @@ export class RestOperation {
     return new RestOperation(this.#client, this.caller);
   }
 
+  /** A part of the operation that may cost `mostCalls` at most: what would be the next one fails with CallsSpent. */
+  part(mostCalls: number): RestOperation {
+    const part = new RestOperation(this.#client, this.caller, mostCalls, this.#read);
+    this.#parts.push(part);
+    return part;
+  }
+
+  /** What went over the wire so far. */
+  get calls(): number {
+    return this.#calls;
+  }
+
   /**
    * Reads `path` (with `/v1`) and parses it.
    *
@@ -77,6 +78,8 @@ export class RestOperation {
   get<T>(path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
     const known = this.#read.get(path);
     if (known !== undefined) return known as Promise<T>;
+    // Not kept among what was read: another part may have calls left.
+    if (this.#calls >= this.#mostCalls) return Promise.reject(new CallsSpent());
     const reading = this.#call('GET', path, undefined, schema, options);
     this.#read.set(path, reading);
     return reading;
@@ -131,6 +134,7 @@ export class RestOperation {
   /** Ends every call on its way. */
   stop(): void {
     this.#stopped = true;
+    for (const part of this.#parts) part.stop();
     for (const handle of this.#inFlight) {
       handle.stopped = true;
       handle.stop?.(unavailable('The caller went away'));
@@ -149,6 +153,7 @@ export class RestOperation {
         status: 401,
       });
     }
+    this.#calls += 1;
     const handle: CallHandle = { stopped: this.#stopped };
     this.#inFlight.add(handle);
     try {
@@ -160,6 +165,7 @@ export class RestOperation {
       return this.#accept(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly);
     } finally {
       this.#inFlight.delete(handle);
+      this.#calls += Math.max(0, (handle.sent ?? 1) - 1);
     }
   }
 
@@ -183,14 +189,6 @@ export class RestOperation {
     if (revision != null) headers.push('if-match', `"${revision}"`);
     return headers;
   }
-}
-
-/** The bundled service shows itself by the codes of its errors; another by the calls it does not know. */
-function learnFrom(error: RestError, profile: UpstreamProfile, part: Capability | true | undefined): void {
-  if (error.isCoded) profile.note('bundled');
-  if (error.code !== 'NOT_SUPPORTED_BY_UPSTREAM' || part === undefined || part === true) return;
-  profile.learn(part, false);
-  if (part === 'ownUser' && profile.generation === 'unknown') profile.note('g2');
 }
 
 const encode = (body: unknown) =>

@@ -7,7 +7,6 @@ import { toUnit, type UnitSource } from '../unit/unitSource.ts';
 import { computedTotals, unitFloorCounts } from './unitTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
-import { notSupported } from '../rest/restErrors.ts';
 
 /** The units of a project: of its row, or read with the project where a list leaves them out. */
 export async function projectUnits(
@@ -43,8 +42,6 @@ async function computedQuantities(
 /**
  * Totals of a project. The live service sends only an intensity and the area: CO2 and energy follow from them without
  * a call, the other figures are added up from the units when they are asked for.
- *
- * @throws NOT_SUPPORTED_BY_UPSTREAM in a list of a service whose figures there can't be used.
  */
 export function projectQuantities(
   project: ProjectSource,
@@ -53,7 +50,6 @@ export function projectQuantities(
 ): QuantitiesSource | null | Promise<QuantitiesSource | null> {
   const { totals, consumption, units } = project.row;
   if (totals?.source === 'none') return null;
-  refuseListed(project);
   if (totals == null && consumption == null && units?.every((unit) => unit.consumption == null) === true)
     return computedQuantities(context, project);
   const area = projectArea(project);
@@ -72,7 +68,7 @@ export function projectArea({ row }: ProjectSource): number | null | undefined {
 }
 
 /** CO2 and energy from the intensities sent; the live service says 0 where there is no structure. */
-function knownTotals(row: ProjectSource['row']): Totals | null {
+export function knownTotals(row: ProjectSource['row']): Totals | null {
   const parts = row.consumption == null ? (row.units ?? []) : [row];
   const sums = parts.flatMap(({ consumption, area }) =>
     consumption == null || area == null
@@ -83,14 +79,8 @@ function knownTotals(row: ProjectSource['row']): Totals | null {
   return co2.max === 0 ? null : { co2, energy: sumRanges(sums.map(({ energy }) => energy)) };
 }
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM in a list of a service whose figures there can't be used. */
-function refuseListed({ row }: ProjectSource): void {
-  if (row.figures === 'alone') throw notSupported('figures in a list of projects');
-}
-
 /** Floors of all units, and those without structure: as sent, else counted. */
 export async function projectFloorCounts(context: GatewayContext, project: ProjectSource) {
-  refuseListed(project);
   const { totalFloors, uncoveredFloors } = project.row.totals ?? {};
   if (totalFloors != null && uncoveredFloors != null)
     return { total: totalFloors, uncovered: uncoveredFloors };

@@ -119,6 +119,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
+  useFilledFiguresQuery: [(world) => ({ ...world.project, mostCalls: 20 }), [oneProject]],
   useFreshModuleQuery: [page('module'), [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)]],
   useFreshProjectQuery: [page('project'), [oneProject, history]],
   useFreshUnitQuery: [page('unit'), [oneProject, history, oneUnit]],

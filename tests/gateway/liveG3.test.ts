@@ -194,15 +194,22 @@ describe('the main job on the newest live service', () => {
     expect(data.project.quantities.perSquareMeter.co2.min).toBeCloseTo(46_799.79 / 2601, 9);
   });
 
-  test('says in a list that figures come with the project alone', async () => {
-    const query =
-      '{ viewer { projects { totalCount edges { node { name area quantities { co2 { min } } } } } } }';
-    const answer = await ask(query);
-    expect(answer.data.viewer.projects).toEqual({
-      totalCount: 1,
-      edges: [{ node: { name: 'Residencial Ipê', area: 2601, quantities: null } }],
-    });
-    expect(codesOf(answer)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+  test('figures in a list are those of the project alone, and a row tells towers and area without a further call', async () => {
+    const own = 'figures { units isComplete calls quantities { co2 { min } } }';
+    const filled =
+      'filled: figures(mostCalls: 40) { units totalFloors isComplete quantities { co2 { min } } }';
+    const query = `{ viewer { projects { edges { node { area quantities { co2 { min } } ${own} ${filled} } } } } }`;
+    const { data, errors } = await ask(query);
+    expect(errors).toEqual([]);
+    const [{ node }] = data.viewer.projects.edges;
+    expect(node.area).toBe(2601);
+    expect(node.figures).toEqual({ units: 1, isComplete: false, calls: 0, quantities: null });
+    expect(node.quantities.co2.min).toBeCloseTo(46_799.79, 6);
+    expect(node.filled).toMatchObject({ units: 1, totalFloors: 5, isComplete: true });
+    expect(node.filled.quantities).toEqual(node.quantities);
+  });
+
+  test('has no order by the last change, and says so', async () => {
     const byChange = '{ viewer { projects(orderBy: { field: UPDATED_AT, direction: ASC }) { totalCount } } }';
     expect(codesOf(await ask(byChange))).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
   });

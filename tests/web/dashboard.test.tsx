@@ -7,6 +7,7 @@ import { renderScreen, someone } from './support/renderScreen.tsx';
 
 const project = (area: number, co2: number) => ({
   area,
+  isComplete: true,
   uncoveredFloors: 1,
   totalFloors: 4,
   quantities: {
@@ -20,12 +21,19 @@ const project = (area: number, co2: number) => ({
 
 describe('the dashboard', () => {
   test('weighs intensities by area and leaves out what has no structure', () => {
-    const empty = { area: 9000, uncoveredFloors: 9, totalFloors: 9, quantities: null };
+    const empty = { isComplete: true, area: 9000, uncoveredFloors: 9, totalFloors: 9, quantities: null };
     const totals = portfolioTotals([project(1000, 50_000), project(3000, 30_000), empty]);
     expect(totals).toMatchObject({ counted: 2, without: 1, area: 4000, gaps: 2, floors: 8, concrete: 4800 });
     expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
     expect([...totals.flags]).toEqual(['EXTRAPOLATED']);
     expect(portfolioTotals([empty]).perSquareMeter).toEqual({ co2: null, energy: null });
+  });
+
+  test('counts a project whose figures are not known yet neither as one without structure nor in the masses', () => {
+    const unknown = { ...project(500, 0), isComplete: false, quantities: null };
+    const unweighed = { ...project(1000, 50_000), isComplete: false };
+    const totals = portfolioTotals([project(1000, 50_000), unweighed, unknown]);
+    expect(totals).toMatchObject({ counted: 2, without: 0, unweighed: 1, area: 2000 });
   });
 
   test('gathers neighbours of one project', () => {

@@ -13,8 +13,14 @@ const byName = new Map(tags.map((tag) => [tag.name, tag]));
 const named = (kinds: Tag['kind'][]) =>
   tags.filter(({ kind }) => kinds.includes(kind)).map((tag) => [tag.name, tag] as const);
 
-/** Rows copied whole into a form whose rows have the same names. */
+/** Rows handed on whole: to a form whose rows have the same names, to the rows of the lists of projects. */
 const copiedInto: Record<string, string[]> = {
+  projectFigures_figures: [
+    'web/screens/projects/ProjectTableRow.tsx',
+    'web/screens/projects/ProjectTable.tsx',
+    'web/screens/dashboard/portfolioTotals.ts',
+    'web/parts/projectList/useFilledFigures.ts',
+  ],
   structureFormValues_version: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
 

@@ -28,6 +28,9 @@ export function useCreateProject(connections: readonly string[]) {
             node {
               id
               databaseId
+              figures {
+                ...projectFigures_figures
+              }
               ...ProjectCard_project
             }
           }

@@ -22,6 +22,9 @@ export function useDuplicateProject(connections: readonly string[]) {
             node {
               id
               databaseId
+              figures {
+                ...projectFigures_figures
+              }
               ...ProjectCard_project
             }
           }

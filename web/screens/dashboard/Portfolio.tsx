@@ -12,6 +12,9 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { failureText } from '../../errors/errorText.ts';
 import { showToast } from '../../components/toasts.ts';
+import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
+import { portfolioCalls } from '../../parts/projectList/figureBudgets.ts';
+import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { portfolioTotals } from './portfolioTotals.ts';
 
@@ -32,21 +35,10 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
           edges {
             node {
               id
+              databaseId
               area
-              uncoveredFloors
-              totalFloors
-              quantities {
-                concrete
-                steel
-                flags
-                co2 {
-                  min
-                  max
-                }
-                energy {
-                  min
-                  max
-                }
+              figures {
+                ...projectFigures_figures
               }
             }
           }
@@ -60,9 +52,10 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
     loadNext(pageSize, { onComplete: (error) => error && showToast(failureText(error), 'error') });
   }, [hasNext, isLoadingNext, loadNext]);
   const hidden = useHiddenRows();
-  const projects = (data.projects?.edges ?? []).flatMap(({ node }) =>
+  const listed = (data.projects?.edges ?? []).flatMap(({ node }) =>
     node && !hidden.has(node.id) ? [node] : [],
   );
+  const { rows: projects, ...pending } = useFilledFigures(listed, portfolioCalls);
   if (projects.length === 0)
     return (
       <Section title={t('portfolio.title')}>
@@ -90,10 +83,11 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
       }
     >
       <PortfolioFigures
-        totals={portfolioTotals(projects)}
+        totals={portfolioTotals(projects.map(({ area, figures }) => ({ area, ...figures })))}
         shown={projects.length}
         all={data.projects?.totalCount ?? projects.length}
       />
+      <PendingFigures all={projects.length} {...pending} />
     </Section>
   );
 }

@@ -13,7 +13,8 @@ type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: n
 export function PortfolioFigures({ totals, shown, all }: Props) {
   const { t } = useTranslation('dashboard');
   const { integer, number, plain, range, rangeInThousands, thousands } = useFormat();
-  const mass = (kg: number) => kg > 0 && exact(`${thousands(kg)} t`, `${number(kg)} kg`);
+  const mass = (kg: number) =>
+    kg > 0 && totals.unweighed === 0 && exact(`${thousands(kg)} t`, `${number(kg)} kg`);
   const { co2, energy, perSquareMeter } = totals;
   const notes = [
     shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,

@@ -5,6 +5,8 @@ export type PortfolioProject = {
   readonly area: number | null | undefined;
   readonly uncoveredFloors: number | null | undefined;
   readonly totalFloors: number | null | undefined;
+  /** False while the connected service has not told all of it. */
+  readonly isComplete: boolean;
   readonly quantities:
     | {
         readonly concrete: number | null | undefined;
@@ -25,6 +27,8 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
   const totals = {
     counted: 0,
     without: 0,
+    /** Projects in the sums whose masses are not known: those of all are not told then. */
+    unweighed: 0,
     area: 0,
     floors: 0,
     gaps: 0,
@@ -34,12 +38,13 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     energy: zeroRange,
     flags: new Set<string>(),
   };
-  for (const { area, quantities, uncoveredFloors, totalFloors } of projects) {
+  for (const { area, quantities, uncoveredFloors, totalFloors, isComplete } of projects) {
     if (!quantities?.co2 || !quantities.energy || !area) {
-      totals.without += 1;
+      if (isComplete) totals.without += 1;
       continue;
     }
     totals.counted += 1;
+    if (!isComplete) totals.unweighed += 1;
     totals.area += area;
     totals.floors += totalFloors ?? 0;
     totals.gaps += uncoveredFloors ?? 0;

@@ -5,7 +5,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 export const dashboardRoute = screenRoute<DashboardPageQuery>({
   path: 'dashboard',
   // Invitations, changes and estimates are parts of their own screens.
-  namespaces: ['dashboard', 'invites', 'project', 'estimate'],
+  namespaces: ['dashboard', 'projectList', 'invites', 'project', 'estimate'],
   query: () => import('#relay/DashboardPageQuery.graphql.ts'),
   searchParams: [],
   // Others change most of it: what is in the store may be old.

@@ -8,18 +8,20 @@ import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
 import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
 type Props = {
   project: ProjectCard_project$key;
+  figures: ProjectFigures;
   /** End of the axis all cards share, kgCO₂e/m². */
   largest: number;
   connections: readonly string[];
 };
 
 /** A project at a glance: where it is, how far, how large and what it emits per m². */
-export function ProjectCard({ project, largest, connections }: Props) {
+export function ProjectCard({ project, figures, largest, connections }: Props) {
   const { t } = useTranslation('projectCards');
   const { integer, plain, ago } = useFormat();
   const data = useFragment(
@@ -33,26 +35,13 @@ export function ProjectCard({ project, largest, connections }: Props) {
         imageUrl
         updatedAt
         area
-        uncoveredFloors
-        totalFloors
-        units(first: 1) {
-          totalCount
-        }
-        quantities {
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-          }
-        }
         ...ProjectActions_project
       }
     `,
     project,
   );
-  const co2 = data.quantities?.perSquareMeter?.co2;
-  const gaps = data.uncoveredFloors ?? 0;
+  const co2 = figures.quantities?.perSquareMeter?.co2;
+  const gaps = figures.uncoveredFloors ?? 0;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', position: 'relative' }}>
       <ProjectPicture imageUrl={data.imageUrl} seed={data.databaseId} />
@@ -76,9 +65,11 @@ export function ProjectCard({ project, largest, connections }: Props) {
           <Chip size="small" label={t(`phase.${data.phase.toLowerCase()}`)} />
           <Typography variant="body2" color="textSecondary">
             {[
-              data.units.totalCount === 0
-                ? t('noUnits')
-                : t('units', { count: data.units.totalCount, n: integer(data.units.totalCount) }),
+              figures.units == null
+                ? null
+                : figures.units === 0
+                  ? t('noUnits')
+                  : t('units', { count: figures.units, n: integer(figures.units) }),
               data.area ? `${plain(data.area)} m²` : null,
             ]
               .filter(Boolean)
@@ -95,12 +86,12 @@ export function ProjectCard({ project, largest, connections }: Props) {
             </>
           ) : (
             <Typography variant="body2" color="textSecondary">
-              {t('noStructure')}
+              {figures.isComplete ? t('noStructure') : t('projectList:figures.notAsked')}
             </Typography>
           )}
           {co2 && gaps > 0 && (
             <Typography variant="caption" color="warning" component="p" sx={{ mt: 0.5 }}>
-              {t('gaps', { count: gaps, n: integer(gaps), total: integer(data.totalFloors) })}
+              {t('gaps', { count: gaps, n: integer(gaps), total: integer(figures.totalFloors) })}
             </Typography>
           )}
           {data.updatedAt != null && (

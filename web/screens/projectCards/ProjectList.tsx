@@ -12,6 +12,9 @@ import { CardGrid } from '../../components/CardGrid.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
+import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
+import { listCalls } from '../../parts/projectList/figureBudgets.ts';
+import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
 import { useProjectFilters } from '../../parts/projectList/useProjectFilters.ts';
 
@@ -47,12 +50,9 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
           edges {
             node {
               id
-              quantities {
-                perSquareMeter {
-                  co2 {
-                    max
-                  }
-                }
+              databaseId
+              figures {
+                ...projectFigures_figures
               }
               ...ProjectCard_project
             }
@@ -65,12 +65,16 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
   const { isFiltered } = useProjectFilters();
   const [adding, setAdding] = useState(false);
   const connection = data.projects;
-  const { all: rows, shown } = useRows(connection);
-  const largest = Math.max(0, ...rows.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
+  const { all, shown } = useRows(connection);
+  const { rows, ...pending } = useFilledFigures(shown, listCalls);
+  const largest = Math.max(
+    0,
+    ...rows.map(({ figures }) => figures.quantities?.perSquareMeter?.co2?.max ?? 0),
+  );
   const connections = connection ? [connection.__id] : [];
   const add = () => setAdding(true);
   const isNew = shown.length === 0 && !isFiltered;
-  const count = (connection?.totalCount ?? 0) - (rows.length - shown.length);
+  const count = (connection?.totalCount ?? 0) - (all.length - shown.length);
   return (
     <>
       <PageHeader
@@ -95,12 +99,19 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
           }
         />
       )}
+      <PendingFigures all={rows.length} {...pending} />
       <CardGrid label={t('title')}>
-        {shown.map((project) => (
-          <ProjectCard key={project.id} project={project} largest={largest} connections={connections} />
+        {rows.map(({ figures, ...project }) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            figures={figures}
+            largest={largest}
+            connections={connections}
+          />
         ))}
       </CardGrid>
-      <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
       {adding && <NewProjectDrawer connections={connections} onClose={() => setAdding(false)} />}
     </>
   );

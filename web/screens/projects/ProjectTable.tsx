@@ -12,6 +12,9 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
+import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
+import { listCalls } from '../../parts/projectList/figureBudgets.ts';
+import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { ProjectTableHead } from './ProjectTableHead.tsx';
 import { ProjectTableRow } from './ProjectTableRow.tsx';
 
@@ -46,15 +49,9 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
           edges {
             node {
               id
-              quantities {
-                perSquareMeter {
-                  co2 {
-                    max
-                  }
-                  energy {
-                    max
-                  }
-                }
+              databaseId
+              figures {
+                ...projectFigures_figures
               }
               ...ProjectTableRow_project
             }
@@ -64,7 +61,8 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
     `,
     viewer,
   );
-  const { all: rows, shown } = useRows(data.projects);
+  const { all, shown } = useRows(data.projects);
+  const { rows, ...pending } = useFilledFigures(shown, listCalls);
   if (shown.length === 0)
     return (
       <NoProjects
@@ -76,20 +74,27 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
         }
       />
     );
-  const axes = intensityAxes(rows.map(({ quantities }) => quantities?.perSquareMeter));
+  const axes = intensityAxes(rows.map(({ figures }) => figures.quantities?.perSquareMeter));
   return (
     <>
+      <PendingFigures all={rows.length} {...pending} />
       <TableFrame label={t('title')}>
         <Table size="small" sx={narrow ? {} : { minWidth: 1040 }}>
           <ProjectTableHead narrow={narrow} />
           <TableBody>
-            {shown.map((project) => (
-              <ProjectTableRow key={project.id} project={project} axes={axes} narrow={narrow} />
+            {rows.map(({ figures, ...project }) => (
+              <ProjectTableRow
+                key={project.id}
+                project={project}
+                figures={figures}
+                axes={axes}
+                narrow={narrow}
+              />
             ))}
           </TableBody>
         </Table>
       </TableFrame>
-      <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
     </>
   );
 }

@@ -7,15 +7,17 @@ import { FigureRow } from '../../components/FigureRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
 
 type Props = {
   project: ProjectTableRow_project$key;
+  figures: ProjectFigures;
   axes: IntensityAxes;
   narrow: boolean;
 };
 
 /** Where a project is, how large, what it holds and what that emits; floors without structure are said. */
-export function ProjectTableRow({ project, axes, narrow }: Props) {
+export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const { t } = useTranslation('projects');
   const { integer, plain, thousands } = useFormat();
   const data = useFragment(
@@ -27,48 +29,29 @@ export function ProjectTableRow({ project, axes, narrow }: Props) {
         state
         phase
         area
-        uncoveredFloors
-        totalFloors
-        units(first: 1) {
-          totalCount
-        }
-        quantities {
-          concrete
-          steel
-          flags
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
-        }
       }
     `,
     project,
   );
-  const { quantities } = data;
-  const gaps = data.uncoveredFloors ?? 0;
+  const { quantities } = figures;
+  const gaps = figures.uncoveredFloors ?? 0;
   const place = `${data.city}, ${data.state}`;
   const phase = t(`phase.${data.phase.toLowerCase()}`);
-  const units = integer(data.units.totalCount);
+  const units = integer(figures.units);
   const size = [
-    t('units', { count: data.units.totalCount, n: units }),
+    figures.units == null ? null : t('units', { count: figures.units, n: units }),
     data.area ? `${plain(data.area)} m²` : null,
     quantities?.concrete ? t('concreteOf', { mass: thousands(quantities.concrete) }) : null,
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
-  const missing = { count: gaps, n: integer(gaps), total: integer(data.totalFloors) };
+  const missing = { count: gaps, n: integer(gaps), total: integer(figures.totalFloors) };
+  const lack = figures.isComplete ? t('noStructure') : t('projectList:figures.notAsked');
   return (
     <FigureRow
       name={data.name}
       to={`/projects/${data.databaseId}`}
       warning={quantities && gaps > 0 ? t('gaps', missing) : null}
-      notes={quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [t('noStructure')]}
+      notes={quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]}
       per={quantities?.perSquareMeter}
       axes={axes}
       narrow={narrow}

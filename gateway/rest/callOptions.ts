@@ -1,0 +1,25 @@
+import type { Capability } from '../upstream/capabilities.ts';
+
+/** Who asks, and how the answer should read. `authorization` is the header as the client sent it. */
+export type Caller = {
+  authorization: string | undefined;
+  language: string | undefined;
+  /** Address of the client, for the limits of /v1; absent where the gateway runs in-process. */
+  address?: string | undefined;
+  /** What the client calls itself, for the list of sessions. */
+  userAgent?: string | undefined;
+  requestId: string;
+};
+
+/**
+ * `open`: the call needs no token. `anonymous`: it carries none either, because /v1 refuses a dead one before it looks
+ * at the call. `bundledOnly`: what the live service lacks without it. `revision`: refuse when the thing changed
+ * since. `contentType`: of a body that is not JSON.
+ */
+export type CallOptions = {
+  open?: boolean;
+  anonymous?: boolean;
+  bundledOnly?: Capability | true;
+  revision?: number | null | undefined;
+  contentType?: string;
+};

@@ -1,0 +1,90 @@
+import { toQuantities } from './sumTotals.ts';
+import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
+import type { GatewayContext } from '../context.ts';
+import type { Settled } from '../resolverTypes.ts';
+import { createLoaders } from '../loaders.ts';
+import { readProject } from '../project/projectApi.ts';
+import { type ProjectSource, toProject } from '../project/projectSource.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { CallsSpent } from '../rest/callsSpent.ts';
+import {
+  knownTotals,
+  projectArea,
+  projectFloorCounts,
+  projectQuantities,
+  projectUnits,
+} from './projectTotals.ts';
+
+type Figures = Settled<ResolversTypes['ProjectFigures']>;
+
+/** More would let one project use up the limit of a service for all. */
+const mostCallsEver = 60;
+
+/** What the row tells without a further call. `totals` of the service itself are whole; intensities alone are not. */
+function known(project: ProjectSource): Figures {
+  const { totals, units } = project.row;
+  const area = projectArea(project);
+  const shown = (told: Totals | null) => (told === null ? null : { totals: told, area: () => area });
+  const counts = {
+    units: units?.length,
+    totalFloors: totals?.totalFloors,
+    uncoveredFloors: totals?.uncoveredFloors,
+    calls: 0,
+  };
+  if (units?.length === 0) return { ...counts, totalFloors: 0, uncoveredFloors: 0, isComplete: true };
+  if (totals == null) return { ...counts, quantities: shown(knownTotals(project.row)), isComplete: false };
+  const isEmpty = totals.source === 'none';
+  return {
+    ...counts,
+    quantities: isEmpty ? null : shown(totals),
+    isComplete: isEmpty || totals.concrete !== undefined,
+  };
+}
+
+/** Read with all that is needed, and no more calls than allowed. */
+async function computed(
+  project: ProjectSource,
+  context: GatewayContext,
+  mostCalls: number,
+): Promise<Figures> {
+  const rest = context.rest.part(mostCalls);
+  const own = { ...context, rest, loaders: createLoaders(rest) };
+  try {
+    const whole = toProject(await readProject(rest, project.projectId));
+    const units = (await projectUnits(own, whole)).length;
+    const counts = await projectFloorCounts(own, whole);
+    const source = await projectQuantities(whole, {}, own);
+    const totals =
+      source === null
+        ? null
+        : { ...toQuantities((await source.complete?.(own)) ?? {}), ...told(source.totals) };
+    return {
+      units,
+      totalFloors: counts.total,
+      uncoveredFloors: counts.uncovered,
+      quantities: totals === null ? null : { totals, area: () => projectArea(whole) },
+      isComplete: true,
+      calls: rest.calls,
+    };
+  } catch (error) {
+    if (!(error instanceof CallsSpent)) throw error;
+    return { ...known(project), calls: rest.calls };
+  }
+}
+
+const told = (totals: Totals): Totals =>
+  Object.fromEntries(Object.entries(totals).filter(([, value]) => value !== undefined));
+
+/**
+ * Figures as a row of a list shows them: what came with the row, and with `mostCalls` what that many calls can add.
+ * Masses kg, CO2 kgCO2e, energy MJ, area m².
+ */
+export async function projectFigures(
+  project: ProjectSource,
+  { mostCalls }: { mostCalls: number },
+  context: GatewayContext,
+): Promise<Figures> {
+  const row = known(project);
+  if (row.isComplete || mostCalls < 1) return row;
+  return computed(project, context, Math.min(mostCalls, mostCallsEver));
+}

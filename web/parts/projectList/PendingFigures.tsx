@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+type Props = { lacking: number; all: number; isFilling: boolean; fillMore: () => void };
+
+/** How many projects of a list have not told all figures yet, and the way to ask for more of them. */
+export function PendingFigures({ lacking, all, isFilling, fillMore }: Props) {
+  const { t } = useTranslation('projectList');
+  const { integer } = useFormat();
+  if (lacking === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 2 }}>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {t('figures.lacking', { count: lacking, n: integer(lacking), total: integer(all) })}
+      </Typography>
+      <Button size="small" variant="outlined" loading={isFilling} onClick={fillMore}>
+        {t('figures.more')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { projectFigures_figures$key } from '#relay/projectFigures_figures.graphql.ts';
+import type { useFilledFiguresQuery } from '#relay/useFilledFiguresQuery.graphql.ts';
+import { leastCalls } from './figureBudgets.ts';
+import { type ProjectFigures, readFigures } from './projectFigures.ts';
+
+type Row = { readonly id: string; readonly databaseId: string; readonly figures: projectFigures_figures$key };
+
+const figuresQuery = graphql`
+  query useFilledFiguresQuery($projectId: ID!, $mostCalls: Int!) {
+    project(projectId: $projectId) {
+      figures(mostCalls: $mostCalls) {
+        calls
+        isComplete
+        ...projectFigures_figures
+      }
+    }
+  }
+`;
+
+/**
+ * Figures of the rows of a list. Where the connected service leaves them out of its list, they are asked for one project
+ * after the other, from the top, and come in one by one. No more than `mostCalls` to that service are spent before
+ * somebody asks for more, because it counts all its callers as one.
+ */
+export function useFilledFigures<Listed extends Row>(rows: readonly Listed[], mostCalls: number) {
+  const environment = useRelayEnvironment();
+  const [filled, setFilled] = useState<ReadonlyMap<string, ProjectFigures>>(new Map());
+  const [turn, setTurn] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const known = rows.map((row) => ({ ...row, figures: filled.get(row.id) ?? readFigures(row.figures) }));
+  const lacking = known.filter(({ figures }) => !figures.isComplete);
+  const wanted = lacking.map(({ id, databaseId }) => `${id} ${databaseId}`).join();
+  useEffect(() => {
+    if (wanted === '') return;
+    const state = { stopped: false };
+    const ask = async () => {
+      let left = mostCalls;
+      setAsking(true);
+      for (const pair of wanted.split(',')) {
+        const [id = '', projectId = ''] = pair.split(' ');
+        if (left < leastCalls) break;
+        const variables = { projectId, mostCalls: left };
+        const answer = await fetchQuery<useFilledFiguresQuery>(environment, figuresQuery, variables)
+          .toPromise()
+          .catch(() => undefined);
+        if (state.stopped) return;
+        const figures = answer?.project?.figures;
+        left -= figures?.calls ?? leastCalls;
+        if (figures?.isComplete === true)
+          setFilled((before) => new Map(before).set(id, readFigures(figures)));
+      }
+      setAsking(false);
+    };
+    void ask();
+    return () => {
+      state.stopped = true;
+    };
+    // The rows that were lacking when the turn began are its work: each that comes in must not begin it anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [environment, turn, mostCalls]);
+  return {
+    rows: known,
+    lacking: lacking.length,
+    isFilling: isAsking,
+    fillMore: () => setTurn(turn + 1),
+  };
+}
