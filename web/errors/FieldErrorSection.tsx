@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { RequestFailure } from '../relay/failure.ts';
-import { latestFieldError } from '../relay/fieldErrors.ts';
 import { useRetry } from './useRetry.ts';
 
 /**
@@ -31,12 +29,11 @@ class Boundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const reason = error instanceof RequestFailure ? error : (latestFieldError() ?? error);
     const retry = async () => {
       await this.props.retry();
       this.setState({ error: null });
     };
     const { title } = this.props;
-    return <ErrorState compact error={reason} onRetry={retry} {...(title === undefined ? {} : { title })} />;
+    return <ErrorState compact error={error} onRetry={retry} {...(title === undefined ? {} : { title })} />;
   }
 }

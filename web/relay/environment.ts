@@ -8,14 +8,19 @@ import {
 } from 'relay-runtime';
 import { projectsStaleMilliseconds } from '#domain/limits.ts';
 import { fetchGraphQL } from './fetchGraphQL.ts';
+import { fieldFailure } from './fieldErrors.ts';
 import { onReadData } from './readData.ts';
 import { subscribeGraphQL } from './subscribe.ts';
 
 /** Queries that were left stay in the store this long or this many, so Back shows them at once. */
 const keptQueries = 50;
 
+/** Throws the field's own failure where Relay would throw a bare sentence. */
 const logField: RelayFieldLogger = (event) => {
-  if (event.kind === 'relay_field_payload.error') console.error(event.fieldPath, event.error.message);
+  if (event.kind !== 'relay_field_payload.error') return;
+  console.error(event.fieldPath, event.error.message);
+  const failure = fieldFailure(event.error.message);
+  if (event.shouldThrow && failure !== undefined) throw failure;
 };
 
 function createEnvironment(): Environment {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { projectFigures_figures$key } from '#relay/projectFigures_figures.graphql.ts';
 import type { useFilledFiguresQuery } from '#relay/useFilledFiguresQuery.graphql.ts';
+import { useAsk } from '../../relay/useAsk.ts';
 import { leastCalls } from './figureBudgets.ts';
 import { type ProjectFigures, readFigures } from './projectFigures.ts';
 
@@ -25,7 +26,7 @@ const figuresQuery = graphql`
  * somebody asks for more, because it counts all its callers as one.
  */
 export function useFilledFigures<Listed extends Row>(rows: readonly Listed[], mostCalls: number) {
-  const environment = useRelayEnvironment();
+  const askFigures = useAsk<useFilledFiguresQuery>(figuresQuery);
   const [filled, setFilled] = useState<ReadonlyMap<string, ProjectFigures>>(new Map());
   const [turn, setTurn] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -41,10 +42,7 @@ export function useFilledFigures<Listed extends Row>(rows: readonly Listed[], mo
       for (const pair of wanted.split(',')) {
         const [id = '', projectId = ''] = pair.split(' ');
         if (left < leastCalls) break;
-        const variables = { projectId, mostCalls: left };
-        const answer = await fetchQuery<useFilledFiguresQuery>(environment, figuresQuery, variables)
-          .toPromise()
-          .catch(() => undefined);
+        const answer = await askFigures({ projectId, mostCalls: left }).catch(() => undefined);
         if (state.stopped) return;
         const figures = answer?.project?.figures;
         left -= figures?.calls ?? leastCalls;
@@ -59,7 +57,7 @@ export function useFilledFigures<Listed extends Row>(rows: readonly Listed[], mo
     };
     // The rows that were lacking when the turn began are its work: each that comes in must not begin it anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [environment, turn, mostCalls]);
+  }, [askFigures, turn, mostCalls]);
   return {
     rows: known,
     lacking: lacking.length,
