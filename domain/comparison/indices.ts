@@ -1,8 +1,9 @@
-import { sanityHints, type SanityHint } from '../sanity.ts';
+import type { Range } from '../range.ts';
+import { sanityHints, type SanityMeasure } from '../sanity.ts';
 import type { SideFloor, SideModule } from './sideModule.ts';
 
 /** An index of a module outside what is usual for its technology: an observation, no fault. */
-export type IndexOutside = SanityHint & { module: string };
+export type IndexOutside = { module: string; measure: SanityMeasure; value: number; band: Range };
 
 /** The usual indices of each module over the floors it covers; formwork is not told by its materials. */
 export function indicesOutside(floors: readonly SideFloor[], modules: readonly SideModule[]): IndexOutside[] {
@@ -16,6 +17,6 @@ export function indicesOutside(floors: readonly SideFloor[], modules: readonly S
     const figures = { concrete: amount('concrete:'), steel: amount('steel:'), form: null, area };
     return sanityHints(module.technology, figures)
       .filter(({ position }) => position !== 'within')
-      .map((hint) => ({ ...hint, module: module.name }));
+      .map(({ measure, value, band }) => ({ module: module.name, measure, value, band }));
   });
 }

@@ -1,9 +1,12 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import { standingsOf } from '#domain/comparison/standings.ts';
+import type { GatewayContext } from '../context.ts';
 import { actingDeclarations, nothingDeclared, restingOn } from '../declaration/actingDeclarations.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { fromGlobalId } from '../relay/globalId.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
+import { chosenOptions, moduleVersions } from './chosen.ts';
 import { differenceSource } from './differenceSource.ts';
 import { checksOf } from './likeForLike.ts';
 import { optionSide, type Side, versionSide } from './sides.ts';
@@ -14,22 +17,47 @@ const most = 4;
 
 /** Two to four options or versions, each against the reference, supplier by supplier. */
 export const comparison: QueryResolvers['comparison'] = async (_, { input }, context) => {
-  const { optionIds, versionIds, referenceId, useDeclared } = input;
-  if ((optionIds == null) === (versionIds == null)) throw refusedChoice(context, 'comparison.kind');
+  const { optionIds, versionIds, moduleIds, referenceId } = input;
+  const given = [optionIds, versionIds, moduleIds].filter((each) => each != null);
+  if (given.length !== 1) throw refusedChoice(context, 'comparison.kind');
+  const useDeclared = input.useDeclared !== false;
+  if (moduleIds != null) {
+    const among = await moduleVersions(context, moduleIds, input.chosen ?? []);
+    return among.length < fewest ? null : compared(context, versionSide, among, { useDeclared });
+  }
   const ids = [...new Set(optionIds ?? versionIds ?? [])];
   if (ids.length < fewest || ids.length > most) {
     throw refusedChoice(context, 'comparison.count', { min: fewest, max: most });
   }
   const read = optionIds == null ? versionSide : optionSide;
+  return compared(context, read, ids, { referenceId: referenceId ?? null, useDeclared });
+};
+
+/** Options of one unit; null while there are fewer than two. */
+export const unitComparison: ResolversOf<'Unit'>['comparison'] = async (unit, asked, context) => {
+  const ids = await chosenOptions(context, unit, asked.chosen ?? []);
+  if (ids.length < fewest) return null;
+  return compared(context, optionSide, ids, { useDeclared: asked.useDeclared !== false });
+};
+
+type Asked = { referenceId?: string | null; useDeclared: boolean };
+
+async function compared(
+  context: GatewayContext,
+  read: typeof optionSide,
+  ids: readonly string[],
+  { referenceId = null, useDeclared }: Asked,
+) {
   const projectIds = new Set(ids.flatMap((id) => fromGlobalId(id)?.ids[0] ?? []));
-  const declared =
-    useDeclared === false ? Promise.resolve(nothingDeclared) : actingDeclarations(context, [...projectIds]);
+  const declared = useDeclared
+    ? actingDeclarations(context, [...projectIds])
+    : Promise.resolve(nothingDeclared);
   declared.catch(() => {}); // begun early; told where it is awaited
   const sides = await Promise.all(ids.map((id) => read(context, id, declared)));
   const held =
-    referenceId == null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
+    referenceId === null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
   if (held === undefined) throw refusedChoice(context, 'comparison.reference');
-  const items = sides.map((side) => itemOf(side, held));
+  const items = sides.map((side) => itemOf(side, held, useDeclared));
   const reference = items[sides.indexOf(held)]!;
   return {
     items,
@@ -45,7 +73,7 @@ export const comparison: QueryResolvers['comparison'] = async (_, { input }, con
         label: standingLabel(standing, context),
       })),
   };
-};
+}
 
 /** The reference option or valid version, unless it has no structure and another has. */
 const usualReference = (sides: readonly Side[]) =>
@@ -54,11 +82,12 @@ const usualReference = (sides: readonly Side[]) =>
 export type Item = ReturnType<typeof itemOf>;
 
 /**
- * A side in this comparison. Its id is not that of the option or version, nor the same beside another reference: a
- * client that stores objects by id would take them for one.
+ * A side in this comparison. Its id is not that of the option or version, nor the same beside another reference or
+ * without the declared factors: a client that stores objects by id would take them for one.
  */
-const itemOf = (side: Side, reference: Side) => ({
+const itemOf = (side: Side, reference: Side, useDeclared: boolean) => ({
   ...side,
-  id: `${reference.globalId}.${side.globalId}`,
+  side,
+  id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}`,
   isReference: side === reference,
 });

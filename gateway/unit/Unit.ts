@@ -1,3 +1,4 @@
+import { unitComparison } from '../comparison/comparison.ts';
 import { unitDecisions } from '../decision/decisionSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
@@ -45,4 +46,5 @@ export const Unit: ResolversOf<'Unit'> = {
   quantitiesSource: (unit, _, context) => unitSource(context, unit),
   uncoveredFloors: (unit, _, context) => unitUncovered(context, unit),
   decisions: unitDecisions,
+  comparison: unitComparison,
 };

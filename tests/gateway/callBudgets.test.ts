@@ -69,8 +69,8 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   MemberFrameQuery: [list, [me, invitations]],
   ComparePageQuery: [
-    (world) => ({ ...world.unit, moduleIds: [], ofVersions: false }),
-    [oneProject, oneUnit, options],
+    (world) => ({ ...world.unit, optionIds: [], moduleIds: [], versionIds: [], ofVersions: false }),
+    [oneProject, `${oneProject}/declarations`, oneUnit, options],
   ],
   DashboardPageQuery: [
     list,
@@ -222,7 +222,13 @@ describe('calls to /v1 of each query the client sends', () => {
     proxy.taken();
     const answer = await gateway.ask(queries.get('ComparePageQuery') ?? '', {
       token: world.user.token,
-      variables: { ...world.unit, moduleIds: [world.ids.module], ofVersions: true },
+      variables: {
+        ...world.unit,
+        optionIds: [],
+        moduleIds: [world.ids.module],
+        versionIds: [],
+        ofVersions: true,
+      },
     });
     expect(answer.errors).toEqual([]);
     expect(proxy.taken()).toEqual([oneProject, oneUnit, options, ...eachModule(1)]);

@@ -159,6 +159,49 @@ describe('why, and what would turn it', () => {
   });
 });
 
+describe('what a screen compares, by the ids of its address', () => {
+  const fields =
+    'items { id isReference option { databaseId } side { lines { key amount co2 { min max } isDeclared } uncovered leavesInfillOut } }';
+  const ask = async (chosen: string[], useDeclared = true) => {
+    const { data, errors } = await gateway.ask(
+      `query($p: ID!, $u: ID!, $chosen: [ID!], $useDeclared: Boolean) {
+        unit(projectId: $p, unitId: $u) { comparison(chosen: $chosen, useDeclared: $useDeclared) { ${fields} } }
+      }`,
+      { variables: { p: projectId, u: unitId, chosen, useDeclared } },
+    );
+    expect(errors).toEqual([]);
+    return data.unit.comparison.items as {
+      id: string;
+      option: { databaseId: string };
+      side: { lines: { key: string; amount: number }[]; uncovered: string[] };
+    }[];
+  };
+  const named = (items: { option: { databaseId: string } }[]) => items.map(({ option }) => option.databaseId);
+
+  test('are the options chosen; one that is gone is left out', async () => {
+    expect(named(await ask([optionId(3), optionId(1), 'gone']))).toEqual([optionId(1), optionId(3)]);
+  });
+
+  test('are the first four with structure where fewer than two of those chosen are there', async () => {
+    expect(named(await ask([optionId(5), 'gone']))).toEqual([1, 2, 3, 4].map(optionId));
+    expect(named(await ask([]))).toEqual([1, 2, 3, 4].map(optionId));
+  });
+
+  test('come with all that verdicts and checks take of them', async () => {
+    const [item, , gap] = await ask([1, 2, 3].map(optionId));
+    const concrete = item?.side.lines.filter(({ key }) => key === 'concrete:30') ?? [];
+    expect(concrete.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(1000, 6);
+    expect(item?.side).toMatchObject({ uncovered: [], leavesInfillOut: true });
+    expect(gap?.side.uncovered).toHaveLength(2);
+  });
+
+  test('have another id without the declared factors: their figures differ', async () => {
+    const chosen = [optionId(1), optionId(2)];
+    const [one, other] = [await ask(chosen), await ask(chosen, false)];
+    expect(one.some(({ id: own }) => other.some(({ id: its }) => its === own))).toBe(false);
+  });
+});
+
 describe('ids of items, for clients that store objects by id', () => {
   const ask = async (referenceId: string) => {
     const fields = 'id option { id } version { id }';
@@ -209,6 +252,8 @@ test('four options of one unit cost two calls, and one for what suppliers declar
 
 test.each([
   ['neither', {}],
+  ['options and modules', { optionIds: [id(1), id(2)], moduleIds: [] }],
+  ['nine modules', { moduleIds: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String) }],
   ['both', { optionIds: [id(1), id(2)], versionIds: [id(1), id(2)] }],
   ['one alone', { optionIds: [id(1)] }],
   ['one twice', { optionIds: [id(1), id(1)] }],

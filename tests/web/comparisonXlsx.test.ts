@@ -41,6 +41,7 @@ describe('the comparison as a workbook', () => {
       'quantity.co2 max (kgCO₂e)',
       'quantity.energy min (MJ)',
       'quantity.energy max (MJ)',
+      'sheet.flags',
     ]);
     expect(a?.slice(0, 6)).toEqual(['A', 'beam_column', 1000, 1000, 2_400_000, 95_000]);
     expect(a?.[6]).toBeCloseTo(1000 * 228.2 + 95_000 * 0.4259, 2);
@@ -62,10 +63,32 @@ describe('the comparison as a workbook', () => {
     expect(steel?.[5]).toBeCloseTo(-10_000 * 0.4259, 4);
   });
 
+  test('names the declared factors the figures rest on, on the rows and on a sheet of their own', async () => {
+    const declared = {
+      id: '1',
+      material: 'concrete:30',
+      label: 'C30',
+      unit: 'm3',
+      supplier: 'Concreteira Sul',
+      document: 'EPD 42',
+      validUntil: '2030-12-31',
+      co2: { min: 210, max: 220 },
+      energy: null,
+    };
+    const sheets = await reread({
+      ...workedCase('total', { flags: ['DECLARED'] }),
+      declarations: [declared],
+    });
+    expect(sheets.get('sheet.totals')?.[1]?.at(-1)).toBe('flag.short.DECLARED');
+    expect(sheets.get('sheet.totals')?.[2]?.at(-1)).toBeNull();
+    const row = ['C30', 'unit.m3', 'Concreteira Sul', 'EPD 42', '2030-12-31', 210, 220, null, null];
+    expect(sheets.get('sheet.declared')?.[1]).toEqual(row);
+  });
+
   test('per m² the exact totals stay and the figures per m² follow, with their unit', async () => {
     const sheets = await reread(workedCase('area'));
     const [head, a] = sheets.get('sheet.totals') ?? [];
-    expect(head?.at(-1)).toBe('quantity.energy max (MJ/m²)');
+    expect(head?.at(-2)).toBe('quantity.energy max (MJ/m²)');
     expect(numbers(a)).toHaveLength(15);
     expect(a?.slice(3, 5)).toEqual([1000, 2_400_000]);
     expect(a?.slice(10, 12)).toEqual([1, 2400]);

@@ -55,6 +55,7 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
     factorSet: { id: 'sidac-2026-04', source: 'Sidac', date: '2026-04-01' },
     coverage: { covered: 1, total: 1 },
     side,
+    sides: { declared: side, bare: side },
     ...given,
   };
 }
@@ -70,6 +71,7 @@ export function workedCase(measure: Measure, given: Partial<ComparedOption> = {}
     pairs: comparePairs([a, b], b, measure),
     measure,
     note: '',
+    declarations: [],
   };
 }
 

@@ -12,8 +12,15 @@ import { VersionComparison } from './VersionComparison.tsx';
 /** `/new_projects/{p}/unit/{u}/constructive-technologies`: which way to build the tower. */
 export function ComparePage() {
   const { t } = useTranslation('compare');
-  const { unit, nodes } = useScreenQuery<ComparePageQuery>(graphql`
-    query ComparePageQuery($projectId: ID!, $unitId: ID!, $moduleIds: [ID!]!, $ofVersions: Boolean!) {
+  const { unit, nodes, declared, bare } = useScreenQuery<ComparePageQuery>(graphql`
+    query ComparePageQuery(
+      $projectId: ID!
+      $unitId: ID!
+      $optionIds: [ID!]!
+      $moduleIds: [ID!]!
+      $versionIds: [ID!]!
+      $ofVersions: Boolean!
+    ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
         name
@@ -27,6 +34,13 @@ export function ComparePage() {
       nodes(ids: $moduleIds) @include(if: $ofVersions) {
         __typename
         ...VersionComparison_modules
+      }
+      declared: comparison(input: { moduleIds: $moduleIds, chosen: $versionIds }) @include(if: $ofVersions) {
+        ...comparedSet_comparison
+      }
+      bare: comparison(input: { moduleIds: $moduleIds, chosen: $versionIds, useDeclared: false })
+        @include(if: $ofVersions) {
+        ...comparedSet_comparison
       }
     }
   `);
@@ -45,7 +59,7 @@ export function ComparePage() {
       {modules === undefined ? (
         <Comparison unit={unit} {...place} />
       ) : (
-        <VersionComparison modules={modules} unit={unit.name} {...place} />
+        <VersionComparison modules={modules} declared={declared} bare={bare} unit={unit.name} {...place} />
       )}
     </FieldErrorSection>
   );

@@ -10,11 +10,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
-import { type CompareView, mostCompared } from './useCompareView.ts';
+import { type Choice, type CompareView, mostCompared } from './useCompareView.ts';
 
-type Props = { all: ComparedOption[]; view: CompareView; choice: ReactNode };
+type Props = { all: Choice[]; view: CompareView; choice: ReactNode };
 
 /** Which options or versions, against which, per m² or in all. */
 export function CompareToolbar({ all, view, choice }: Props) {

@@ -1,7 +1,7 @@
 import CompareArrows from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -9,7 +9,8 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Answer } from './answer/Answer.tsx';
 import { CompareActions } from './CompareActions.tsx';
-import type { ComparedOption } from './comparedOption.ts';
+import type { Suppliers } from './comparedOption.ts';
+import { type ComparedItem, comparedOptions, type ComparedSet } from './comparedSet.ts';
 import { comparePairs } from './comparePairs.ts';
 import { CompareToolbar } from './CompareToolbar.tsx';
 import { ComparisonTables } from './ComparisonTables.tsx';
@@ -17,14 +18,18 @@ import { FactorNote } from './FactorNote.tsx';
 import { LikeForLike } from './LikeForLike.tsx';
 import { OptionTable } from './OptionTable.tsx';
 import { PairDetail } from './PairDetail.tsx';
-import type { CompareView } from './useCompareView.ts';
+import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
+import { type Choice, type Kind, useCompareView, useSuppliers } from './useCompareView.ts';
 import { usePrintedLight } from './usePrintedLight.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 type Props = {
   unit: string;
-  all: ComparedOption[];
-  view: CompareView;
+  kind: Kind;
+  all: Choice[];
+  /** What the graph says with the suppliers declared on the project, and without. */
+  sets: Record<Suppliers, ComparedSet>;
+  nameOf: (item: ComparedItem) => string;
   home: string;
   /** Where the user chooses between simulations and versions. */
   choice: ReactNode;
@@ -39,19 +44,18 @@ const onPaper = {
   },
 };
 
-/** What was chosen side by side, computed by the rules the server uses from the materials it sent. */
-export function ComparisonView({ unit, all, view, home, choice }: Props) {
+/** What was chosen side by side. */
+export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice }: Props) {
   const { t } = useTranslation('compare');
   usePrintedLight();
-  const { options, reference, measure, kind, note } = view;
-  const pairs = useMemo(
-    () => (reference ? comparePairs(options, reference, measure) : []),
-    [options, reference, measure],
-  );
-  if (!reference || all.filter(({ side }) => hasStructure(side)).length < 2) {
+  const suppliers = useSuppliers();
+  const view = useCompareView(comparedOptions(sets, suppliers, nameOf), kind);
+  const { options, reference, measure, note } = view;
+  const pairs = reference ? comparePairs(options, reference, measure) : [];
+  if (!reference || options.filter(({ side }) => hasStructure(side)).length < 2) {
     return (
       <>
-        {choice}
+        {all.length > 2 ? <CompareToolbar all={all} view={view} choice={choice} /> : choice}
         <EmptyState
           title={t('empty.title')}
           text={t(`empty.text.${kind}`)}
@@ -65,7 +69,9 @@ export function ComparisonView({ unit, all, view, home, choice }: Props) {
       </>
     );
   }
-  const compared = { unit, kind, options, pairs, measure, note };
+  const { declarations } = sets[suppliers];
+  const compared = { unit, kind, options, pairs, measure, note, declarations };
+  const declared = { declarations: sets.declared.declarations, suppliers };
   return (
     <Box sx={onPaper}>
       <PageHeader
@@ -74,13 +80,14 @@ export function ComparisonView({ unit, all, view, home, choice }: Props) {
         actions={<CompareActions compared={compared} />}
       />
       <CompareToolbar all={all} view={view} choice={choice} />
+      <DeclaredSwitch {...declared} onChange={view.supplyBy} />
       {options.length > 2 && <Answer options={options} reference={reference} measure={measure} note={note} />}
-      <Verdicts pairs={pairs} measure={measure} note={note} />
+      <Verdicts pairs={pairs} measure={measure} note={note} {...declared} />
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
-      <PairDetail pairs={pairs} measure={measure} />
+      <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} />
       <LikeForLike pairs={pairs} note={note} onNote={view.override} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
-      <FactorNote options={options} kind={kind} />
+      <FactorNote options={options} kind={kind} declarations={declarations} />
     </Box>
   );
 }

@@ -2,16 +2,21 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import type { ComparedOption } from './comparedOption.ts';
+import type { Declaration } from './comparedSet.ts';
+import { useDeclaredLines } from './declared/useDeclaredLines.ts';
 import { useBasis } from './useBasis.ts';
 import type { Kind } from './useCompareView.ts';
 
+type Props = { options: ComparedOption[]; kind: Kind; declarations: readonly Declaration[] };
+
 /** Where the figures come from, and where they lie on a public scale that does not measure quite the same. */
-export function FactorNote({ options, kind }: { options: ComparedOption[]; kind: Kind }) {
+export function FactorNote({ options, kind, declarations }: Props) {
   const { t } = useTranslation('compare');
+  const declared = useDeclaredLines(declarations);
   const { areas, factors, scors } = useBasis(options, kind);
   return (
     <Typography variant="body2" color="textSecondary" component="div" sx={{ mb: 4 }}>
-      {[...areas, ...factors, scors, t('basis.status'), t('basis.notCounted')].map((line) => (
+      {[...areas, ...factors, ...declared, scors, t('basis.status'), t('basis.notCounted')].map((line) => (
         <p key={line}>{line}</p>
       ))}
       <ScreenLink to="/factors" className="no-print">

@@ -2,16 +2,24 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
+type Props = {
+  flags: readonly string[];
+  /** Materials that rest on a declared factor, with their suppliers: named on the chip. */
+  suppliers?: readonly string[];
+};
+
 /** Flags of factors a figure rests on; takes the graph's names or the domain's. */
-export function FlagChips({ flags }: { flags: readonly string[] }) {
+export function FlagChips({ flags, suppliers = [] }: Props) {
   const { t } = useTranslation('compare');
+  const labelOf = (flag: string) =>
+    [t(`flag.short.${flag}`), flag === 'DECLARED' && suppliers.join(', ')].filter(Boolean).join(': ');
   return flags.map((flag) => (
     <Tooltip key={flag} title={t(`flag.${flag.toUpperCase()}`)}>
       <Chip
         size="small"
         variant="outlined"
         color="warning"
-        label={t(`flag.short.${flag.toUpperCase()}`)}
+        label={labelOf(flag.toUpperCase())}
         tabIndex={0}
       />
     </Tooltip>

@@ -8,6 +8,7 @@ import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.t
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure, Pair } from './comparePairs.ts';
+import { FlagChips } from './FlagChips.tsx';
 import { materialRows } from './materialRows.ts';
 import { useMeasure } from './useMeasure.ts';
 
@@ -40,10 +41,11 @@ export function MaterialTable({ options, reference, pairs, measure }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {materialRows(options, pairs, measure).map(({ key, label, unit, amounts, differences }) => (
+          {materialRows(options, pairs, measure).map(({ key, label, unit, flags, amounts, differences }) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
-                {label} <small>({t(`unit.${unit}${measure === 'area' ? '.area' : ''}`)})</small>
+                {label} <small>({t(`unit.${unit}${measure === 'area' ? '.area' : ''}`)})</small>{' '}
+                <FlagChips flags={flags} />
               </TableCell>
               {amounts.map((amount, index) => (
                 <NumberCell key={options[index]?.id}>{write(amount)}</NumberCell>

@@ -9,6 +9,9 @@ import { FlagChips } from './FlagChips.tsx';
 /** Name of an option with its technologies and the flags its figures rest on. */
 export function OptionName({ option, isReference }: { option: ComparedOption; isReference: boolean }) {
   const { t } = useTranslation('compare');
+  const declared = [
+    ...new Set(option.side.lines.flatMap(({ isDeclared, label }) => (isDeclared ? [label] : []))),
+  ];
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -20,7 +23,7 @@ export function OptionName({ option, isReference }: { option: ComparedOption; is
           <TechnologyChip key={technology} technology={technology} />
         ))}
         {!hasStructure(option.side) && <Chip size="small" variant="outlined" label={t('unbuilt')} />}
-        <FlagChips flags={option.flags} />
+        <FlagChips flags={option.flags} suppliers={declared} />
       </Box>
     </>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
+import type { Declaration } from './comparedSet.ts';
 import type { Measure, Pair } from './comparePairs.ts';
 import { BreakEvens } from './turn/BreakEvens.tsx';
 import { Limits } from './turn/Limits.tsx';
@@ -14,10 +15,10 @@ import { SupplierMap } from './turn/SupplierMap.tsx';
 import { WhatIf } from './turn/WhatIf.tsx';
 import { Drivers } from './why/Drivers.tsx';
 
-type Props = { pairs: Pair[]; measure: Measure };
+type Props = { pairs: Pair[]; measure: Measure; declarations: readonly Declaration[] };
 
 /** One pair in detail: why it is so, and what would turn it. Which pair, and CO₂ or energy, is kept in the address. */
-export function PairDetail({ pairs, measure }: Props) {
+export function PairDetail({ pairs, measure, declarations }: Props) {
   const { t } = useTranslation('compare');
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
@@ -63,7 +64,7 @@ export function PairDetail({ pairs, measure }: Props) {
       </Section>
       <Section title={t('turn.title')} text={t('turn.text')}>
         <Limits pair={pair} of={of} />
-        <SupplierMap pair={pair} of={of} />
+        <SupplierMap pair={pair} of={of} declarations={declarations} />
         <BreakEvens pair={pair} of={of} />
         <WhatIf key={`${pair.option.id}|${pair.reference.id}`} pair={pair} of={of} measure={measure} />
       </Section>

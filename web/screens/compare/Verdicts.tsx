@@ -3,16 +3,25 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../components/RangeBar.tsx';
+import type { Suppliers } from './comparedOption.ts';
+import type { Declaration } from './comparedSet.ts';
 import type { Measure, Pair } from './comparePairs.ts';
+import { OtherVerdict } from './declared/OtherVerdict.tsx';
 import { Term } from './Term.tsx';
 import { differenceAxes } from './compareAxes.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';
 
-type Props = { pairs: Pair[]; measure: Measure; note: string };
+type Props = {
+  pairs: Pair[];
+  measure: Measure;
+  note: string;
+  declarations: readonly Declaration[];
+  suppliers: Suppliers;
+};
 
 /** What the comparison says, in words first; greyed where like is not compared with like and nobody vouches for it. */
-export function Verdicts({ pairs, measure, note }: Props) {
+export function Verdicts({ pairs, measure, note, declarations, suppliers }: Props) {
   const { t } = useTranslation('compare');
   const { format, span, units } = useMeasure(measure);
   const sentence = useVerdictSentence(measure);
@@ -32,6 +41,7 @@ export function Verdicts({ pairs, measure, note }: Props) {
                 {sentence(pair, 'energy')}
               </Typography>
             </Box>
+            {declarations.length > 0 && <OtherVerdict pair={pair} suppliers={suppliers} measure={measure} />}
             {!stands && (
               <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
                 {t('verdict.held')}

@@ -1,39 +1,35 @@
 import { useMemo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import type { comparedSet_comparison$key } from '#relay/comparedSet_comparison.graphql.ts';
 import type { VersionComparison_modules$key } from '#relay/VersionComparison_modules.graphql.ts';
-import { comparedVersions } from './comparedVersion.ts';
+import { comparedSet } from './comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
-import { useCompareView } from './useCompareView.ts';
 import { useVersionName } from './useVersionName.ts';
 
-type Props = { modules: VersionComparison_modules$key; unit: string; home: string; choice: ReactNode };
+type Props = {
+  modules: VersionComparison_modules$key;
+  declared: comparedSet_comparison$key | null | undefined;
+  bare: comparedSet_comparison$key | null | undefined;
+  unit: string;
+  home: string;
+  choice: ReactNode;
+};
 
 /** Versions of modules side by side, as if each were a way to build the floors of its module. */
-export function VersionComparison({ modules: key, unit, home, choice }: Props) {
+export function VersionComparison({ modules: key, declared, bare, ...rest }: Props) {
   const modules = useFragment(
     graphql`
       fragment VersionComparison_modules on Module @relay(plural: true) @throwOnFieldError {
         name
-        floors {
-          databaseId
-          area
-        }
         option {
           name
         }
-        isOutdated
         versions(first: 50) {
           edges {
             node {
               databaseId
               number
               name
-              technology
-              isValid
-              quantities {
-                ...comparedOption_quantities
-                ...comparedOption_module
-              }
             }
           }
         }
@@ -42,7 +38,16 @@ export function VersionComparison({ modules: key, unit, home, choice }: Props) {
     key,
   );
   const nameOf = useVersionName(modules);
-  const all = useMemo(() => comparedVersions(modules, nameOf), [modules, nameOf]);
-  const view = useCompareView(all, 'versions');
-  return <ComparisonView unit={unit} all={all} view={view} home={home} choice={choice} />;
+  const sets = useMemo(
+    () => ({ declared: comparedSet(declared), bare: comparedSet(bare) }),
+    [declared, bare],
+  );
+  const all = modules.flatMap((module) =>
+    (module.versions?.edges ?? []).flatMap(({ node }) =>
+      node ? [{ id: node.databaseId, name: nameOf(node, module) }] : [],
+    ),
+  );
+  const named = ({ version }: { version: { databaseId: string } | null | undefined }) =>
+    all.find(({ id }) => id === version?.databaseId)?.name ?? '';
+  return <ComparisonView kind="versions" all={all} sets={sets} nameOf={named} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { isLikeForLike, likeForLike, type LikeForLikeCheck } from '#domain/compa
 import type { Difference } from '#domain/comparison/difference.ts';
 import { type MaterialDifference, materialDifferences } from '#domain/comparison/materialDifferences.ts';
 import { comparePair } from '#domain/comparison/pair.ts';
-import type { ComparedOption } from './comparedOption.ts';
+import type { ComparedOption, Suppliers } from './comparedOption.ts';
 
 export type Measure = 'area' | 'total';
 
@@ -14,6 +14,8 @@ export type Pair = {
   option: ComparedOption;
   reference: ComparedOption;
   difference: Difference;
+  /** The same with the suppliers declared on the project, and without any. */
+  differences: Record<Suppliers, Difference>;
   materials: MaterialDifference[];
   checks: PairCheck[];
   alike: boolean;
@@ -27,10 +29,14 @@ export function comparePairs(
 ): Pair[] {
   return options.flatMap((option) => {
     const difference = option === reference ? null : differenceBetween(option, reference, measure);
-    if (difference === null) return [];
+    const [declared, bare] = (['declared', 'bare'] as const).map((by) =>
+      differenceBetween({ side: option.sides[by] }, { side: reference.sides[by] }, measure),
+    );
+    if (difference === null || !declared || !bare) return [];
+    const differences = { declared, bare };
     const checks = likeForLike([option.side, reference.side], reference.side);
     const materials = materialDifferences(difference);
-    return [{ option, reference, difference, materials, checks, alike: isLikeForLike(checks) }];
+    return [{ option, reference, difference, differences, materials, checks, alike: isLikeForLike(checks) }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ComparedOption } from './comparedOption.ts';
+import type { Declaration } from './comparedSet.ts';
 import type { Measure, Pair, PairCheck } from './comparePairs.ts';
 import type { Kind } from './useCompareView.ts';
 
@@ -10,6 +11,8 @@ export type Compared = {
   pairs: Pair[];
   measure: Measure;
   note: string;
+  /** Declared factors the figures rest on. */
+  declarations: readonly Declaration[];
 };
 
 /** Texts of the language in force. */

@@ -1,16 +1,12 @@
 import { graphql, readInlineData } from 'react-relay';
-import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
+import type { ComparisonSide } from '#domain/comparison/side.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import type { Technology } from '#domain/technology.ts';
-import type { comparedOption_module$key } from '#relay/comparedOption_module.graphql.ts';
 import type {
   comparedOption_quantities$data,
   comparedOption_quantities$key,
 } from '#relay/comparedOption_quantities.graphql.ts';
-import type { Comparison_unit$data } from '#relay/Comparison_unit.graphql.ts';
-import { technologyOf } from '../../theme/technology.tsx';
 
-type OptionNode = NonNullable<NonNullable<Comparison_unit$data['options']>['edges'][number]['node']>;
 type Range = { min: number; max: number };
 
 /** What is compared, an option or a version, as the comparison needs it: CO₂ kgCO₂e, energy MJ, over its `area`, m². */
@@ -31,38 +27,12 @@ export type ComparedOption = {
   factorSet: { id: string; source: string; date: string } | null;
   coverage: { covered: number; total: number };
   side: ComparisonSide;
+  /** The same with the suppliers declared on the project, and without any; `side` is one of both. */
+  sides: Record<Suppliers, ComparisonSide>;
 };
 
-/** What the unit's options say, in the shapes of the domain's rules; those without structure have no figures. */
-export function comparedOptions(unit: Comparison_unit$data): ComparedOption[] {
-  return (unit.options?.edges ?? []).flatMap(({ node }) => (node ? comparedOption(node, unit) : []));
-}
-
-function comparedOption(option: OptionNode, unit: Comparison_unit$data): ComparedOption {
-  const modules = (option.modules?.edges ?? []).flatMap(({ node }) => node ?? []);
-  const { coverage } = option;
-  const side = comparisonSide(
-    unit.floors.map(({ databaseId, area }) => ({ id: databaseId, area })),
-    modules.map((module) => ({
-      ...sideFigures(module.quantities),
-      name: module.name,
-      technology: technologyOf(module.technology),
-      floorIds: module.floors.map(({ databaseId }) => databaseId),
-      isOutdated: module.isOutdated,
-      declaresInfill: false,
-    })),
-  );
-  return {
-    ...comparedFigures(option.quantities),
-    id: option.databaseId,
-    name: option.name,
-    isReference: option.isReference,
-    technologies: side.technologies,
-    area: side.area,
-    coverage: { covered: coverage.coveredFloors, total: coverage.totalFloors },
-    side,
-  };
-}
+/** Whether factors that suppliers declared take the place of the set's. */
+export type Suppliers = 'declared' | 'bare';
 
 type Figures = Pick<
   ComparedOption,
@@ -84,37 +54,6 @@ export function comparedFigures(key: comparedOption_quantities$key | null | unde
     factorSet: set ? { id: set.id, source: set.source, date: set.date } : null,
   };
 }
-
-/** What the rules of a comparison take of a module's or version's figures. */
-export function sideFigures(key: comparedOption_module$key | null | undefined) {
-  const quantities = key ? readInlineData(moduleFragment, key) : null;
-  return { factorSet: quantities?.factorSet?.id ?? '', elements: quantities?.elements ?? [] };
-}
-
-const moduleFragment = graphql`
-  fragment comparedOption_module on Quantities @inline @throwOnFieldError {
-    factorSet {
-      id
-    }
-    elements {
-      element
-      materials {
-        key
-        label
-        unit
-        amount
-        co2 {
-          min
-          max
-        }
-        energy {
-          min
-          max
-        }
-      }
-    }
-  }
-`;
 
 const quantitiesFragment = graphql`
   fragment comparedOption_quantities on Quantities @inline @throwOnFieldError {

@@ -1,6 +1,7 @@
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure, PairCheck } from './comparePairs.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
+import { declaredSheet, flagNames } from './declared/declaredSheet.ts';
 import { factorSheets } from './factorSheets.ts';
 import { materialRows } from './materialRows.ts';
 import { amountOf, bulkOf } from './optionAmounts.ts';
@@ -19,6 +20,7 @@ export function comparisonSheets(compared: Compared, words: Words): ComparisonSh
     elementsSheet(compared, words),
     materialsSheet(compared, words),
     checksSheet(compared, words),
+    ...declaredSheet(compared, words),
     ...factorSheets(compared.options, words),
   ];
 }
@@ -68,6 +70,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
       `${t('sheet.area')} (m²)`,
       ...heads(''),
       ...(measure === 'area' ? heads('/m²') : []),
+      t('sheet.flags'),
     ],
     rows: options.map((option) => [
       option.name,
@@ -75,6 +78,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
       option.area,
       ...amounts(option, 1),
       ...(measure === 'area' ? amounts(option, option.area) : []),
+      flagNames(option.flags, t),
     ]),
   };
 }
@@ -141,12 +145,14 @@ function materialsSheet({ options, pairs, measure }: Compared, { t }: Words): Co
       ...pairs.flatMap(({ option, reference }) =>
         rangeHeads(t, 'co2', per(measure), `${option.name} − ${reference.name}: `),
       ),
+      t('sheet.flags'),
     ],
-    rows: materialRows(options, pairs, measure).map(({ label, unit, amounts, differences }) => [
+    rows: materialRows(options, pairs, measure).map(({ label, unit, amounts, differences, flags }) => [
       label,
       unitOf(unit),
       ...amounts,
       ...differences.flatMap((difference) => (difference ? ends(difference) : [null, null])),
+      flagNames(flags, t),
     ]),
   };
 }

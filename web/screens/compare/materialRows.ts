@@ -6,6 +6,8 @@ export type MaterialRow = {
   key: string;
   label: string;
   unit: string;
+  /** How its factor came about, where it is not a published one. */
+  flags: readonly string[];
   /** By option, in their order; null where the option has none. Per m² where the measure says so. */
   amounts: (number | null)[];
   /** What the material adds to the CO₂ difference, by pair; null where neither side has it. */
@@ -23,10 +25,11 @@ export function materialRows(options: ComparedOption[], pairs: Pair[], measure: 
   );
   return [...known.values()]
     .toSorted((a, b) => kindOf(a.key) - kindOf(b.key) || numeric.compare(a.key, b.key))
-    .map(({ key, label, unit }) => ({
+    .map(({ key, label, unit, flags }) => ({
       key,
       label,
       unit,
+      flags,
       amounts: options.map(({ materials, area }) => {
         const amount = materials.find((line) => line.key === key)?.amount;
         return amount === undefined ? null : amount / (measure === 'area' ? area : 1);

@@ -1,9 +1,10 @@
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
+import { chosenOf } from './useCompareView.ts';
 import { modulesOf } from './useComparedModules.ts';
 
-/** Options of a tower side by side, or versions of its modules; among those read, another choice costs no new request. */
+/** Options of a tower side by side, or versions of its modules; another reference or measure costs no new request. */
 export const compareRoute = screenRoute<ComparePageQuery>({
   path: 'new_projects/:projectId/unit/:unitId/constructive-technologies',
   namespaces: ['compare'],
@@ -11,9 +12,10 @@ export const compareRoute = screenRoute<ComparePageQuery>({
   variables: ({ params, search }) => {
     const moduleIds = modulesOf(search);
     const { projectId = '', unitId = '' } = params;
-    return { projectId, unitId, moduleIds, ofVersions: moduleIds.length > 0 };
+    const [optionIds, versionIds] = [chosenOf(search, 'options'), chosenOf(search, 'versions')];
+    return { projectId, unitId, optionIds, moduleIds, versionIds, ofVersions: moduleIds.length > 0 };
   },
-  searchParams: ['modules'],
+  searchParams: ['modules', 'options', 'versions'],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,

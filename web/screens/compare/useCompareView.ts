@@ -1,26 +1,32 @@
-import { hasStructure } from '#domain/comparison/pair.ts';
 import { useSearchParams } from 'react-router';
-import type { ComparedOption } from './comparedOption.ts';
+import type { ComparedOption, Suppliers } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
 
 export const mostCompared = 4;
 
 /** What the address lists: `options=` of the unit, or `versions=` of its modules. */
 export type Kind = 'options' | 'versions';
+/** What the user may choose to compare. */
+export type Choice = { id: string; name: string };
+
+/** Raw ids that an address lists. */
+export const chosenOf = (search: URLSearchParams, kind: Kind): string[] =>
+  (search.get(kind) ?? '').split(',').filter(Boolean);
+
+/** With the suppliers declared on the project, unless the address says without. */
+export function useSuppliers(): Suppliers {
+  return useSearchParams()[0].get('declared') === 'no' ? 'bare' : 'declared';
+}
 
 /**
  * What is compared, kept in the address so that a link reproduces the view: `options` or `versions` (ids), `reference`,
- * `measure` (area or total) and the `note` that overrides a failed like-for-like check.
+ * `measure` (area or total), `declared=no` and the `note` that overrides a failed like-for-like check.
  */
-export function useCompareView(all: readonly ComparedOption[], kind: Kind) {
+export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(kind)?.split(',') ?? [];
-  const known = all.filter(({ id }) => asked.includes(id)).slice(0, mostCompared);
-  const options = known.length >= 2 ? known : atFirst(all, kind);
   const reference =
     options.find(({ id }) => id === search.get('reference')) ??
-    options.find(({ isReference, side }) => isReference && hasStructure(side)) ??
-    options.find(({ side }) => hasStructure(side)) ??
+    options.find(({ isReference }) => isReference) ??
     options[0];
   const measure: Measure = search.get('measure') === 'total' ? 'total' : 'area';
 
@@ -38,7 +44,7 @@ export function useCompareView(all: readonly ComparedOption[], kind: Kind) {
 
   return {
     kind,
-    options,
+    options: [...options],
     reference,
     measure,
     note: search.get('note') ?? '',
@@ -49,18 +55,11 @@ export function useCompareView(all: readonly ComparedOption[], kind: Kind) {
       if (next.length >= 2 && next.length <= mostCompared) change({ [kind]: next.join(',') });
     },
     holdAgainst: (id: string) => change({ reference: id }),
+    /** With or without the declared suppliers. */
+    supplyBy: (value: Suppliers) => change({ declared: value === 'declared' ? null : 'no' }),
     measureBy: (value: Measure) => change({ measure: value === 'area' ? null : value }),
     override: (text: string) => change({ note: text }),
   };
-}
-
-/** What is compared until somebody chooses: options with structure before the rest, valid versions before others. */
-function atFirst(all: readonly ComparedOption[], kind: Kind): ComparedOption[] {
-  const isFirst = ({ isReference, side }: ComparedOption) =>
-    kind === 'options' ? hasStructure(side) : isReference;
-  const [valid, others] = [true, false].map((each) => all.filter((option) => isFirst(option) === each));
-  const first = [...(valid ?? []), ...(others ?? [])].slice(0, mostCompared);
-  return all.filter((option) => first.includes(option));
 }
 
 export type CompareView = ReturnType<typeof useCompareView>;

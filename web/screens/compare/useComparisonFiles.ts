@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { comparisonCsv } from './comparisonCsv.ts';
 import type { Compared } from './compared.ts';
 import { comparisonSheets } from './comparisonSheets.ts';
+import { useDeclaredLines } from './declared/useDeclaredLines.ts';
 import { factorSetsOf } from './factorSheets.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useWords } from './useWords.ts';
@@ -24,10 +25,12 @@ export function useComparisonFiles(compared: Compared): Record<FileKind, () => P
   const { t, i18n } = useTranslation('compare');
   const { date } = useFormat();
   const measure = useMeasure(compared.measure);
+  const declared = useDeclaredLines(compared.declarations);
   const words = useWords(compared.measure);
   const picture = async () => {
     const { comparisonSvg } = await import('./chart/comparisonSvg.ts');
-    const basis = factorSetsOf(compared.options).map((set) => t('basis.factors', set));
+    const sets = factorSetsOf(compared.options).map((set) => t('basis.factors', set));
+    const basis = [...sets, ...declared];
     return comparisonSvg(compared, measure, words, date(today()), basis);
   };
   const make: Record<FileKind, () => Promise<BlobPart>> = {

@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedModule, VersionNode } from './comparedVersion.ts';
+import type { VersionComparison_modules$data } from '#relay/VersionComparison_modules.graphql.ts';
+
+type ComparedModule = VersionComparison_modules$data[number];
+type VersionNode = NonNullable<NonNullable<ComparedModule['versions']>['edges'][number]['node']>;
 
 /** Names versions so that no two read alike: with their module and simulation where these differ. */
 export function useVersionName(modules: readonly ComparedModule[]) {

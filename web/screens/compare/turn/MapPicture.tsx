@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import type { MapPoint, SupplierMap } from '#domain/comparison/supplierMap.ts';
+import { MapMarks, MarkNames } from './MapMarks.tsx';
 import type { MapAxis } from './useAxis.ts';
 
 export type MapProps = {
@@ -52,6 +53,7 @@ export function MapPicture({ map, across, up, names, of }: MapProps) {
         {(['lower', 'higher'] as const).map((area) => (
           <polygon key={area} points={corners(map[area])} fill={fills[area]} stroke={ink} strokeWidth={1} />
         ))}
+        <MapMarks across={across.marks} up={up.marks} left={left} top={top} side={side} />
         {[0, 0.5, 1].map((at) => (
           <g key={at} fill={ink} fontSize={11}>
             <text x={left + at * side} y={top + side + 16} textAnchor="middle">
@@ -86,6 +88,7 @@ export function MapPicture({ map, across, up, names, of }: MapProps) {
             {t(`map.${of}.${area}`, names)}
           </Box>
         ))}
+        <MarkNames across={across} up={up} />
       </Box>
     </div>
   );

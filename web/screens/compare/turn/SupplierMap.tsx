@@ -10,26 +10,31 @@ import type { Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { supplierMap } from '#domain/comparison/supplierMap.ts';
 import { resolveLanguage } from '#domain/messages.ts';
+import type { Declaration } from '../comparedSet.ts';
 import type { Pair } from '../comparePairs.ts';
 import { MapPicture } from './MapPicture.tsx';
 import { MapTable } from './MapTable.tsx';
 import { useAxis } from './useAxis.ts';
 
-type Props = { pair: Pair; of: Indicator };
+type Props = { pair: Pair; of: Indicator; declarations: readonly Declaration[] };
 
 const widthOf = (kind: KindDifference, of: Indicator) => spanOf(kind[of]).max - spanOf(kind[of]).min;
 
-/** Where the suppliers of two kinds make the item lower, higher, or leave it open: a picture, and a table of the same. */
-export function SupplierMap({ pair, of }: Props) {
+/**
+ * Where the suppliers of two kinds make the item lower, higher, or leave it open: a picture, and a table of the same. The
+ * square is that of the factor set; who declared a factor is a point in it.
+ */
+export function SupplierMap({ pair, of, declarations }: Props) {
   const { t, i18n } = useTranslation('compare');
-  const axisOf = useAxis(of);
+  const axisOf = useAxis(of, declarations);
+  const difference = pair.differences.bare;
   const [chosen, setChosen] = useState<{ across?: string; up?: string }>({});
-  const kinds = pair.difference.kinds.toSorted((a, b) => widthOf(b, of) - widthOf(a, of));
+  const kinds = difference.kinds.toSorted((a, b) => widthOf(b, of) - widthOf(a, of));
   const across = kinds.find(({ id }) => id === chosen.across) ?? kinds[0];
   const others = kinds.filter((kind) => kind !== across);
   const up = others.find(({ id }) => id === chosen.up) ?? others[0];
   if (across === undefined || up === undefined) return null;
-  const map = supplierMap(pair.difference, across, up, of);
+  const map = supplierMap(difference, across, up, of);
   const names = { option: pair.option.name, reference: pair.reference.name };
   const language = resolveLanguage(i18n.language);
   const axis = (which: 'across' | 'up', value: KindDifference, list: KindDifference[]) => (

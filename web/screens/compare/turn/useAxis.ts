@@ -1,27 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import type { KindDifference } from '#domain/comparison/difference.ts';
+import { declaredStanding } from '#domain/comparison/declaredStanding.ts';
 import { telling } from '#domain/comparison/limits.ts';
 import { factorOf, type Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { resolveLanguage } from '#domain/messages.ts';
+import type { Range } from '#domain/range.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Declaration } from '../comparedSet.ts';
 
-/** One axis of the supplier map: its name with the unit, and what is written where t is 0 to 1. */
-export type MapAxis = { name: string; at: (t: number) => string };
+/** A supplier known by its declared factor, and where it stands on an axis. */
+export type MapMark = { name: string; t: Range };
+
+/** One axis of the supplier map: its name with the unit, what is written where t is 0 to 1, and who is known to stand where. */
+export type MapAxis = { name: string; at: (t: number) => string; marks: MapMark[] };
 
 const perUnit = { co2: 'kgCO₂e', energy: 'MJ' };
 
 /** Axes in factors of the row of the kind with the largest amount; in t where every factor is one value. */
-export function useAxis(of: Indicator): (kind: KindDifference) => MapAxis {
+export function useAxis(
+  of: Indicator,
+  declarations: readonly Declaration[],
+): (kind: KindDifference) => MapAxis {
   const { i18n } = useTranslation('compare');
   const { figure } = useFormat();
   return (kind) => {
     const name = standingName(kind, resolveLanguage(i18n.language));
+    const marks = declarations.flatMap((declared) => {
+      const t = declaredStanding(kind, declared.material, declared, of);
+      return t ? [{ name: `${declared.label} · ${declared.supplier}`, t }] : [];
+    });
     const row = telling(kind, of);
-    if (row === undefined) return { name: `${name} (t)`, at: figure };
+    if (row === undefined) return { name: `${name} (t)`, at: figure, marks };
     const { min, max } = factorOf(row, of);
     const unit = row.unit === 'm3' ? 'm³' : row.unit;
     const label = row.label === name ? name : `${name}, ${row.label}`;
-    return { name: `${label} (${perUnit[of]}/${unit})`, at: (t) => figure(min + t * (max - min)) };
+    return { name: `${label} (${perUnit[of]}/${unit})`, at: (t) => figure(min + t * (max - min)), marks };
   };
 }

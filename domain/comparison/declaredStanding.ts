@@ -1,0 +1,35 @@
+import type { Range } from '../range.ts';
+import type { KindDifference } from './difference.ts';
+import { type DeclaredFactor, factorOf, type Indicator } from './lines.ts';
+import type { SupplierMap } from './supplierMap.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/**
+ * Where a supplier stands who declared the factor of one of a kind's rows: t on the scale of that row in the factor set,
+ * below 0 or above 1 where the declared value lies outside it; null where the row is not of the kind, has one value
+ * only, or nothing is declared for it.
+ */
+export function declaredStanding(
+  { item, reference }: Pick<KindDifference, 'item' | 'reference'>,
+  material: string,
+  declared: Pick<DeclaredFactor, 'co2' | 'energy'>,
+  of: Indicator,
+): Range | null {
+  const line = [...item, ...reference].find(
+    ({ key, [of]: range }) => key === material && range.max > range.min,
+  );
+  const value = declared[of];
+  if (line === undefined || value === null) return null;
+  const { min, max } = factorOf(line, of);
+  const t = (factor: number) => (factor - min) / (max - min);
+  return { min: t(value.min), max: t(value.max) };
+}
+
+/** The verdict that holds for all standings between two on each axis of a map. */
+export function verdictBetween(map: Pick<SupplierMap, 'at'>, x: Range, y: Range): Verdict {
+  const corners = [x.min, x.max].flatMap((left) => [y.min, y.max].map((up) => map.at({ x: left, y: up })));
+  return verdictOf({
+    min: Math.min(...corners.map(({ min }) => min)),
+    max: Math.max(...corners.map(({ max }) => max)),
+  });
+}

@@ -1,0 +1,91 @@
+import type { GatewayContext } from '../context.ts';
+import { refusedChoice } from '../errors/refusal.ts';
+import { readModule } from '../module/moduleApi.ts';
+import { moduleFloorIds } from '../module/moduleSource.ts';
+import { modulesOf, type OptionSource, unitOptions } from '../option/optionSource.ts';
+import { fromGlobalId, toGlobalId } from '../relay/globalId.ts';
+import { RestError } from '../rest/restErrors.ts';
+import type { UnitSource } from '../unit/unitSource.ts';
+
+const fewest = 2;
+const most = 4;
+/** Modules whose versions are compared; each costs a call. */
+const mostModules = 8;
+
+/** One that may be compared, by its raw and its global id. */
+type Candidate = { raw: string; globalId: string };
+
+/**
+ * Global ids of what a screen compares, in the order they are listed: what was chosen and is there, else at most four,
+ * those that `isFirst` says before the others.
+ */
+async function comparedOf<C extends Candidate>(
+  all: readonly C[],
+  chosen: readonly string[],
+  isFirst: (candidate: C) => boolean | Promise<boolean>,
+): Promise<string[]> {
+  const known = all.filter(({ raw }) => chosen.includes(raw)).slice(0, most);
+  if (known.length >= fewest) return known.map(({ globalId }) => globalId);
+  const ranked = await Promise.all(all.map(async (each) => ({ each, rank: (await isFirst(each)) ? 0 : 1 })));
+  const first = new Set(
+    ranked
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, most)
+      .map(({ each }) => each),
+  );
+  return all.filter((each) => first.has(each)).map(({ globalId }) => globalId);
+}
+
+/** Options of a unit, those with structure first. */
+export async function chosenOptions(
+  context: GatewayContext,
+  unit: Pick<UnitSource, 'projectId' | 'unitId'>,
+  chosen: readonly string[],
+): Promise<string[]> {
+  const { projectId, unitId } = unit;
+  const options = (await unitOptions(context, unit)).flatMap((option) =>
+    option instanceof Error
+      ? []
+      : [
+          {
+            option,
+            raw: option.optionId,
+            globalId: toGlobalId('Option', projectId, unitId, option.optionId),
+          },
+        ],
+  );
+  return comparedOf(options, chosen, ({ option }) => coversFloors(context, option));
+}
+
+async function coversFloors(context: GatewayContext, option: OptionSource): Promise<boolean> {
+  const floors = await Promise.all(modulesOf(option).map((module) => moduleFloorIds(context, module)));
+  return floors.some(({ length }) => length > 0);
+}
+
+/** Versions of modules, the valid ones first; a module that is gone is left out. */
+export async function moduleVersions(
+  context: GatewayContext,
+  moduleIds: readonly string[],
+  chosen: readonly string[],
+): Promise<string[]> {
+  if (moduleIds.length > mostModules)
+    throw refusedChoice(context, 'comparison.count', { min: 1, max: mostModules });
+  const lists = moduleIds.map(async (globalId) => {
+    const node = fromGlobalId(globalId);
+    if (node?.type !== 'Module') return [];
+    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = node.ids;
+    const path = { projectId, unitId, optionId, moduleId };
+    const detail = await readModule(context.rest, path).catch(nothingWhereGone);
+    return (detail?.versions ?? []).map(({ id, isValid }) => ({
+      raw: id,
+      globalId: toGlobalId('Version', ...node.ids, id),
+      isValid,
+    }));
+  });
+  return comparedOf((await Promise.all(lists)).flat(), chosen, ({ isValid }) => isValid);
+}
+
+function nothingWhereGone(error: unknown): null {
+  if (error instanceof RestError && error.code === 'NOT_FOUND') return null;
+  throw error;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { declaredStanding, verdictBetween } from '#domain/comparison/declaredStanding.ts';
+import type { ComparedLine } from '#domain/comparison/lines.ts';
+
+const line: ComparedLine = {
+  element: 'slabs',
+  key: 'concrete:30',
+  label: 'C30',
+  unit: 'm3',
+  amount: 10,
+  co2: { min: 2000, max: 3000 },
+  energy: { min: 5000, max: 5000 },
+  factorSet: 'a',
+  isDeclared: false,
+};
+const kind = { item: [line], reference: [] };
+const value = (min: number, max: number) => ({ co2: { min, max }, energy: null });
+
+test('a declared factor stands where it lies between the ends of its row, outside them too', () => {
+  expect(declaredStanding(kind, 'concrete:30', value(225, 250), 'co2')).toEqual({ min: 0.25, max: 0.5 });
+  expect(declaredStanding(kind, 'concrete:30', value(180, 320), 'co2')).toEqual({ min: -0.2, max: 1.2 });
+});
+
+test('nowhere: a row of another kind, an indicator not declared, a row of one value', () => {
+  expect(declaredStanding(kind, 'steel:50', value(1, 1), 'co2')).toBeNull();
+  expect(declaredStanding(kind, 'concrete:30', value(225, 250), 'energy')).toBeNull();
+  const told = { co2: { min: 1, max: 1 }, energy: { min: 400, max: 600 } };
+  expect(declaredStanding(kind, 'concrete:30', told, 'energy')).toBeNull();
+});
+
+test('a verdict between standings holds only where it holds at all of them', () => {
+  const map = { at: ({ x, y }: { x: number; y: number }) => ({ min: x + y - 1, max: x + y - 1 }) };
+  const at = (min: number, max = min) => ({ min, max });
+  expect(verdictBetween(map, at(0, 0.4), at(0.5))).toBe('LOWER_IN_EVERY_CASE');
+  expect(verdictBetween(map, at(0.4, 0.7), at(0.5))).toBe('DEPENDS_ON_SUPPLIER');
+});

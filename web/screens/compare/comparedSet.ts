@@ -1,0 +1,151 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { ComparisonSide } from '#domain/comparison/side.ts';
+import type { SanityMeasure } from '#domain/sanity.ts';
+import type {
+  comparedSet_comparison$data,
+  comparedSet_comparison$key,
+} from '#relay/comparedSet_comparison.graphql.ts';
+import { technologyOf } from '../../theme/technology.tsx';
+import { comparedFigures, type ComparedOption } from './comparedOption.ts';
+
+export type ComparedItem = comparedSet_comparison$data['items'][number];
+/** A factor a supplier declared, that figures shown rest on. */
+export type Declaration = comparedSet_comparison$data['declarations'][number];
+/** One answer of the graph's comparison. */
+export type ComparedSet = { items: Item[]; declarations: readonly Declaration[] };
+type Item = Omit<ComparedOption, 'name' | 'sides'> & { item: ComparedItem };
+
+const setFragment = graphql`
+  fragment comparedSet_comparison on Comparison @inline @throwOnFieldError {
+    declarations {
+      id
+      material
+      label
+      unit
+      supplier
+      document
+      validUntil
+      co2 {
+        min
+        max
+      }
+      energy {
+        min
+        max
+      }
+    }
+    items {
+      isReference
+      area
+      technologies
+      option {
+        databaseId
+        name
+      }
+      version {
+        databaseId
+      }
+      coverage {
+        totalFloors
+        coveredFloors
+      }
+      quantities {
+        ...comparedOption_quantities
+      }
+      side {
+        covered
+        uncovered
+        coveredTwice
+        outdated
+        factorSets
+        missingElements
+        leavesInfillOut
+        indices {
+          module
+          measure
+          value
+          band {
+            min
+            max
+          }
+        }
+        lines {
+          element
+          key
+          label
+          unit
+          amount
+          factorSet
+          isDeclared
+          co2 {
+            min
+            max
+          }
+          energy {
+            min
+            max
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** What the graph compared, in the shapes of the domain's rules; nothing where it had nothing to compare. */
+export function comparedSet(key: comparedSet_comparison$key | null | undefined): ComparedSet {
+  const data = key ? readInlineData(setFragment, key) : null;
+  const declarations = data?.declarations ?? [];
+  return { declarations, items: (data?.items ?? []).map((item) => comparedItem(item, declarations)) };
+}
+
+function comparedItem(item: ComparedItem, declarations: readonly Declaration[]): Item {
+  const figures = comparedFigures(item.quantities);
+  const technologies = item.technologies.map(technologyOf);
+  const suppliers = new Map(declarations.map(({ material, supplier }) => [material, supplier]));
+  return {
+    ...figures,
+    materials: figures.materials.map((line) => {
+      const supplier = suppliers.get(line.key);
+      return supplier === undefined ? line : { ...line, label: `${line.label} · ${supplier}` };
+    }),
+    item,
+    id: item.version?.databaseId ?? item.option.databaseId,
+    isReference: item.isReference,
+    technologies,
+    area: item.area,
+    coverage: { covered: item.coverage.coveredFloors, total: item.coverage.totalFloors },
+    side: comparisonSideOf(item, technologies),
+  };
+}
+
+function comparisonSideOf(
+  { side, area }: ComparedItem,
+  technologies: ComparisonSide['technologies'],
+): ComparisonSide {
+  return {
+    area,
+    technologies,
+    leavesInfillOut: side.leavesInfillOut,
+    covered: [...side.covered],
+    uncovered: [...side.uncovered],
+    coveredTwice: [...side.coveredTwice],
+    outdated: [...side.outdated],
+    factorSets: [...side.factorSets],
+    missingElements: [...side.missingElements],
+    lines: [...side.lines],
+    indices: side.indices.map((index) => ({ ...index, measure: index.measure as SanityMeasure })),
+  };
+}
+
+/** Options by either assumption on suppliers, named by the screen. */
+export function comparedOptions(
+  sets: Record<'declared' | 'bare', ComparedSet>,
+  suppliers: 'declared' | 'bare',
+  nameOf: (item: ComparedItem) => string,
+): ComparedOption[] {
+  return sets[suppliers].items.flatMap(({ item, ...option }, index) => {
+    const [declared, bare] = [sets.declared.items[index], sets.bare.items[index]];
+    if (declared === undefined || bare === undefined) return [];
+    return [{ ...option, name: nameOf(item), sides: { declared: declared.side, bare: bare.side } }];
+  });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Declaration } from '../comparedSet.ts';
+
+/** Each declared factor in a line: material, supplier, value per unit, document. */
+export function useDeclaredLines(declarations: readonly Declaration[]): string[] {
+  const { t } = useTranslation('compare');
+  const { span, date } = useFormat();
+  return declarations.map(({ label, supplier, unit, co2, document, validUntil }) =>
+    t(validUntil ? 'declared.lineUntil' : 'declared.line', {
+      material: label,
+      supplier,
+      value: span(co2),
+      unit: `kgCO₂e/${t(`unit.${unit}`)}`,
+      document,
+      // A day by the calendar: noon is on it wherever one is.
+      date: validUntil ? date(`${validUntil}T12:00`) : '',
+    }),
+  );
+}
