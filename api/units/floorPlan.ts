@@ -1,3 +1,4 @@
+import { changedGroups, matchGroups } from '#domain/floorChanges.ts';
 import { expandFloors, type FloorGroup } from '#domain/unit.ts';
 import { newId } from '../http/ids.ts';
 
@@ -53,34 +54,8 @@ export function planFloors(stored: readonly StoredGroup[], wanted: readonly Floo
     floors,
     removedGroups: stored.map(({ id }) => id).filter(gone),
     removedFloors: stored.flatMap((group) => group.floors).filter(gone),
-    reshapedGroups: stored
-      .filter((group) => isReshaped(group, wanted[matches.indexOf(group)]))
-      .map(({ id }) => id),
+    reshapedGroups: changedGroups(stored, wanted).map(({ id }) => id),
   };
-}
-
-/** The stored group behind each wanted one: by id, else by name and kind, else by place and kind (a renamed one). */
-function matchGroups(
-  stored: readonly StoredGroup[],
-  wanted: readonly FloorGroup[],
-): (StoredGroup | undefined)[] {
-  const matches: (StoredGroup | undefined)[] = wanted.map(({ id }) =>
-    stored.find((group) => group.id === id),
-  );
-  const free = (group: StoredGroup) => !matches.includes(group);
-  const rules: ((group: StoredGroup, place: number, candidate: FloorGroup, position: number) => boolean)[] = [
-    (group, _place, { name, category }) => group.name === name && group.category === category,
-    (group, place, { category }, position) => place === position && group.category === category,
-  ];
-  for (const fits of rules) {
-    for (const [position, candidate] of wanted.entries()) {
-      if (candidate.id !== undefined) continue;
-      matches[position] ??= stored.find(
-        (group, place) => free(group) && fits(group, place, candidate, position),
-      );
-    }
-  }
-  return matches;
 }
 
 /** Ids for a group's floors, lowest first. The floors nearest the ground stay, as towers grow away from it. */
@@ -89,9 +64,4 @@ function floorIds(match: StoredGroup | undefined, { category, repetition }: Floo
   const added = Array.from({ length: Math.max(0, repetition - old.length) }, newId);
   if (category === 'basement_floor') return [...added, ...old.slice(Math.max(0, old.length - repetition))];
   return [...old.slice(0, repetition), ...added];
-}
-
-function isReshaped(old: StoredGroup, group: FloorGroup | undefined): boolean {
-  if (group === undefined) return true;
-  return (['category', 'area', 'height', 'repetition'] as const).some((field) => old[field] !== group[field]);
 }

@@ -31,5 +31,7 @@ describe('floors a change of the tower touches', () => {
   test('knows groups by name and kind where the service keeps no ids', () => {
     const bare = saved.map((group) => ({ ...group, id: undefined }));
     expect([...changedFloors(bare, bare.toReversed())]).toEqual([]);
+    const renamed = bare.map((group, index) => (index === 2 ? { ...group, name: 'Padrão' } : group));
+    expect([...changedFloors(bare, renamed)]).toEqual([]);
   });
 });
