@@ -14,6 +14,10 @@ export function grants(
   return all.some((permission) => permissions.indexOf(permission) >= permissions.indexOf(needed));
 }
 
+/** The one permission that implies all of a list; undefined of none. */
+export const strongestPermission = <P extends Permission>(held: readonly P[]): P | undefined =>
+  held.find((candidate) => held.every((permission) => grants(candidate, permission)));
+
 const canonical = (name: string) => (name.startsWith('project:') ? name : `project:${name}`);
 
 /** Reads `project:view` and plain `view`, gives the former. */

@@ -1,3 +1,4 @@
+import { strongestPermission } from '#domain/permissions.ts';
 import type { Invite } from '#domain/invite.ts';
 import { invitationDays } from '#domain/limits.ts';
 import type { Language } from '#domain/messages.ts';
@@ -12,7 +13,6 @@ import { requestLanguage } from '../http/language.ts';
 import { refuseBefore } from '../limits/logInPace.ts';
 import { countInvitationBy, countMailTo } from '../limits/mailPace.ts';
 import { composeMail } from '../mail/composeMail.ts';
-import { strongest } from '../projects/heldPermissions.ts';
 import { findPermission } from '../projects/memberRepository.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import {
@@ -37,7 +37,7 @@ export async function inviteUser(
 ): Promise<Invitation> {
   const { db } = context;
   const user = requireUser(request);
-  const permission = strongest(invite.permissions) ?? 'project:view';
+  const permission = strongestPermission(invite.permissions) ?? 'project:view';
   const account = await findUserByEmail(db, invite.email);
   if (account !== undefined && (await findPermission(db, projectId, account.id)) !== undefined) {
     throw new FieldError({ email: 'invite.member' });

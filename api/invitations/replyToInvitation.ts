@@ -1,3 +1,4 @@
+import { strongestPermission } from '#domain/permissions.ts';
 import type { InviteReply } from '#domain/invite.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
@@ -5,7 +6,6 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { raiseMember } from '../projects/memberRepository.ts';
-import { strongest } from '../projects/heldPermissions.ts';
 import { endTokens } from '../tokens/tokenRepository.ts';
 import { updateUser } from '../users/userRepository.ts';
 import {
@@ -36,7 +36,12 @@ export async function replyToInvitation(
     await closeInvitation(trx, id, status);
     const projectId = invitation.project_id;
     if (status === 'accepted') {
-      await raiseMember(trx, projectId, user.id, strongest(invitation.permissions) ?? 'project:view');
+      await raiseMember(
+        trx,
+        projectId,
+        user.id,
+        strongestPermission(invitation.permissions) ?? 'project:view',
+      );
     }
     const what = { entity: 'invitation', verb: status, entityId: id, entityName: invitation.email } as const;
     await recordActivity(trx, { projectId, user, ...what });

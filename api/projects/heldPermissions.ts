@@ -4,8 +4,3 @@ import { grants, type Permission, permissions } from '#domain/permissions.ts';
 export function heldPermissions(held: Permission): Permission[] {
   return permissions.filter((permission) => grants(held, permission));
 }
-
-/** The one permission that implies all of a list. */
-export function strongest<P extends Permission>(list: readonly P[]): P | undefined {
-  return list.find((candidate) => list.every((permission) => grants(candidate, permission)));
-}

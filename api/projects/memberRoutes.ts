@@ -1,3 +1,4 @@
+import { strongestPermission } from '#domain/permissions.ts';
 import { invitablePermissionSchema } from '#domain/permissions.ts';
 import { z } from 'zod';
 import { recordActivity } from '../activity/recordActivity.ts';
@@ -7,7 +8,6 @@ import { withTransaction } from '../db/transaction.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
 import { integerParam } from '../http/ids.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
-import { strongest } from './heldPermissions.ts';
 import { listMembers, removeMember, setMember } from './memberRepository.ts';
 import { lockProject } from './projectRepository.ts';
 import { memberSchema, projectParams } from './projectSchemas.ts';
@@ -51,7 +51,7 @@ export const memberRoutes: Routes =
     const url = '/projects/:projectId/members/:userId';
     app.patch(url, { config: { access: 'project:owner' }, schema: change }, async (request) => {
       const { projectId, userId } = request.params;
-      const permission = strongest(request.body.permissions) ?? 'project:view';
+      const permission = strongestPermission(request.body.permissions) ?? 'project:view';
       const member = await withTransaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);
         if (project?.user_id === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');

@@ -1,7 +1,11 @@
-const order = ['OWNER', 'EDIT', 'VIEW'] as const;
-type Permission = (typeof order)[number];
+import { type Permission, strongestPermission } from '#domain/permissions.ts';
 
-/** The permission that includes the others. */
-export function strongest(held: readonly string[]): Permission {
-  return order.find((permission) => held.includes(permission)) ?? 'VIEW';
+const names = { 'project:view': 'VIEW', 'project:edit': 'EDIT', 'project:owner': 'OWNER' } as const;
+
+/** The permission, as the graph names them, that includes the others; to view where none is known. */
+export function strongest(held: readonly string[]) {
+  const known = Object.keys(names).filter((permission): permission is Permission =>
+    held.includes(names[permission as Permission]),
+  );
+  return names[strongestPermission(known) ?? 'project:view'];
 }
