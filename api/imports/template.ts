@@ -1,3 +1,4 @@
+import { spreadsheetText } from '#domain/spreadsheetText.ts';
 import type { Language } from '#domain/messages.ts';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/node';
@@ -81,13 +82,11 @@ const examples: Example[] = [
 export function csvTemplate(language: Language): string {
   const english = language === 'en-US';
   const figure = (value: string | number) =>
-    typeof value === 'number' && !english ? String(value).replace('.', ',') : String(value);
+    typeof value === 'number' ? String(value).replace('.', english ? '.' : ',') : spreadsheetText(value);
   const rows = examples.map((example) => templateColumns.map((column) => figure(example[column] ?? '')));
-  // escape_formulas: no cell begins with what a spreadsheet would run.
   return stringify([[...templateColumns], ...rows], {
     delimiter: english ? ',' : ';',
     bom: true,
-    escape_formulas: true,
     record_delimiter: '\r\n',
   });
 }

@@ -1,3 +1,4 @@
+import { spreadsheetText } from '#domain/spreadsheetText.ts';
 import { createWriteStream, rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -5,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { plainFigures } from './plainFigures.ts';
-import { plainText } from './plainText.ts';
 import type { ReportFormat } from './reportArguments.ts';
 import { columns, type FlatRow } from './reportQueries.ts';
 
@@ -13,7 +13,7 @@ import { columns, type FlatRow } from './reportQueries.ts';
 const interrupted = 130;
 
 const cell = (value: FlatRow[string] | undefined) =>
-  typeof value === 'string' ? plainText(value) : (value ?? null);
+  typeof value === 'string' ? spreadsheetText(value) : (value ?? null);
 
 /** Writes the rows to a file, which appears only when it is whole, or without one to standard output. */
 export async function writeReport(

@@ -9,7 +9,7 @@ import { failureText } from '../../gateway/reports/failureText.ts';
 import { plainFigures } from '../../gateway/reports/plainFigures.ts';
 import { progressBar } from '../../gateway/reports/progressBar.ts';
 import { columns, type FlatRow } from '../../gateway/reports/reportQueries.ts';
-import { plainText } from '../../gateway/reports/plainText.ts';
+import { spreadsheetText } from '../../domain/spreadsheetText.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { newUser, type TestUser } from '../support/world.ts';
@@ -191,5 +191,5 @@ describe('text in a sheet', () => {
     ['\t=1', "'\t=1"],
     ['＝1', "'＝1"],
     ['a=1', 'a=1'],
-  ])('%j reads %j', (text, shown) => expect(plainText(text)).toBe(shown));
+  ])('%j reads %j', (text, shown) => expect(spreadsheetText(text)).toBe(shown));
 });

@@ -1,6 +1,7 @@
+import { spreadsheetText } from '#domain/spreadsheetText.ts';
+
 /** A cell for spreadsheets: quoted, and never read as a formula. */
-export const csvCell = (text: string) =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+export const csvCell = (text: string) => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 
 /** Twelve figures: what lies behind them comes of adding binary fractions. */
 export const withoutTail = (value: number) => Number(value.toPrecision(12)) + 0;
