@@ -1,3 +1,4 @@
+import { fillText } from './fillText.ts';
 import enUS from './locales/en-US.json' with { type: 'json' };
 import esES from './locales/es-ES.json' with { type: 'json' };
 import ptBR from './locales/pt-BR.json' with { type: 'json' };
@@ -18,9 +19,8 @@ export function isMessageKey(key: string): key is MessageKey {
 
 /** The text of a key, with {{name}} replaced by the parameter; figures are written as the language does. */
 export function messageText(key: MessageKey, language: Language, params: MessageParams = {}): string {
-  return texts[language][key].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  return fillText(texts[language][key], (name) => {
     const value = params[name];
-    if (value === undefined) return whole;
     return typeof value === 'number' ? value.toLocaleString(language) : value;
   });
 }

@@ -1,3 +1,4 @@
+import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/messages.ts';
 
 /** What is said of a row or a column apart from the rules of its fields. `{{}}` as in domain/locales. */
@@ -69,7 +70,5 @@ export function importTextOf(message: string, language: Language): string | unde
   const [, name, params] = /^text:(\w+)\|(.*)$/.exec(message) ?? [];
   if (name === undefined || !Object.hasOwn(texts, name)) return undefined;
   const values = JSON.parse(params ?? '{}') as Record<string, number>;
-  return texts[name as ImportText][language].replace(/\{\{(\w+)\}\}/g, (_, key: string) =>
-    String(values[key]),
-  );
+  return fillText(texts[name as ImportText][language], (key) => values[key]?.toString());
 }

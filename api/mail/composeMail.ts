@@ -1,3 +1,4 @@
+import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/messages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Mail } from './mail.ts';
@@ -22,7 +23,7 @@ export function composeMail(kind: MailKind, { to, link: page, language, words, l
   const link = address.href;
   const text = mailTexts[language][kind];
   const fill = (template: string) =>
-    template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+    fillText(template, (name) => {
       const word = words[name] ?? '';
       return name === 'email' ? word : plainWord(word);
     });
