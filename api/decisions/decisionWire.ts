@@ -1,3 +1,4 @@
+import { renamedDeep, snakeCase } from '#domain/nameCase.ts';
 import type { DecisionRow } from './decisionSchemas.ts';
 import { decisionLink } from './decisionLink.ts';
 import type { StoredDecision } from './decisionRepository.ts';
@@ -14,17 +15,9 @@ export function decisionOnWire(row: StoredDecision, userId: number): DecisionRow
     author_id: row.author_id,
     author_name: record.author.name,
     author_registration: record.author.registration,
-    comparison: snakeNames(record.comparison) as Record<string, unknown>,
+    comparison: renamedDeep(record.comparison, snakeCase) as Record<string, unknown>,
     superseded_by: row.superseded_by,
     pdf_url: decisionLink(row, userId, new Date()),
     created_at: row.created_at,
   };
-}
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-function snakeNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(snakeNames);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [snake(name), snakeNames(held)]));
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/permissions.ts';
 import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
 import type { Selectable } from 'kysely';
+import { escapeLike } from '../db/escapeLike.ts';
 import type { ProjectTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
@@ -93,9 +94,4 @@ function projectColumns(project: ProjectCreate) {
     description: project.description ?? null,
     image_url: project.image_url ?? null,
   };
-}
-
-/** Text that matches itself in LIKE. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
+import { escapeLike } from '../db/escapeLike.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockUser } from './userRepository.ts';
@@ -67,5 +68,3 @@ async function freeName(db: Database, ownerId: number, name: string): Promise<st
   for (let n = 2; taken.has(candidate.toLowerCase()); n += 1) candidate = `${name.slice(0, 94)} (${n})`;
   return candidate;
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

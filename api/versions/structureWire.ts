@@ -1,3 +1,4 @@
+import { snakeCase } from '#domain/nameCase.ts';
 import { type Dialect, strictDialect } from '#domain/structures/dialect.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -10,8 +11,7 @@ const abbreviated: Record<string, string> = {
 };
 
 /** What /v1 calls a quantity. */
-const wireName = (name: string) =>
-  abbreviated[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const wireName = (name: string) => abbreviated[name] ?? snakeCase(name);
 
 function record<T extends z.core.$ZodLooseShape>(shape: T) {
   const names = Object.keys(shape).map((name) => [name, wireName(name)] as const);

@@ -1,3 +1,4 @@
+import { camelCase } from '#domain/nameCase.ts';
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { sumStandings } from '#domain/comparison/atStanding.ts';
 import { comparisonSide } from '#domain/comparison/side.ts';
@@ -57,7 +58,7 @@ function changeSource({ label, before, after, element, ...change }: VersionChang
   return {
     ...change,
     element,
-    label: element === '' ? (inputNames[label] ?? camel(label)) : label,
+    label: element === '' ? (inputNames[label] ?? camelCase(label)) : label,
     before: decimal(before),
     after: decimal(after),
   };
@@ -67,7 +68,6 @@ const inputNames: Readonly<Record<string, string>> = {
   avg_beam_span: 'averageBeamSpan',
   avg_slab_span: 'averageSlabSpan',
 };
-const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Without the tail of a binary fraction. */
 const decimal = (value: number | null) => (value === null ? null : String(Number(value.toPrecision(12))));

@@ -1,3 +1,4 @@
+import { camelCase, renamedDeep } from '#domain/nameCase.ts';
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -22,7 +23,7 @@ const decisionWire = z
   })
   .transform(({ comparison, ...row }) => ({
     ...row,
-    comparison: camelNames(comparison) as Record<string, unknown>,
+    comparison: renamedDeep(comparison, camelCase) as Record<string, unknown>,
   }));
 
 export type DecisionRow = z.output<typeof decisionWire>;
@@ -46,11 +47,3 @@ export const readDecision = async (rest: RestOperation, projectId: string, id: s
 
 export const createDecision = async (rest: RestOperation, projectId: string, unitId: string, body: object) =>
   (await rest.send('POST', `${unitPath(projectId, unitId)}/decisions`, body, one, bundledOnly)).decision;
-
-const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-function camelNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelNames);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [camel(name), camelNames(held)]));
-}

@@ -1,3 +1,4 @@
+import { camelCase, snakeCase } from '#domain/nameCase.ts';
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
 import { encodeMessage, type MessageKey, type MessageParams } from '#domain/messages.ts';
 import { RestError } from '../rest/restErrors.ts';
@@ -93,9 +94,5 @@ export function inputPath(field: string): string[] {
   return parts.map((part) => graphNames[part] ?? camelCase(part));
 }
 
-/** snake_case → camelCase. */
-const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
 /** What /v1 calls a field of an input. */
-export const snakeCase = (name: string) =>
-  wireNames[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const wireName = (name: string) => wireNames[name] ?? snakeCase(name);

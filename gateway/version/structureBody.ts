@@ -1,6 +1,6 @@
 import type { StructureInput } from '../__generated__/resolverTypes.ts';
 import type { Technology } from '#domain/technology.ts';
-import { inputPath, refusedInput, snakeCase } from '../errors/userErrors.ts';
+import { inputPath, refusedInput, wireName } from '../errors/userErrors.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const technologyOf = {
 type Member = keyof StructureInput;
 
 /** customFck and customCa are written so on the wire too. */
-const wireName = (name: string) => (name.startsWith('custom') ? name : snakeCase(name));
+const quantityName = (name: string) => (name.startsWith('custom') ? name : wireName(name));
 const masonryParts = ['grout', 'mortar', 'blocks'];
 
 /** Lists that may be empty in the graph and must be left out on the wire then. */
@@ -44,7 +44,7 @@ function toWire(value: unknown, nulls: boolean): unknown {
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined || (field === null && !nulls)) continue;
     if (Array.isArray(field) && field.length === 0 && optionalLists.includes(name)) continue;
-    wire[wireName(name)] = toWire(field, false);
+    wire[quantityName(name)] = toWire(field, false);
   }
   return wire;
 }

@@ -1,15 +1,14 @@
+import { snakeCase } from '#domain/nameCase.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { userErrorText } from '../errors/errorText.ts';
 import type { UserError } from '../errors/userError.ts';
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** `["input", "birthDate"]` → `birth_date`, where the form has a field of that name; else null. */
 function fieldOf(path: readonly string[], values: FieldValues, names: Record<string, string>): string | null {
   const steps = path[0] === 'input' ? path.slice(1) : path;
   const known = names[steps.join('.')];
   if (known !== undefined) return known;
-  for (const candidate of [steps, steps.map(snake)]) {
+  for (const candidate of [steps, steps.map(snakeCase)]) {
     if (candidate.length > 0 && candidate[0] !== undefined && candidate[0] in values)
       return candidate.join('.');
   }
