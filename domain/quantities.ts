@@ -9,7 +9,7 @@ import {
   mergeMaterials,
   scaleMaterials,
 } from './materials.ts';
-import { type Range, scaleRange, sumRanges } from './range.ts';
+import { type Range, scaleRange, sumImpacts } from './range.ts';
 import { elementsOf, type StructureData } from './structures/elements.ts';
 import type { Technology } from './technology.ts';
 
@@ -87,8 +87,7 @@ export function sumQuantities(list: readonly Quantities[]): Quantities {
     concrete: sumPresent(list.map((each) => each.concrete)),
     grout: sumPresent(list.map((each) => each.grout)),
     steel: sumPresent(list.map((each) => each.steel)),
-    co2: sumRanges(list.map(({ co2 }) => co2)),
-    energy: sumRanges(list.map(({ energy }) => energy)),
+    ...sumImpacts(list),
     materials: mergeMaterials(list.flatMap(({ materials }) => materials)),
     elements,
     flags: mergeFlags(...list.map(({ flags }) => flags)),
@@ -106,8 +105,7 @@ function elementTotals(element: string, materials: MaterialLine[]): ElementQuant
   return {
     element,
     materials,
-    co2: sumRanges(materials.map(({ co2 }) => co2)),
-    energy: sumRanges(materials.map(({ energy }) => energy)),
+    ...sumImpacts(materials),
   };
 }
 
@@ -119,8 +117,7 @@ function totalsOf(elements: ElementQuantities[], factorSet: string): Quantities 
     concrete: sumPresent([concrete, grout]),
     grout,
     steel: massOf(materials, 'steel:', 1),
-    co2: sumRanges(materials.map(({ co2 }) => co2)),
-    energy: sumRanges(materials.map(({ energy }) => energy)),
+    ...sumImpacts(materials),
     materials,
     elements,
     flags: mergeFlags(...materials.map(({ flags }) => flags)),

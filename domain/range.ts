@@ -1,11 +1,17 @@
 /** A lower and an upper bound, min ≤ max. */
-export type Range = { min: number; max: number };
+export type Range = { readonly min: number; readonly max: number };
 
 export const zeroRange: Range = { min: 0, max: 0 };
 
 export const addRanges = (a: Range, b: Range): Range => ({ min: a.min + b.min, max: a.max + b.max });
 
 export const sumRanges = (ranges: readonly Range[]): Range => ranges.reduce(addRanges, zeroRange);
+
+/** What rows emit and take in energy together: kgCO₂e and MJ. */
+export const sumImpacts = (rows: readonly { co2: Range; energy: Range }[]) => ({
+  co2: sumRanges(rows.map(({ co2 }) => co2)),
+  energy: sumRanges(rows.map(({ energy }) => energy)),
+});
 
 /** The range times a factor; a negative one turns it round. */
 export function scaleRange({ min, max }: Range, by: number): Range {

@@ -1,3 +1,4 @@
+import type { Range } from './range.ts';
 import type { Technology } from './technology.ts';
 
 export const sanityMeasures = [
@@ -17,7 +18,7 @@ export const sanityUnits: Record<SanityMeasure, string> = {
 };
 
 /** `recalled`: a Brazilian rule of thumb; `derived`: follows from the recalled ones and usual thicknesses. */
-export type SanityBand = { min: number; max: number; basis: 'recalled' | 'derived' };
+export type SanityBand = Range & { basis: 'recalled' | 'derived' };
 
 const recalled = (min: number, max: number): SanityBand => ({ min, max, basis: 'recalled' });
 const derived = (min: number, max: number): SanityBand => ({ min, max, basis: 'derived' });

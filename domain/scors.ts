@@ -1,3 +1,5 @@
+import type { Range } from './range.ts';
+
 /**
  * SCORS bands of the Institution of Structural Engineers: upper bounds, A1–A5, kgCO₂e/m². A1–A3 of a structure alone
  * flatter this scale; whoever shows a band says so beside it.
@@ -21,7 +23,7 @@ export function scorsLabel(value: number): ScorsLabel {
 }
 
 /** The bands of both ends of a range. */
-export const scorsRange = ({ min, max }: { min: number; max: number }) => ({
+export const scorsRange = ({ min, max }: Range) => ({
   best: scorsLabel(min),
   worst: scorsLabel(max),
 });

@@ -1,6 +1,6 @@
 import { type MaterialLine, mergeFlags, mergeMaterials } from '../materials.ts';
 import type { ElementQuantities, Quantities } from '../quantities.ts';
-import { scaleRange, sumRanges } from '../range.ts';
+import { scaleRange, sumImpacts } from '../range.ts';
 import { declaredLabel, type FactorOverrides } from './lines.ts';
 
 /** The figures as declared values have them: lines of declared materials, and the sums and flags that rest on them. */
@@ -13,8 +13,7 @@ export function declaredQuantities(
   return {
     materials: mergeMaterials(materials),
     elements,
-    co2: sumRanges(materials.map(({ co2 }) => co2)),
-    energy: sumRanges(materials.map(({ energy }) => energy)),
+    ...sumImpacts(materials),
     flags: mergeFlags(...materials.map(({ flags }) => flags)),
   };
 }
@@ -24,8 +23,7 @@ function declaredElement(part: ElementQuantities, overrides: FactorOverrides): E
   return {
     element: part.element,
     materials,
-    co2: sumRanges(materials.map(({ co2 }) => co2)),
-    energy: sumRanges(materials.map(({ energy }) => energy)),
+    ...sumImpacts(materials),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Range } from '../range.ts';
 import { z } from 'zod';
 import { blockTypes } from '../factors/blockTypes.ts';
 import { finite, positive } from '../fields.ts';
@@ -20,7 +21,7 @@ export type MortarVolume = { fak: number; volume: number };
 /** Blocks of one type and strength: fbk MPa, quantity per floor. */
 export type BlockCount = { type: string; fbk: number; quantity: number };
 
-function strength(dialect: Dialect, range: { min: number; max: number }, message: MessageKey) {
+function strength(dialect: Dialect, range: Range, message: MessageKey) {
   const refused = encodeMessage(message, { min: range.min, max: range.max });
   return dialect.number(finite().gte(range.min, refused).lte(range.max, refused));
 }

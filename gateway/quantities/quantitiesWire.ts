@@ -1,6 +1,6 @@
 import { quantityFlags } from '#domain/factors/lookup.ts';
 import type { ElementQuantities, MaterialLine, Quantities, QuantityFlag } from '#domain/quantities.ts';
-import { type Range, sumRanges } from '#domain/range.ts';
+import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
 
 /** Totals of something; what is undefined was not sent. Masses kg, CO2 kgCO2e, energy MJ. */
@@ -44,8 +44,7 @@ const elementWire = z
   .transform(({ element, materials }): ElementQuantities => ({
     element,
     materials,
-    co2: sumRanges(materials.map(({ co2 }) => co2)),
-    energy: sumRanges(materials.map(({ energy }) => energy)),
+    ...sumImpacts(materials),
   }));
 
 const amount = z.number().nullish();

@@ -1,4 +1,4 @@
-import { scaleRange, sumRanges } from '#domain/range.ts';
+import { scaleRange, sumImpacts } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -75,8 +75,8 @@ export function knownTotals(row: ProjectSource['row']): Totals | null {
       ? []
       : [{ co2: scaleRange(consumption.co2, area), energy: scaleRange(consumption.energy, area) }],
   );
-  const co2 = sumRanges(sums.map((sum) => sum.co2));
-  return co2.max === 0 ? null : { co2, energy: sumRanges(sums.map(({ energy }) => energy)) };
+  const impacts = sumImpacts(sums);
+  return impacts.co2.max === 0 ? null : impacts;
 }
 
 /** Floors of all units, and those without structure: as sent, else counted. */

@@ -1,15 +1,15 @@
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Interval } from '../i18n/format.ts';
+import type { Range } from '#domain/range.ts';
 import { RangeBar } from './RangeBar.tsx';
 
 /** CO₂ and energy per m²; either may be unknown. */
 export type Intensities = {
-  readonly co2: Interval | null | undefined;
-  readonly energy: Interval | null | undefined;
+  readonly co2: Range | null | undefined;
+  readonly energy: Range | null | undefined;
 };
-export type IntensityAxes = { co2: Interval; energy: Interval };
+export type IntensityAxes = { co2: Range; energy: Range };
 
 /** Axes that all rows share, from zero to the largest upper end. */
 export function intensityAxes(rows: readonly (Peaks | null | undefined)[]): IntensityAxes {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useFormat } from '../i18n/useFormat.ts';
-import type { Interval } from '../i18n/format.ts';
+import type { Range } from '#domain/range.ts';
 
 type Props = {
-  range: Interval | null | undefined;
+  range: Range | null | undefined;
   /** Ends of the axis; bars side by side share them. By default from 0 to the range's upper end. */
-  domain?: Interval;
+  domain?: Range;
   /** CO₂ or energy hue, unless `background` gives a technology's (technologyBackground). */
   kind?: 'co2' | 'energy';
   background?: string;
@@ -14,7 +14,7 @@ type Props = {
   /** Writes an end; two decimals by default. */
   format?: (value: number) => string;
   /** Writes both ends for the tooltip and those who can't see the bar; a dash between them by default. */
-  span?: (range: Interval) => string;
+  span?: (range: Range) => string;
   height?: number;
   /** The range is a difference: zero is marked and named, wherever it lies on the axis. */
   zero?: boolean;

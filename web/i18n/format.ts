@@ -1,10 +1,10 @@
+import type { Range } from '#domain/range.ts';
 import { numberDecimals } from '#domain/limits.ts';
 import { type Language, resolveLanguage } from '#domain/messages.ts';
 
 /** What stands where there is no figure. */
 export const emptyFigure = '-';
 
-export type Interval = { readonly min: number; readonly max: number };
 type Figure = number | null | undefined;
 const isFigure = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -18,7 +18,7 @@ const signedRange: Record<Language, (low: string, high: string) => string> = {
 
 /** Writes both ends of a range: `34,6 – 54,6`; where one is below zero in words, `de −33,0 a +8,00`. */
 const between =
-  (language: string, format: (value: Figure) => string) => (range: Interval | null | undefined) => {
+  (language: string, format: (value: Figure) => string) => (range: Range | null | undefined) => {
     if (range === null || range === undefined) return emptyFigure;
     const [low, high] = [format(range.min), format(range.max)];
     if (low === high) return low;

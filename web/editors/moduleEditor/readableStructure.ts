@@ -1,9 +1,10 @@
+import type { Range } from '#domain/range.ts';
 import { fckRange, customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { within } from '#domain/structures/rows.ts';
 import type { Technology } from '#domain/technology.ts';
 
-const ranges: Record<string, { min: number; max: number }> = {
+const ranges: Record<string, Range> = {
   fck: fckRange,
   customFck: customFckRange,
   fgk: fgkRange,

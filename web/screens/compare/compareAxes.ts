@@ -1,7 +1,7 @@
+import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Pair } from './comparePairs.ts';
 
-type Range = { min: number; max: number };
 type Axes = { co2: Range; energy: Range };
 
 /** One axis per aspect for all options, from zero to the largest upper end. */

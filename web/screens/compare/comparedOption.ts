@@ -1,13 +1,12 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { ComparisonSide } from '#domain/comparison/side.ts';
 import type { MaterialLine } from '#domain/materials.ts';
+import type { Range } from '#domain/range.ts';
 import type { Technology } from '#domain/technology.ts';
 import type {
   comparedOption_quantities$data,
   comparedOption_quantities$key,
 } from '#relay/comparedOption_quantities.graphql.ts';
-
-type Range = { min: number; max: number };
 
 /** What is compared, an option or a version, as the comparison needs it: CO₂ kgCO₂e, energy MJ, over its `area`, m². */
 export type ComparedOption = {

@@ -1,3 +1,4 @@
+import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure, PairCheck } from './comparePairs.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
@@ -6,7 +7,6 @@ import { factorSheets } from './factorSheets.ts';
 import { materialRows } from './materialRows.ts';
 import { amountOf, bulkOf } from './optionAmounts.ts';
 
-type Range = { min: number; max: number };
 type Aspect = 'co2' | 'energy';
 
 const aspects = ['co2', 'energy'] as const;

@@ -1,7 +1,7 @@
+import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure, Pair } from './comparePairs.ts';
 
-type Range = { min: number; max: number };
 export type MaterialRow = {
   key: string;
   label: string;

@@ -1,9 +1,8 @@
+import type { Range } from '#domain/range.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
-
-type Range = { min: number; max: number };
 
 /** Figures and units of the measure chosen, with three significant digits: per m² as they are, totals in t and GJ. */
 export function useMeasure(measure: Measure) {

@@ -1,3 +1,4 @@
+import type { Range } from '#domain/range.ts';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
-type Range = { readonly min: number; readonly max: number };
 type Factor = {
   readonly key: string;
   readonly label: string;

@@ -1,9 +1,9 @@
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
-import type { Interval } from '../../i18n/format.ts';
+import type { Range } from '#domain/range.ts';
 
 type Emissions = {
-  readonly co2: Interval | null | undefined;
-  readonly energy: Interval | null | undefined;
+  readonly co2: Range | null | undefined;
+  readonly energy: Range | null | undefined;
 };
 
 /** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, area m². */
@@ -41,7 +41,7 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     ...ends('co2', 'kgCO₂e/m²'),
     ...ends('energy', 'MJ/m²'),
   ];
-  const range = (interval: Interval | null | undefined) => [figure(interval?.min), figure(interval?.max)];
+  const range = (interval: Range | null | undefined) => [figure(interval?.min), figure(interval?.max)];
   const rows = units.map(({ quantities, ...unit }) => [
     csvCell(unit.name),
     figure(unit.totalFloors),

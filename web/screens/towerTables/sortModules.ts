@@ -1,4 +1,4 @@
-type Range = { readonly min: number; readonly max: number } | null | undefined;
+import type { Range } from '#domain/range.ts';
 
 /** What the modules table sorts by. */
 export type SortableModule = {
@@ -9,8 +9,8 @@ export type SortableModule = {
     | {
         readonly concrete: number | null | undefined;
         readonly steel: number | null | undefined;
-        readonly co2: Range;
-        readonly energy: Range;
+        readonly co2: Range | null | undefined;
+        readonly energy: Range | null | undefined;
       }
     | null
     | undefined;

@@ -1,10 +1,9 @@
+import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Pair } from '../comparePairs.ts';
 import type { Compared, Words } from '../compared.ts';
 import { differenceAxes, sharedAxes } from '../compareAxes.ts';
 import { bar, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
-
-type Range = { min: number; max: number };
 
 /** How figures are written in the measure chosen; see useMeasure. */
 export type ChartMeasure = {

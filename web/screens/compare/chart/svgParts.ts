@@ -1,6 +1,5 @@
+import type { Range } from '#domain/range.ts';
 import { lightPalette } from '../../../theme/palette.ts';
-
-type Range = { min: number; max: number };
 
 /** Characters per line are guessed: a picture is drawn without a page to measure text on. */
 const widthOfCharacter = 0.53;

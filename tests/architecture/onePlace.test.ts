@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { houses, sourcesBelow } from './sources.ts';
+
+const sources = houses.flatMap((house) => sourcesBelow(house));
+
+/** Rules that were written several times, each a little otherwise, and the one file that holds it now. */
+const places: [rule: string, sign: RegExp, file: string][] = [
+  [
+    'a range has a lower and an upper end',
+    /^(export )?(type|interface) (Range|Interval)\b/m,
+    'domain/range.ts',
+  ],
+  ['a text is filled with its parameters', /\\\{\\\{/, 'domain/fillText.ts'],
+  ['no cell of a sheet begins like a formula', /\[=\+|escape_formulas/, 'domain/spreadsheetText.ts'],
+  ['camelCase is snake_case to the service', /_\$\{\w+\.toLowerCase\(\)\}/, 'domain/nameCase.ts'],
+  ['snake_case of the service is camelCase', /\/_\((\[|\\w).*toUpperCase/, 'domain/nameCase.ts'],
+  [
+    'a floor group is told from a changed one',
+    /'area', 'height', 'repetition'\] as const/,
+    'domain/floorChanges.ts',
+  ],
+  ['text matches itself in LIKE', /\[\\\\%_\]/, 'api/db/escapeLike.ts'],
+];
+
+test.each(places)('%s', (_rule, sign, file) => {
+  expect(sources.filter(({ text }) => sign.test(text)).map(({ path }) => path)).toEqual([file]);
+});
