@@ -56,7 +56,7 @@ async function follow(
         if (change !== undefined) tell(change);
       }
     } catch (error) {
-      if (isRefusal(error)) throw error;
+      if (isRefusal(error) || (losses === 0 && isLimit(error))) throw error;
     }
     await delay(reconnectDelays[Math.min(losses, reconnectDelays.length - 1)], undefined, { signal });
   }
@@ -81,6 +81,9 @@ async function poll(
     await delay(config.eventPoll, undefined, { signal });
   }
 }
+
+/** One stream more than the caller may hold open: nothing would ever arrive, so it is said instead of tried again. */
+const isLimit = (error: unknown) => error instanceof RestError && error.status === 429;
 
 /** The service said no, so that asking again is of no use. */
 const isRefusal = (error: unknown) => error instanceof RestError && [401, 403].includes(error.status);
