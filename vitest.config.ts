@@ -11,7 +11,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: nodeConditions } },
         test: {
           name: 'node',
-          include: ['tests/{domain,api,gateway,seed,architecture}/**/*.test.ts'],
+          include: ['tests/{domain,api,gateway,server,seed,architecture}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

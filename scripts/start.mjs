@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, ensureInstalled, generate, root, serve } from './toolchain.mjs';
 
 const part = process.argv[2];
-const entries = { api: 'api/main.ts', gateway: 'gateway/main.ts' };
+const entries = { api: 'server/apiMain.ts', gateway: 'server/gatewayMain.ts' };
 if (part !== undefined && !(part in entries)) {
   console.error(`Unknown part "${part}": api, gateway, or nothing for all.`);
   process.exit(2);

@@ -1,23 +1,19 @@
 import process from 'node:process';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readApiConfig } from '../api/config.ts';
 import { isLoopback } from '../api/http/clientAddress.ts';
-import { longestDrainMs, prepareDrain } from '../api/http/drain.ts';
-import { replyToUnreadable } from '../api/http/errorReply.ts';
-import { logRequest } from '../api/http/requestLog.ts';
-import { requestIdOf } from '../api/http/requestId.ts';
 import { createApi } from '../api/server.ts';
 import { startWarnings } from '../api/startWarnings.ts';
 import { readGatewayConfig } from '../gateway/config.ts';
-import { sendTransportHeaders } from '../gateway/http/transportHeaders.ts';
 import { createGateway } from '../gateway/server.ts';
 import { compressAnswers, revalidateDocuments } from './compression.ts';
+import { createHttpServer } from './httpServer.ts';
 import { listen } from './listen.ts';
 import { watchParent } from './parentWatch.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
 import { serveWebFiles } from './webFiles.ts';
 
 const preferredPort = 3000;
-const longestStopMs = longestDrainMs + 4_000;
 
 /**
  * The whole product on one port: the client, /graphql and, unless V1_URL points elsewhere, the bundled /v1. Prints one
@@ -32,34 +28,14 @@ async function main(): Promise<void> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const own = () => `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 
-  const app = Fastify({
-    genReqId: requestIdOf,
-    forceCloseConnections: true,
-    frameworkErrors: replyToUnreadable,
-    // The gateway's own calls arrive from this machine and name the caller's address.
-    trustProxy: api.trustProxy,
-    logger: {
-      level: env.LOG_LEVEL || 'warn',
-      redact: ['req.headers.authorization'],
-      serializers: { req: logRequest },
-    },
-  });
   // The gateway's calls for an operation under way come from this machine.
-  const drain = prepareDrain(
-    app,
-    ({ url, socket }) => url.startsWith('/v1/') && isLoopback(socket.remoteAddress ?? ''),
-  );
-  // Taken before anything is opened, so that a signal during the start ends it cleanly too.
-  const stop = once(() => {
-    // A start that is still under way may never let the server close; nothing is lost, the database is made to be cut off.
-    setTimeout(() => process.exit(0), longestStopMs).unref();
-    void drain().then(() => app.close().then(() => process.exit(0)));
-  });
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  watchParent(stop);
+  const isOwn = ({ url, socket }: FastifyRequest) =>
+    url.startsWith('/v1/') && isLoopback(socket.remoteAddress ?? '');
+  const logLevel = env.LOG_LEVEL || 'warn';
+  const publicUrl = env.PUBLIC_URL || undefined;
+  const { app, drain } = createHttpServer({ trustProxy: api.trustProxy, logLevel, publicUrl, isOwn });
+  watchParent(stopOnSignal(app, drain));
 
-  sendTransportHeaders(app, env.PUBLIC_URL || undefined);
   compressAnswers(app);
   revalidateDocuments(app);
   const ready: (() => Promise<void>)[] = [];
@@ -105,15 +81,6 @@ function registerHealth(app: FastifyInstance, ready: (() => Promise<void>)[]): v
 function imageSources(env: NodeJS.ProcessEnv): string[] {
   const addresses = [env.S3_ENDPOINT, env.S3_PUBLIC_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
   return env.S3_BUCKET && addresses.length === 0 ? ['https://*.amazonaws.com'] : addresses;
-}
-
-function once(work: () => void): () => void {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    work();
-  };
 }
 
 main().catch((error: unknown) => {

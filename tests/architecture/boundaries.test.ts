@@ -58,7 +58,7 @@ describe('the house', () => {
   });
 
   test('only config.ts and the entry points read the environment', () => {
-    const allowed = /(?:\/(?:config|main)|\.config)\.ts$/;
+    const allowed = /(?:\/(?:config|main|apiMain|gatewayMain)|\.config)\.ts$/;
     expect(matching(houses, /process\.env|import\.meta\.env/, allowed)).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ try {
   const upstream = `http://127.0.0.1:${port}`;
   const servers = [
     await serve('rest-client', 'tests/bench/gateway/restClient.ts', upstream),
-    await serve('gateway', 'gateway/main.ts', upstream),
+    await serve('gateway', 'server/gatewayMain.ts', upstream),
   ];
   const counted = async () => Number(await (await fetch(`${upstream}/calls`)).text());
   console.log(

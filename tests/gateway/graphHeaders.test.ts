@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/config.ts';
-import { sendTransportHeaders } from '../../gateway/http/transportHeaders.ts';
+import { sendTransportHeaders } from '../../server/transportHeaders.ts';
 import { createGateway } from '../../gateway/server.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';

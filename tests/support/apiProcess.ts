@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export type ApiProcess = { child: ChildProcess; url: string; printed: () => string };
 
-/** `api/main.ts` as a process on a free port; rejects with what it printed when it ends before it listens. */
+/** `server/apiMain.ts` as a process on a free port; rejects with what it printed when it ends before it listens. */
 export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
-  const main = join(import.meta.dirname, '../../api/main.ts');
+  const main = join(import.meta.dirname, '../../server/apiMain.ts');
   const env = { ...process.env, PORT: '0', DATABASE_URL: '', RATE_LIMIT: 'off', ...settings };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { prepareDrain } from '../../api/http/drain.ts';
+import { prepareDrain } from '../../server/drain.ts';
 
 /** A server with a request under way that takes `answerMs`. */
 async function withSlowRequest(answerMs: number) {

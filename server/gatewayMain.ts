@@ -1,0 +1,15 @@
+import process from 'node:process';
+import { readGatewayConfig } from '../gateway/config.ts';
+import { createGateway } from '../gateway/server.ts';
+import { createHttpServer } from './httpServer.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+
+/** Serves the gateway alone, in front of the /v1 service that V1_URL names (`npm run start:gateway`). */
+const config = readGatewayConfig(process.env);
+const { app, drain } = createHttpServer(config);
+stopOnSignal(app, drain);
+const gateway = createGateway(config);
+await gateway.register(app);
+app.get('/livez', () => ({ status: 'ok' }));
+app.addHook('onClose', () => gateway.close());
+await app.listen({ port: config.port, host: config.host });

@@ -1,0 +1,54 @@
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { replyToUnreadable } from '../api/http/errorReply.ts';
+import { requestIdOf } from '../api/http/requestId.ts';
+import { logRequest } from '../api/http/requestLog.ts';
+import { prepareDrain } from './drain.ts';
+import { sendTransportHeaders } from './transportHeaders.ts';
+
+/** How long a request may take to arrive, the largest upload included (ms): who sends slower holds memory for nothing. */
+const slowestRequestMs = 120_000;
+
+export type HttpServerOptions = {
+  /** Proxies whose `X-Forwarded-For` is believed: addresses or ranges, comma separated. */
+  trustProxy: string | false;
+  logLevel: string;
+  /** The address users open; over https, answers say that it stays so. */
+  publicUrl: string | undefined;
+  /** A request that another one under way has made, which a stop lets through. */
+  isOwn?: (request: FastifyRequest) => boolean;
+  slowestRequestMs?: number;
+};
+
+/** What every process of ours serves with. `drain` lets the requests under way end, see drain.ts. */
+export function createHttpServer(options: HttpServerOptions): {
+  app: FastifyInstance;
+  drain: (longestMs?: number) => Promise<void>;
+} {
+  const requestTimeout = options.slowestRequestMs ?? slowestRequestMs;
+  const app = Fastify({
+    genReqId: requestIdOf,
+    forceCloseConnections: true,
+    frameworkErrors: replyToUnreadable,
+    trustProxy: options.trustProxy,
+    requestTimeout,
+    // Here too: Node takes no notice of a time for bodies that is set later than this.
+    http: { requestTimeout, connectionsCheckingInterval: Math.min(30_000, requestTimeout / 4) },
+    clientErrorHandler: endUnreadable,
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: logRequest },
+    },
+  });
+  const drain = prepareDrain(app, options.isOwn);
+  sendTransportHeaders(app, options.publicUrl);
+  return { app, drain };
+}
+
+/** What arrives too slowly is ended with 408, what is no HTTP with 400; neither is worth a line in the log. */
+function endUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy(error);
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
