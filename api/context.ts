@@ -4,6 +4,7 @@ import type { ApiConfig } from './config.ts';
 import type { Tables } from './db/database.ts';
 import type { EventHub } from './events/eventHub.ts';
 import type { ImageStore } from './images/imageStore.ts';
+import type { HeavyWork } from './limits/heavyWork.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What routes work with; made once in server.ts and handed down. */
@@ -14,6 +15,7 @@ export type ApiContext = {
   mailer: Mailer;
   images: ImageStore;
   events: EventHub;
+  heavyWork: HeavyWork;
 };
 
 /** A group of routes: a function of the context, registered in server.ts. */

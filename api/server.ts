@@ -16,6 +16,7 @@ import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
 import { sweepRegularly } from './images/sweepImages.ts';
 import { forgetRegularly } from './limits/attempts.ts';
+import { createHeavyWork } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { registerRoutes } from './routes.ts';
@@ -44,7 +45,8 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
   const mailer = createMailer(config, database);
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));
-  const context: ApiContext = { config, db, databaseKind: database.kind, mailer, images, events };
+  const heavyWork = createHeavyWork();
+  const context: ApiContext = { config, db, databaseKind: database.kind, mailer, images, events, heavyWork };
   const mailboxKey = config.mailbox ? createToken() : undefined;
   return {
     context,

@@ -12,7 +12,8 @@ const keyPattern = /^[0-9a-f]{32}$/;
  * @throws FieldError on `image_url` for any other address, for nothing uploaded, or for what is no image.
  */
 export async function acceptImage(
-  { db, images }: Pick<ApiContext, 'db' | 'images'>,
+  { db, images, heavyWork }: Pick<ApiContext, 'db' | 'images' | 'heavyWork'>,
+  userId: number,
   imageUrl: string | null | undefined,
 ): Promise<void> {
   if (imageUrl === undefined || imageUrl === null) return;
@@ -24,11 +25,13 @@ export async function acceptImage(
     if (await images.has(key)) return;
     throw refused();
   }
-  const bytes = await images.takeUpload(key);
-  const copies = bytes === undefined ? undefined : await resizeImage(bytes);
-  if (bytes === undefined || copies === undefined) throw refused();
-  await images.save(key, copies);
-  await closeUpload(db, upload.id, bytes.length);
+  const receive = () => images.takeUpload(key);
+  await heavyWork.run(userId, receive, async (bytes) => {
+    const copies = bytes === undefined ? undefined : await resizeImage(bytes);
+    if (bytes === undefined || copies === undefined) throw refused();
+    await images.save(key, copies);
+    await closeUpload(db, upload.id, bytes.length);
+  });
 }
 
 /** Public address of a picture, and of its small copy. */

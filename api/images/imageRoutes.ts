@@ -28,7 +28,7 @@ const imageReply = z.object({
 
 /** Pictures of projects: an address to upload to, the upload itself, and the stored picture. */
 export const imageRoutes: Routes =
-  ({ db, images }) =>
+  ({ db, images, heavyWork }) =>
   async (app) => {
     await acceptMultipart(app);
 
@@ -57,10 +57,13 @@ export const imageRoutes: Routes =
     app.post('/uploads/:uploadId', { config: { access: 'open' }, schema: upload }, async (request, reply) => {
       const row = await findOpenUpload(db, request.params.uploadId);
       if (row === undefined || images.publicBase !== '/v1/images/') throw notFound();
-      const { field, bytes } = await readFile(request, imageMegabytes * 1024 * 1024, tooLarge);
-      const copies = await resizeImage(bytes);
-      if (copies === undefined) throw new FieldError({ [field]: 'project.image.invalid' });
-      if (!(await closeUpload(db, row.id, bytes.length))) throw notFound();
+      const receive = () => readFile(request, imageMegabytes * 1024 * 1024, tooLarge);
+      const copies = await heavyWork.run(row.user_id, receive, async ({ field, bytes }) => {
+        const made = await resizeImage(bytes);
+        if (made === undefined) throw new FieldError({ [field]: 'project.image.invalid' });
+        if (!(await closeUpload(db, row.id, bytes.length))) throw notFound();
+        return made;
+      });
       await images.save(row.key, copies);
       const url = imageUrlOf(images.publicBase, row.key);
       const thumbnail_url = thumbnailUrlOf(images.publicBase, row.key);

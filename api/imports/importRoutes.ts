@@ -32,7 +32,7 @@ const importReply = z.object({
 
 /** Projects from a sheet: import, check, undo, and the template. */
 export const importRoutes: Routes =
-  ({ db }) =>
+  ({ db, heavyWork }) =>
   async (app) => {
     await acceptMultipart(app);
 
@@ -48,14 +48,16 @@ export const importRoutes: Routes =
       response: { 200: importReply, 201: importReply },
     };
     app.post('/projects-upload', { config: { access: 'user' }, schema: upload }, async (request, reply) => {
-      const file = await readFile(request, mostSheetBytes, sheetTooLarge);
-      if (!['csv', 'file'].includes(file.field)) throw new BadRequestError('the file must be in field "csv"');
-      const table = await readTable(file.bytes).catch(refuseSheet);
       const user = requireUser(request);
       const dryRun = request.query.dry_run === 'true';
-      const result = dryRun
-        ? resultOf(await checkSheet(db, user, table), new Map())
-        : await importSheet(db, user, table, file.name);
+      const receive = () => readFile(request, mostSheetBytes, sheetTooLarge);
+      const result = await heavyWork.run(user.id, receive, async (file) => {
+        if (!['csv', 'file'].includes(file.field))
+          throw new BadRequestError('the file must be in field "csv"');
+        const table = await readTable(file.bytes).catch(refuseSheet);
+        if (dryRun) return resultOf(await checkSheet(db, user, table), new Map());
+        return importSheet(db, user, table, file.name);
+      });
       reply.code(result.importId === undefined ? 200 : 201);
       return onWire(result, dryRun, requestLanguage(request));
     });

@@ -1,0 +1,42 @@
+import PQueue from 'p-queue';
+import { ApiError } from '../errors.ts';
+
+/** Pieces worked on at once, and pieces under way (being received, waiting or worked on) in all and for one user. */
+export type HeavyLimits = { atOnce: number; underway: number; perUser: number };
+
+/** Two decoded pictures, or two sheets being read, and what sixteen received files hold, stay below a gigabyte. */
+const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
+
+/**
+ * Work that takes much memory, such as decoding a picture or reading a workbook. Ten small files sent at once may
+ * unfold into gigabytes, so that few are worked on at a time and the others wait.
+ */
+export type HeavyWork = {
+  /**
+   * Receives a file at the sender's speed, then works on it when there is room.
+   *
+   * @throws ApiError 429 when this user, 503 when everybody together, has too many pieces under way; `Retry-After` (s).
+   */
+  run<File, T>(userId: number, receive: () => Promise<File>, work: (file: File) => Promise<T>): Promise<T>;
+};
+
+/** A queue of this process. */
+export function createHeavyWork({ atOnce, underway, perUser }: HeavyLimits = heavyLimits): HeavyWork {
+  const queue = new PQueue({ concurrency: atOnce });
+  const users: number[] = [];
+  return {
+    run: async (userId, receive, work) => {
+      if (users.filter((id) => id === userId).length >= perUser)
+        throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '5' });
+      if (users.length >= underway)
+        throw new ApiError(503, 'UNAVAILABLE', 'unavailable', { 'retry-after': '5' });
+      users.push(userId);
+      try {
+        const file = await receive();
+        return await queue.add(() => work(file));
+      } finally {
+        users.splice(users.indexOf(userId), 1);
+      }
+    },
+  };
+}

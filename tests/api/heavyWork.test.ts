@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHeavyWork } from '../../api/limits/heavyWork.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { newUser } from '../support/world.ts';
+
+/** Work that ends when told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const work = vi.fn<() => Promise<string>>(() => promise);
+  return { work, end: () => resolve('done') };
+}
+const received = async () => 'file';
+
+describe('heavy work', () => {
+  test('runs a few pieces at once, the others after them', async () => {
+    const heavy = createHeavyWork({ atOnce: 2, underway: 9, perUser: 9 });
+    const pieces = [held(), held(), held()];
+    const results = pieces.map(({ work }) => heavy.run(1, received, work));
+    await vi.waitFor(() => expect(pieces[1]?.work).toHaveBeenCalledOnce());
+    expect(pieces[2]?.work).not.toHaveBeenCalled();
+    pieces[0]?.end();
+    await vi.waitFor(() => expect(pieces[2]?.work).toHaveBeenCalledOnce());
+    for (const piece of pieces) piece.end();
+    expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
+  });
+
+  test('has room for so many of one user and of all, and again when they are done or failed', async () => {
+    const heavy = createHeavyWork({ atOnce: 2, underway: 3, perUser: 2 });
+    const pieces = [held(), held(), held()];
+    const [first, second] = [1, 1].map((user, index) => heavy.run(user, received, pieces[index]!.work));
+    await expect(heavy.run(1, received, received)).rejects.toMatchObject({ status: 429 });
+    const third = heavy.run(2, received, pieces[2]!.work);
+    await expect(heavy.run(3, received, received)).rejects.toMatchObject({ status: 503 });
+    for (const piece of pieces) piece.end();
+    await Promise.all([first, second, third]);
+    const failing = heavy.run(1, () => Promise.reject(new Error('broken form')), received);
+    await expect(failing).rejects.toThrow('broken form');
+    expect(await heavy.run(1, received, received)).toBe('file');
+  });
+
+  test('is begun when the file is there: who sends slowly holds no place in the queue', async () => {
+    const heavy = createHeavyWork({ atOnce: 1, underway: 9, perUser: 9 });
+    const slow = held();
+    const first = heavy.run(1, slow.work, received);
+    expect(await heavy.run(2, received, received)).toBe('file');
+    slow.end();
+    await first;
+  });
+});
+
+describe('sheets', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  test('of one user are received four at a time', async () => {
+    const user = await newUser(api.url);
+    const { port } = new URL(api.url);
+    const head = [
+      'POST /v1/projects-upload HTTP/1.1',
+      'Host: x',
+      `Authorization: Bearer ${user.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 9000',
+      '\r\n--b\r\nContent-Disposition: form-data; name="csv"; filename="a.csv"\r\n\r\n',
+    ].join('\r\n');
+    const sockets = [];
+    for (let opened = 0; opened < 4; opened += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(head);
+      sockets.push(socket);
+    }
+    const form = new FormData();
+    form.append('csv', new File(['name\n'], 'a.csv'));
+    const fifth = () => user.call('POST', '/v1/projects-upload?dry_run=true', form);
+    await vi.waitFor(async () => expect((await fifth()).status).toBe(429), { timeout: 20_000 });
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(async () => expect((await fifth()).status).not.toBe(429), { timeout: 10_000 });
+  });
+});
