@@ -94,6 +94,7 @@ export const resolvers: Registry = {
   },
   Viewer,
   Project,
+  ProjectConnection: { isPartial: ({ isPartial }) => isPartial === true },
   Unit,
   FloorGroup,
   Floor,

@@ -9,7 +9,7 @@ import { listConnection } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { projectFigures } from '../totals/projectFigures.ts';
 import { projectArea, projectFloorCounts, projectQuantities, projectUnits } from '../totals/projectTotals.ts';
-import { permissionsOn, mayOn } from './permissions.ts';
+import { may, permissionsOn } from './permissions.ts';
 
 export const Project: ResolversOf<'Project'> = {
   id: ({ projectId }) => toGlobalId('Project', projectId),
@@ -36,11 +36,11 @@ export const Project: ResolversOf<'Project'> = {
   totalFloors: async (project, _, context) => (await projectFloorCounts(context, project)).total,
   units: async (project, args, context) =>
     listConnection(await projectUnits(context, project), args, ({ unitId }) => unitId),
-  viewerPermissions: ({ row }) => permissionsOn(row),
-  viewerCanEdit: ({ row }) => mayOn(row, 'project:edit'),
-  viewerCanDelete: ({ row }) => mayOn(row, 'project:owner'),
-  viewerCanInvite: ({ row }) => mayOn(row, 'project:owner'),
-  viewerCanTransfer: ({ row }) => mayOn(row, 'project:owner'),
+  viewerPermissions: (project, _, context) => permissionsOn(project, context),
+  viewerCanEdit: may('project:edit'),
+  viewerCanDelete: may('project:owner'),
+  viewerCanInvite: may('project:owner'),
+  viewerCanTransfer: may('project:owner'),
   members: projectMembers,
   invitations: projectInvitations,
   activity: projectActivity,

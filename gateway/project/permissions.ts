@@ -1,25 +1,24 @@
 import { grants, type Permission } from '#domain/permissions.ts';
 import type { GatewayContext } from '../context.ts';
-import { readProject } from './projectApi.ts';
-import type { ProjectRow } from './projectWire.ts';
+import { projectNode, type ProjectSource } from './projectSource.ts';
+import { toldPermissions } from './toldPermissions.ts';
 
-const everything: readonly Permission[] = ['project:view', 'project:edit', 'project:owner'];
+/** What the caller holds on a project: as its row tells, else as the service has shown. */
+export const permissionsOn = ({ row, isListed }: ProjectSource, { rest }: GatewayContext) =>
+  row.permissions ?? toldPermissions(rest, row, isListed === true);
 
-/**
- * What the caller holds on a project. The live service does not tell: everything is offered there, and the service
- * refuses what is not allowed.
- */
-export const permissionsOn = (row: ProjectRow): readonly Permission[] => row.permissions ?? everything;
-
-export const mayOn = (row: ProjectRow, needed: Permission) => grants(permissionsOn(row), needed);
+/** A field of a project that tells whether the caller holds a permission. */
+export const may =
+  (needed: Permission) => async (project: ProjectSource, _: unknown, context: GatewayContext) =>
+    grants(await permissionsOn(project, context), needed);
 
 /** Whether the caller holds a permission on the project something lies in; reads the project unless it was read. */
 export async function holds(
-  { rest }: GatewayContext,
+  context: GatewayContext,
   projectId: string,
   needed: Permission,
 ): Promise<boolean> {
-  return grants(permissionsOn(await readProject(rest, projectId)), needed);
+  return grants(await permissionsOn(await projectNode(context, projectId), context), needed);
 }
 
 /** The two fields of everything inside a project: edit allows both changing and deleting. */

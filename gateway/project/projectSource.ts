@@ -2,13 +2,19 @@ import type { GatewayContext } from '../context.ts';
 import { readProject } from './projectApi.ts';
 import type { ProjectRow } from './projectWire.ts';
 
-/** A project of the graph: the row of a list or of the project alone. */
-export type ProjectSource = { __typename: 'Project'; projectId: string; row: ProjectRow };
+/** A project of the graph: the row of a list (`isListed`), whose fields should cost no call each, or of the project alone. */
+export type ProjectSource = {
+  __typename: 'Project';
+  projectId: string;
+  row: ProjectRow;
+  isListed?: boolean;
+};
 
-export const toProject = (row: ProjectRow): ProjectSource => ({
+export const toProject = (row: ProjectRow, isListed = false): ProjectSource => ({
   __typename: 'Project',
   projectId: row.id,
   row,
+  isListed,
 });
 
 /** Reads one project; NOT_FOUND or FORBIDDEN as the service says. */

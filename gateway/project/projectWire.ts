@@ -54,6 +54,8 @@ export const projectRowWire = z.object({
   consumption: consumptionWire,
   totals: unitTotalsWire,
   permissions: permissionsWire,
+  /** Who made it. */
+  user_id: idWire.optional(),
   units: z.array(unitRowWire).nullish(),
 });
 

@@ -8,22 +8,17 @@ import { metProjects } from './metProjects.ts';
 import { projectPageSize, type ProjectFilter, readProject, readProjects } from './projectApi.ts';
 
 /** The viewer's projects, from numbered pages of the service. */
-export const viewerProjects: ViewerResolvers['projects'] = (_, args, context) => {
+export const viewerProjects: ViewerResolvers['projects'] = async (_, args, context) => {
   const { search, phase, state, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   const sort =
     orderBy == null ? undefined : (orderBy.direction === 'DESC' ? '-' : '') + orderBy.field.toLowerCase();
   const filter: ProjectFilter = { name: search, phase, state, sort };
-  return pagedConnection(
+  let isPartial = false;
+  const connection = await pagedConnection(
     async (page) => {
-      const { projects, metadata } = await readProjects(context.rest, page, filter).catch((error: unknown) =>
-        unlisted(
-          context.rest,
-          error,
-          page,
-          Object.values(filter).some((value) => value != null),
-        ),
-      );
+      const { projects, metadata, isPart } = await listed(context.rest, page, filter);
+      isPartial ||= isPart;
       return { rows: projects, total: metadata.total };
     },
     projectPageSize,
@@ -35,23 +30,26 @@ export const viewerProjects: ViewerResolvers['projects'] = (_, args, context) =>
       if ((phase != null && row.phase !== phase) || (state != null && row.state !== state)) {
         throw notSupported('projects by phase or state');
       }
-      return toProject(row);
+      return toProject(row, true);
     },
   );
+  return { ...connection, isPartial };
 };
 
 /**
- * What can be shown where the live service can not list: it fails as long as a project has no tower, and tells each
- * project alone all the same. These are the ones met in this process.
- *
- * @throws the failure of the list where nothing was met, or the list was asked for in part.
+ * A page of the list. The live service fails to list as long as a project has no tower, and tells each project alone all
+ * the same: then it is a part of the list, the projects met in this process, newest first. After a restart none was met.
  */
-async function unlisted(rest: RestOperation, error: unknown, page: number, isFiltered: boolean) {
-  const met = metProjects(rest);
-  const isOfList = error instanceof RestError && error.status === 500 && rest.profile.generation === 'g2';
-  if (!isOfList || page > 1 || isFiltered || met.length === 0) throw error;
-  const read = await Promise.allSettled(met.map((id) => readProject(rest, id)));
-  const projects = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  if (projects.length === 0) throw error;
-  return { projects, metadata: { total: projects.length } };
+async function listed(rest: RestOperation, page: number, filter: ProjectFilter) {
+  try {
+    return { ...(await readProjects(rest, page, filter)), isPart: false };
+  } catch (error) {
+    const isOfList = error instanceof RestError && error.status === 500 && rest.profile.generation === 'g2';
+    if (!isOfList || page > 1) throw error;
+    const read = await Promise.allSettled(metProjects(rest).map((id) => readProject(rest, id)));
+    const met = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const words = (filter.name ?? '').toLowerCase();
+    const projects = met.filter(({ name }) => name.toLowerCase().includes(words));
+    return { projects, metadata: { total: projects.length }, isPart: true };
+  }
 }

@@ -24,6 +24,8 @@ export type Connection<Node> = {
   edges: Edge<Node>[];
   pageInfo: PageInfo | (() => PageInfo);
   totalCount: number | (() => Promise<number>);
+  /** Whether the service could not give the whole list. */
+  isPartial?: boolean;
 };
 
 /** Rows of a page at most; also the page when neither `first` nor `last` is given. */

@@ -43,6 +43,21 @@ describe('trouble of one call', () => {
     });
   });
 
+  test('of the user leaves the projects alone', async () => {
+    upstream.on({
+      'GET /v1/users/me': { status: 500, body: { error: 'broken' } },
+      'GET /v1/projects/?page_size=50': { body: { projects: [], metadata: {} } },
+    });
+    const { data, errors } = await gateway.ask(
+      '{ viewer { user { name } projects { totalCount isPartial } } }',
+    );
+    expect(data.viewer).toEqual({ user: null, projects: { totalCount: 0, isPartial: false } });
+    expect(errors.map(({ path, extensions }) => [path?.[1], extensions.code])).toEqual([
+      ['user', 'UPSTREAM_UNAVAILABLE'],
+    ]);
+    upstream.on({ 'GET /v1/users/me': { body: { user } } });
+  });
+
   test('of a change is an error, never half a success', async () => {
     upstream.on({
       'POST /v1/tokens/authentication': { status: 201, body: { user } },

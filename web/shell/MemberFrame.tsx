@@ -69,7 +69,7 @@ function ShellPart({ part, started }: PartProps) {
   ) : (
     <>
       <ServiceNotice viewer={viewer} />
-      <ActivationWarning user={viewer.user} />
+      {viewer.user && <ActivationWarning user={viewer.user} />}
     </>
   );
 }

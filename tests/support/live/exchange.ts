@@ -102,6 +102,7 @@ function parse(bytes: Buffer, type: string, { keys }: Route): Record<string, unk
   } catch {
     return fault(400, 'body contains badly-formed JSON');
   }
+  if (Array.isArray(body)) return fault(400, 'body contains incorrect JSON type (at character 1)');
   return unknownKey(body, keys) ?? body;
 }
 

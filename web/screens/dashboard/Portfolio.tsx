@@ -12,6 +12,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { failureText } from '../../errors/errorText.ts';
 import { showToast } from '../../components/toasts.ts';
+import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { portfolioCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
@@ -32,6 +33,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
       @throwOnFieldError {
         projects(first: $first, after: $after) @connection(key: "Portfolio_projects") {
           totalCount
+          isPartial
           edges {
             node {
               id
@@ -56,6 +58,8 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
     node && !hidden.has(node.id) ? [node] : [],
   );
   const { rows: projects, ...pending } = useFilledFigures(listed, portfolioCalls);
+  const partial = <PartialList isPartial={data.projects?.isPartial} />;
+  if (projects.length === 0 && data.projects?.isPartial === true) return partial;
   if (projects.length === 0)
     return (
       <Section title={t('portfolio.title')}>
@@ -82,6 +86,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
         </Button>
       }
     >
+      {partial}
       <PortfolioFigures
         totals={portfolioTotals(projects.map(({ area, figures }) => ({ area, ...figures })))}
         shown={projects.length}

@@ -40,7 +40,7 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
   const invitations = pending.toSorted(
     (a, b) => Number(b.databaseId === wanted) - Number(a.databaseId === wanted),
   );
-  const unproved = !user.activated && invitations.length === 0;
+  const unproved = user?.activated === false && invitations.length === 0;
   const missing =
     wanted !== null &&
     !unproved &&
@@ -51,10 +51,10 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
     <>
       {unproved && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {t('unproved', { email: user.email })}
+          {t('unproved', { email: user?.email })}
         </Alert>
       )}
-      {(missing || reason !== null) && <InviteNotFound email={user.email} reason={reason} />}
+      {(missing || reason !== null) && <InviteNotFound email={user?.email ?? ''} reason={reason} />}
       {invitations.length === 0 && !unproved && !missing && reason === null && (
         <EmptyState compact icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
       )}

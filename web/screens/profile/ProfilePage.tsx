@@ -33,7 +33,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      <ProfileSection user={viewer.user} />
+      {viewer.user && <ProfileSection user={viewer.user} />}
       <FieldErrorSection title={t('invites.title')}>
         <InvitesSection viewer={viewer} />
       </FieldErrorSection>
@@ -43,7 +43,7 @@ export function ProfilePage() {
       <FieldErrorSection title={t('tokens.title')}>
         <ApiTokensSection viewer={viewer} />
       </FieldErrorSection>
-      <AccountSection user={viewer.user} />
+      {viewer.user && <AccountSection user={viewer.user} />}
     </>
   );
 }

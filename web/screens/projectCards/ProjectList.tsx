@@ -12,6 +12,7 @@ import { CardGrid } from '../../components/CardGrid.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
+import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
@@ -47,6 +48,7 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
         ) @connection(key: "ProjectList_projects", filters: ["search", "phase", "state", "orderBy"]) {
           __id
           totalCount
+          isPartial
           edges {
             node {
               id
@@ -73,7 +75,7 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
   );
   const connections = connection ? [connection.__id] : [];
   const add = () => setAdding(true);
-  const isNew = shown.length === 0 && !isFiltered;
+  const isNew = shown.length === 0 && !isFiltered && connection?.isPartial !== true;
   const count = (connection?.totalCount ?? 0) - (all.length - shown.length);
   return (
     <>
@@ -89,7 +91,8 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
         }
       />
       {!isNew && <ProjectFilters />}
-      {shown.length === 0 && (
+      <PartialList isPartial={connection?.isPartial} />
+      {shown.length === 0 && connection?.isPartial !== true && (
         <NoProjects
           text={t('none.text')}
           action={

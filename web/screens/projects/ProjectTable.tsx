@@ -12,6 +12,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
+import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
@@ -46,6 +47,7 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
           state: $state
           orderBy: $orderBy
         ) @connection(key: "ProjectTable_projects", filters: ["search", "phase", "state", "orderBy"]) {
+          isPartial
           edges {
             node {
               id
@@ -63,6 +65,8 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
   );
   const { all, shown } = useRows(data.projects);
   const { rows, ...pending } = useFilledFigures(shown, listCalls);
+  const partial = <PartialList isPartial={data.projects?.isPartial} />;
+  if (shown.length === 0 && data.projects?.isPartial === true) return partial;
   if (shown.length === 0)
     return (
       <NoProjects
@@ -77,6 +81,7 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
   const axes = intensityAxes(rows.map(({ figures }) => figures.quantities?.perSquareMeter));
   return (
     <>
+      {partial}
       <PendingFigures all={rows.length} {...pending} />
       <TableFrame label={t('title')}>
         <Table size="small" sx={narrow ? {} : { minWidth: 1040 }}>
