@@ -1,9 +1,11 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { SampleProjectButton } from '../projectSheet/SampleProjectButton.tsx';
 import { useProjectFilters } from './useProjectFilters.ts';
 
 type Props = {
@@ -33,6 +35,17 @@ export function NoProjects({ text, action }: Props) {
     );
   }
   return (
-    <EmptyState compact icon={<ApartmentOutlined />} title={t('none.title')} text={text} action={action} />
+    <EmptyState
+      compact
+      icon={<ApartmentOutlined />}
+      title={t('none.title')}
+      text={text}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+          {action}
+          <SampleProjectButton />
+        </Box>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { EstimateForm } from './EstimateForm.tsx';
 import { type Estimate, emptyEstimate } from './estimateForm.ts';
 import { estimateInput } from './estimateInput.ts';
+import { QuickEstimate } from './quick/QuickEstimate.tsx';
 import { useEstimateForm } from './useEstimateForm.ts';
 
 const draft = 'estimate.new';
@@ -56,6 +58,10 @@ export function NewEstimatePage() {
   return (
     <>
       <PageHeader title={t('new.title')} text={t('text')} />
+      <QuickEstimate />
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {t('record.title')}
+      </Typography>
       <EstimateForm form={form} onSave={save} onCancel={cancel} onDiscard={forget} />
     </>
   );

@@ -4,7 +4,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 export const newEstimateRoute = screenRoute({
   path: 'layers/new',
-  namespaces: ['estimate'],
+  namespaces: ['estimate', 'projectSheet'],
   skeleton: <FormSkeleton fields={10} />,
   page: () => import('./NewEstimatePage.tsx').then(({ NewEstimatePage }) => NewEstimatePage),
 });

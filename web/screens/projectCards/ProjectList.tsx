@@ -11,6 +11,7 @@ import { NewProjectDrawer } from '../../editors/projectForm/NewProjectDrawer.tsx
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
+import { FirstSteps } from '../../parts/projectSheet/FirstSteps.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
@@ -19,7 +20,10 @@ import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
 import { useProjectFilters } from '../../parts/projectList/useProjectFilters.ts';
 
-/** Header, filters, cards, "load more". */
+/** Who has more projects knows the way. */
+const mostForFirstSteps = 3;
+
+/** Header, first steps, filters, cards, "load more". */
 export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
   const { t } = useTranslation('projectCards');
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
@@ -90,6 +94,7 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
           )
         }
       />
+      {!isFiltered && count <= mostForFirstSteps && <FirstSteps />}
       {!isNew && <ProjectFilters />}
       <PartialList isPartial={connection?.isPartial} />
       {shown.length === 0 && connection?.isPartial !== true && (

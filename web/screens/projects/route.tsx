@@ -5,7 +5,7 @@ import { projectListParams, projectListVariables } from '../../parts/projectList
 
 export const projectsRoute = screenRoute<ProjectsPageQuery>({
   path: 'projects',
-  namespaces: ['projects', 'projectList'],
+  namespaces: ['projects', 'projectList', 'projectSheet'],
   query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
   searchParams: projectListParams,

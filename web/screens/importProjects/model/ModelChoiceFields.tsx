@@ -8,7 +8,7 @@ import { elementFor, type ModelChoices } from '#domain/takeoff/storeyQuantities.
 import { type Takeoff, takeoffElements } from '#domain/takeoff/takeoff.ts';
 import { technologies } from '#domain/technology.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { FigureInput } from './FigureInput.tsx';
+import { PositiveField } from '../../../components/PositiveField.tsx';
 import { figureUnits, type GivenFigures, missingFigures } from './missingFigures.ts';
 
 type Props = {
@@ -54,7 +54,7 @@ export function ModelChoiceFields({ model, takeoff, choices, onChoose, onGive }:
           ))}
       </TextField>
       {model.parts.some(({ fck }) => fck === null) && (
-        <FigureInput
+        <PositiveField
           label={t('model.fck')}
           unit="MPa"
           initial={choices.fck}
@@ -62,7 +62,7 @@ export function ModelChoiceFields({ model, takeoff, choices, onChoose, onGive }:
         />
       )}
       {bare.map((element) => (
-        <FigureInput
+        <PositiveField
           key={`${choices.technology} ${element}`}
           label={t('model.steel', { element: t(`model.element.${element}`) })}
           unit="kg/m³"
@@ -73,7 +73,7 @@ export function ModelChoiceFields({ model, takeoff, choices, onChoose, onGive }:
         />
       ))}
       {missingFigures(takeoff).map(({ name, count }) => (
-        <FigureInput
+        <PositiveField
           key={`${choices.technology} ${name}`}
           label={t(`model.figure.${name}`)}
           unit={figureUnits[name]}

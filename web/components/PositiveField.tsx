@@ -14,8 +14,8 @@ type Props = {
   onChange: (value: number | undefined) => void;
 };
 
-/** A positive figure the model leaves open. */
-export function FigureInput({ label, unit, help, initial, onChange }: Props) {
+/** A positive figure outside a form's schema, in the language's decimals. */
+export function PositiveField({ label, unit, help, initial, onChange }: Props) {
   const { i18n } = useTranslation();
   const [text, setText] = useState(initial === undefined ? '' : String(initial));
   const read = (typed: string) => {

@@ -1,0 +1,50 @@
+import { perSquareMeter, type Quantities, scaleQuantities, structureQuantities } from '../quantities.ts';
+import type { Range } from '../range.ts';
+import type { Technology } from '../technology.ts';
+import { usualFbk, usualStructure } from './usualStructure.ts';
+
+/** All a quick estimate asks: area m² of all floors together, number of floors, concrete MPa. */
+export type QuickEstimateInput = { technology: Technology; area: number; floors: number; fck: number };
+
+/** Of all floors: concrete m³, steel kg, CO₂ kgCO₂e, energy MJ; per m² the last two. */
+export type QuickEstimate = {
+  concrete: Range;
+  steel: Range;
+  blocks: Range | null;
+  co2: Range;
+  energy: Range;
+  perSquareMeter: { co2: Range; energy: Range };
+  flags: Quantities['flags'];
+  factorSet: string;
+};
+
+const amount = ({ materials }: Quantities, kind: string) =>
+  materials.filter(({ key }) => key.startsWith(kind)).reduce((sum, each) => sum + each.amount, 0);
+
+/**
+ * What a tower usually takes: from the low end of the usual bands with the cleanest suppliers to the high end with the
+ * least clean ones. Structure only, A1–A3; masonry without grout and mortar.
+ */
+export function quickEstimate({ technology, area, floors, fck }: QuickEstimateInput): QuickEstimate {
+  const floor = { area: area / floors, fck, fbk: usualFbk(floors) };
+  const end = (t: number) =>
+    scaleQuantities(structureQuantities(technology, usualStructure(technology, floor, t)), floors);
+  const [low, high] = [end(0), end(1)];
+  const range = (of: (quantities: Quantities) => number): Range => ({ min: of(low), max: of(high) });
+  const co2 = { min: low.co2.min, max: high.co2.max };
+  const energy = { min: low.energy.min, max: high.energy.max };
+  const [lowPer, highPer] = [perSquareMeter(low, area), perSquareMeter(high, area)];
+  return {
+    concrete: range((each) => amount(each, 'concrete:')),
+    steel: range((each) => amount(each, 'steel:')),
+    blocks: technology === 'structural_masonry' ? range((each) => amount(each, 'block')) : null,
+    co2,
+    energy,
+    perSquareMeter: {
+      co2: { min: lowPer?.co2.min ?? 0, max: highPer?.co2.max ?? 0 },
+      energy: { min: lowPer?.energy.min ?? 0, max: highPer?.energy.max ?? 0 },
+    },
+    flags: high.flags,
+    factorSet: high.factorSet,
+  };
+}

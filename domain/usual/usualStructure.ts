@@ -1,0 +1,88 @@
+import type { Range } from '../range.ts';
+import { sanityBands } from '../sanity.ts';
+import type { ConcreteElement } from '../structures/concreteElement.ts';
+import type { StructureData } from '../structures/structure.ts';
+import type { Technology } from '../technology.ts';
+
+/** One floor to be estimated: area m², concrete MPa, blocks MPa. */
+export type UsualFloor = { area: number; fck: number; fbk: number };
+
+/**
+ * Blocks of 14 × 19 × 39 per m² of floor: 12.5 per m² of wall, and 1.3 to 1.9 m² of structural wall per m² of floor, as
+ * plans of dwellings have them. Follows from usual plans, like the derived bands of sanity.ts.
+ */
+export const usualBlocks: Range = { min: 16, max: 24 };
+
+/** Fck usual for each technology, MPa. */
+export const usualFck: Record<Technology, number> = {
+  beam_column: 30,
+  concrete_wall: 25,
+  structural_masonry: 25,
+};
+
+/** Floor area a column carries, m², and the span that follows. */
+const areaPerColumn = 25;
+const usualSpan = 5;
+/** m; walls and slabs of 10 cm. */
+const usualThickness = 0.1;
+
+/** A rule as old as the codes: 1 MPa of block per floor above, in the even classes that are made. */
+export const usualFbk = (floors: number) => Math.min(24, Math.max(4, 2 * Math.ceil(floors / 2)));
+
+const at = ({ min, max }: Range, t: number) => min + t * (max - min);
+/** As drawings have it: litres, kilograms. */
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+function element(fck: number, volume: number, mass: number): ConcreteElement {
+  const strength = fck > 45 ? { fck, customFck: fck } : { fck };
+  return {
+    volumes: [{ ...strength, volume: rounded(volume, 3) }],
+    steel: [{ ca: 50, mass: rounded(mass, 1) }],
+  };
+}
+
+/**
+ * A floor as the usual bands have it: at t = 0 the low end of each, at t = 1 the high one. How concrete and steel part
+ * into elements is a rule of thumb and bears no CO₂: all elements are of one fck.
+ *
+ * @returns quantities per floor; masonry without grout and mortar, of which no usual band is known.
+ */
+export function usualStructure(
+  technology: Technology,
+  { area, fck, fbk }: UsualFloor,
+  t: number,
+): StructureData {
+  const bands = sanityBands[technology];
+  const concrete = at(bands.concrete_per_area, t) * area;
+  const steel = at(bands.steel_per_area, t) * area;
+  const form = rounded(at(bands.form_per_concrete, 0.5) * concrete, 1);
+  const slab = usualThickness * area;
+  switch (technology) {
+    case 'beam_column':
+      return {
+        concreteColumns: element(fck, 0.25 * concrete, 0.3 * steel),
+        concreteBeams: element(fck, 0.25 * concrete, 0.35 * steel),
+        concreteSlabs: element(fck, 0.5 * concrete, 0.35 * steel),
+        formColumns: rounded(0.25 * form, 1),
+        formBeams: rounded(0.35 * form, 1),
+        formSlabs: rounded(0.4 * form, 1),
+        columnNumber: Math.max(4, Math.round(area / areaPerColumn)),
+        averageBeamSpan: usualSpan,
+        averageSlabSpan: usualSpan,
+      };
+    case 'concrete_wall':
+      return {
+        concreteWalls: element(fck, concrete - slab, (1 - slab / concrete) * steel),
+        concreteSlabs: element(fck, slab, (slab / concrete) * steel),
+        wallThickness: 100 * usualThickness,
+        slabThickness: 100 * usualThickness,
+      };
+    case 'structural_masonry': {
+      const quantity = Math.max(1, Math.round(at(usualBlocks, t) * area));
+      return {
+        masonry: { blocks: [{ type: 'inteiro (14x19x39)', fbk, quantity }] },
+        concreteSlabs: element(fck, concrete, steel),
+      };
+    }
+  }
+}

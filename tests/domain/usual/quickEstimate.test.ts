@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { structureQuantities } from '#domain/quantities.ts';
+import { sanityBands, sanityHints } from '#domain/sanity.ts';
+import { structureSchema } from '#domain/structures/structure.ts';
+import { technologies } from '#domain/technology.ts';
+import { quickEstimate } from '#domain/usual/quickEstimate.ts';
+import { usualBlocks, usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
+
+const floor = { area: 450, fck: 30, fbk: 8 };
+
+describe.each(technologies)('%s', (technology) => {
+  test.each([0, 0.5, 1])('at %s of the bands it is a structure the rules take, within its bands', (t) => {
+    const data = usualStructure(technology, floor, t);
+    expect(structureSchema(technology).safeParse(data).error?.issues ?? []).toEqual([]);
+    const { materials } = structureQuantities(technology, data);
+    const sum = (kind: string) =>
+      materials.filter(({ key }) => key.startsWith(kind)).reduce((total, { amount }) => total + amount, 0);
+    const { concrete_per_area: thickness, steel_per_area: steel } = sanityBands[technology];
+    expect(sum('concrete:') / floor.area).toBeCloseTo(thickness.min + t * (thickness.max - thickness.min), 4);
+    expect(sum('steel:') / floor.area).toBeCloseTo(steel.min + t * (steel.max - steel.min), 2);
+  });
+
+  test('the middle is usual in all that can be measured', () => {
+    const { materials } = structureQuantities(technology, usualStructure(technology, floor, 0.5));
+    const sum = (kind: string) =>
+      materials.filter(({ key }) => key.startsWith(kind)).reduce((total, { amount }) => total + amount, 0);
+    const [concrete, steel] = [sum('concrete:'), sum('steel:')];
+    const hints = sanityHints(technology, { concrete, steel, form: null, area: floor.area });
+    expect(hints.map(({ position }) => position)).toEqual(['within', 'within', 'within']);
+  });
+
+  test('the ranges go from the low end of the bands to the high one', () => {
+    const estimate = quickEstimate({ technology, area: 5400, floors: 12, fck: 30 });
+    const { concrete_per_area: thickness } = sanityBands[technology];
+    expect(estimate.concrete.min).toBeCloseTo(5400 * thickness.min, 0);
+    expect(estimate.concrete.max).toBeCloseTo(5400 * thickness.max, 0);
+    expect(estimate.perSquareMeter.co2.min * 5400).toBeCloseTo(estimate.co2.min, 6);
+    expect(estimate.co2.min).toBeLessThan(estimate.co2.max);
+    const middle = structureQuantities(
+      technology,
+      usualStructure(technology, { area: 450, fck: 30, fbk: 12 }, 0.5),
+    );
+    expect(12 * middle.co2.min).toBeGreaterThan(estimate.co2.min);
+    expect(12 * middle.co2.max).toBeLessThan(estimate.co2.max);
+  });
+});
+
+test('a frame of 12 000 m² in C30, worked by hand', () => {
+  const { concrete, steel, blocks } = quickEstimate({
+    technology: 'beam_column',
+    area: 12_000,
+    floors: 20,
+    fck: 30,
+  });
+  expect(concrete.min).toBeCloseTo(1920, 6);
+  expect(concrete.max).toBeCloseTo(2640, 6);
+  expect(steel.min).toBeCloseTo(144_000, 6);
+  expect(steel.max).toBeCloseTo(240_000, 6);
+  expect(blocks).toBeNull();
+});
+
+test('masonry counts its blocks, of one MPa per floor', () => {
+  const { blocks } = quickEstimate({ technology: 'structural_masonry', area: 1000, floors: 4, fck: 25 });
+  expect(blocks).toEqual({ min: 1000 * usualBlocks.min, max: 1000 * usualBlocks.max });
+  expect([1, 4, 5, 12, 60].map(usualFbk)).toEqual([4, 4, 6, 12, 24]);
+});

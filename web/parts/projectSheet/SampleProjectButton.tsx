@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { sampleRows } from './sampleRows.ts';
+import { useMakeProject } from './useMakeProject.ts';
+
+/** Makes a project to look around in, and goes there. */
+export function SampleProjectButton() {
+  const { t } = useTranslation('projectSheet');
+  const navigate = useNavigate();
+  const [make, pending] = useMakeProject();
+  const open = async () => {
+    const id = await make(sampleRows(t));
+    if (id !== null) await navigate(`/new_projects/${id}`);
+  };
+  return (
+    <Button variant="outlined" loading={pending} onClick={() => void open()}>
+      {t('sample')}
+    </Button>
+  );
+}

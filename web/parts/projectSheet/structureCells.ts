@@ -1,0 +1,80 @@
+import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
+import { effectiveFck } from '#domain/structures/concreteVolume.ts';
+import type { MasonryData } from '#domain/structures/masonry.ts';
+import type { StructureData } from '#domain/structures/structure.ts';
+import type { TakeoffFigures } from '#domain/takeoff/takeoff.ts';
+import type { Technology } from '#domain/technology.ts';
+import type { SheetCells } from './projectSheet.ts';
+
+/** Columns of the figures in the import sheet. */
+const figureColumns: Readonly<Record<keyof TakeoffFigures, string>> = {
+  formColumns: 'module_column_form_area',
+  formBeams: 'module_beam_form_area',
+  formSlabs: 'module_slab_form_area',
+  columnNumber: 'module_column_number',
+  averageBeamSpan: 'module_average_beam_span',
+  averageSlabSpan: 'module_average_slab_span',
+  wallThickness: 'module_wall_thickness',
+  slabThickness: 'module_slab_thickness',
+  wallArea: 'module_wall_area',
+  slabArea: 'module_slab_area',
+  wallFormArea: 'module_wall_form_area',
+  slabFormArea: 'module_slab_form_area',
+};
+
+/** No more decimals than anyone measures: 1 cm³, 1 g. */
+const figure = (value: number) => Number(value.toFixed(6));
+
+/** Concrete and steel of `column`, `beam`, `slab` or `wall`. */
+export function elementCells(element: string, { volumes, steel = [] }: ConcreteElement): SheetCells {
+  const cells: Record<string, number> = {};
+  for (const row of volumes) {
+    // Columns are of whole strengths: 27,5 counts as the 28 above it, never as less cement than there is.
+    const column = `module_${element}_concrete_${Math.ceil(effectiveFck(row))}`;
+    cells[column] = figure((cells[column] ?? 0) + row.volume);
+  }
+  for (const { ca, mass } of steel) {
+    // The sheet knows two classes; CA-25 and grades of other countries weigh the same.
+    const column = `module_${element}_steel_${ca === 60 ? 60 : 50}`;
+    cells[column] = figure((cells[column] ?? 0) + mass);
+  }
+  return cells;
+}
+
+/** Figures like spans and areas, those that are there. */
+export const figureCells = (figures: TakeoffFigures): SheetCells =>
+  Object.fromEntries(
+    Object.entries(figures).flatMap(([key, value]) => {
+      const column = figureColumns[key as keyof TakeoffFigures];
+      return column === undefined || typeof value !== 'number' ? [] : [[column, figure(value)]];
+    }),
+  );
+
+const elements = {
+  concreteColumns: 'column',
+  concreteBeams: 'beam',
+  concreteSlabs: 'slab',
+  concreteWalls: 'wall',
+} as const;
+
+const blockCells = (data: StructureData) =>
+  Object.fromEntries(
+    ((data as Partial<MasonryData>).masonry?.blocks ?? []).flatMap(({ type, fbk, quantity }, index) => [
+      [`module_block_${index + 1}_type`, type],
+      [`module_block_${index + 1}_fbk`, fbk],
+      [`module_block_${index + 1}_quantity`, quantity],
+    ]),
+  );
+
+/** The module of one floor as cells of an import sheet; masonry with its blocks, without grout and mortar. */
+export const structureCells = (technology: Technology, data: StructureData): SheetCells => ({
+  module_type: technology,
+  ...Object.fromEntries(
+    Object.entries(elements).flatMap(([key, name]) => {
+      const held = (data as unknown as Record<string, ConcreteElement | undefined>)[key];
+      return held === undefined ? [] : Object.entries(elementCells(name, held));
+    }),
+  ),
+  ...figureCells(data as TakeoffFigures),
+  ...blockCells(data),
+});

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Range } from '#domain/range.ts';
+import type { Technology } from '#domain/technology.ts';
+import type { QuickEstimate } from '#domain/usual/quickEstimate.ts';
+import { Facts } from '../../../components/Facts.tsx';
+import { RangeBar } from '../../../components/RangeBar.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+
+/** What a tower usually takes, both ends of each range. */
+export function QuickFigures({ technology, estimate }: { technology: Technology; estimate: QuickEstimate }) {
+  const { t } = useTranslation('estimate');
+  const { thousands, rangeInThousands, number, integer } = useFormat();
+  const { concrete, steel, blocks, co2, energy, perSquareMeter: per } = estimate;
+  const whole = ({ min, max }: Range) => `${integer(Math.round(min))} – ${integer(Math.round(max))}`;
+  const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal: boolean) => (
+    <div>
+      <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
+      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : number} />
+    </div>
+  );
+  return (
+    <Box aria-live="polite" sx={{ mt: 3 }}>
+      <Facts
+        facts={[
+          [t('quantity.concrete'), `${whole(concrete)} m³`],
+          [t('quantity.steel'), `${rangeInThousands(steel)} t`],
+          ...(blocks === null ? [] : [[t('quick.blocks'), whole(blocks)] as const]),
+        ]}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        }}
+      >
+        {bar(t('quantity.co2'), co2, 'co2', 'tCO₂e', true)}
+        {bar(t('quantity.energy'), energy, 'energy', 'GJ', true)}
+        {bar(t('quantity.co2'), per.co2, 'co2', 'kgCO₂e/m²', false)}
+        {bar(t('quantity.energy'), per.energy, 'energy', 'MJ/m²', false)}
+      </Box>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+        {[
+          t('quick.range'),
+          technology === 'structural_masonry' && t('quick.masonry'),
+          ...estimate.flags.map((flag) => t(`flag.${flag.toUpperCase()}`)),
+          t('figures.factors', { id: estimate.factorSet }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Typography>
+    </Box>
+  );
+}

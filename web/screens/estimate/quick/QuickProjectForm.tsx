@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { brazilianStates } from '#domain/states.ts';
+import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useMakeProject } from '../../../parts/projectSheet/useMakeProject.ts';
+import { quickProject } from './quickProject.ts';
+
+/** Makes a project of the estimate; name and place are filled in and may be changed. */
+export function QuickProjectForm({ input }: { input: QuickEstimateInput }) {
+  const { t } = useTranslation('estimate');
+  const { plain } = useFormat();
+  const navigate = useNavigate();
+  const [make, pending] = useMakeProject();
+  const [name, setName] = useState<string | null>(null);
+  const [state, setState] = useState('SP');
+  const [city, setCity] = useState('São Paulo');
+  const technology = t(`technology.${input.technology}`);
+  const project = name ?? t('quick.defaultName', { technology, area: plain(input.area) });
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const place = {
+      project,
+      state,
+      city,
+      unit: t('quick.unit'),
+      option: technology,
+      floor: t('quick.floor'),
+    };
+    const id = await make([quickProject(input, place)]);
+    if (id !== null) await navigate(`/new_projects/${id}`);
+  };
+  return (
+    <Box
+      component="form"
+      aria-label={t('quick.project')}
+      onSubmit={(event) => void create(event)}
+      sx={{ mt: 3 }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('quick.projectText')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', md: '2fr 110px 1fr auto' },
+        }}
+      >
+        <TextField
+          label={t('quick.name')}
+          value={project}
+          onChange={(event) => setName(event.target.value)}
+          required
+        />
+        <TextField
+          select
+          label={t('quick.state')}
+          value={state}
+          onChange={(event) => setState(event.target.value)}
+        >
+          {brazilianStates.map(({ code }) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label={t('quick.city')}
+          value={city}
+          onChange={(event) => setCity(event.target.value)}
+          required
+        />
+        <Button type="submit" variant="contained" size="large" loading={pending}>
+          {t('quick.create')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
