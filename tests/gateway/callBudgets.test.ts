@@ -118,6 +118,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
+  useSaveWhatIfQuery: [page('option'), [`${options}/{id}`, ...eachModule(3)]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
   useFilledFiguresQuery: [(world) => ({ ...world.project, mostCalls: 20 }), [oneProject]],
   useFreshModuleQuery: [page('module'), [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)]],

@@ -158,6 +158,30 @@ describe('comparing options', () => {
     expect(screen.queryByText(/^A emite de .* a mais que B, com/)).toBeNull();
   });
 
+  test('keeps what was supposed as a new version, which is not valid yet', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    const a = await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
+    const { person } = await renderScreen(path, user);
+    const columns = await screen.findByRole('slider', { name: /^Pilares/ });
+    expect(screen.getByRole('button', { name: 'Salvar como nova versão' })).toHaveProperty('disabled', true);
+    columns.focus();
+    await person.keyboard('{Home}');
+    await person.click(screen.getByRole('button', { name: 'Salvar como nova versão' }));
+    expect(await screen.findByText(/^Salva: E se: Pilares −50%\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Ver versões de/ }).getAttribute('href')).toContain(a.id);
+
+    const { body } = await expectStatus(200, user.call('GET', a.path));
+    const [saved, first] = body.versions;
+    expect([saved.name, saved.is_valid, first.is_valid]).toEqual(['E se: Pilares −50%', false, true]);
+    expect(saved.data.concrete_columns).toEqual({
+      volumes: [{ fck: 30, volume: 499 }],
+      steel: [{ ca: 50, mass: 47_499 }],
+    });
+    expect(saved.data.concrete_slabs).toEqual(first.data.concrete_slabs);
+  });
+
   test('says the verdict with the declared suppliers and without, and shows them on the map', async () => {
     const user = await someone();
     const { unit, path } = await tower(user);

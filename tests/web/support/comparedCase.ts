@@ -41,6 +41,8 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
   const side = comparisonSide([{ id: '1', area }], [module]);
   return {
     id: name,
+    globalId: name,
+    canEdit: false,
     name,
     isReference: false,
     technologies: ['beam_column'],

@@ -11,6 +11,8 @@ import type {
 /** What is compared, an option or a version, as the comparison needs it: CO₂ kgCO₂e, energy MJ, over its `area`, m². */
 export type ComparedOption = {
   id: string;
+  globalId: string;
+  canEdit: boolean;
   name: string;
   isReference: boolean;
   technologies: Technology[];

@@ -39,10 +39,13 @@ const setFragment = graphql`
       area
       technologies
       option {
+        id
         databaseId
         name
+        viewerCanEdit
       }
       version {
+        id
         databaseId
       }
       coverage {
@@ -110,6 +113,8 @@ function comparedItem(item: ComparedItem, declarations: readonly Declaration[]):
     }),
     item,
     id: item.version?.databaseId ?? item.option.databaseId,
+    globalId: item.version?.id ?? item.option.id,
+    canEdit: item.option.viewerCanEdit,
     isReference: item.isReference,
     technologies,
     area: item.area,

@@ -10,13 +10,14 @@ import { RangeBar } from '../../../components/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { differenceBetween, type Measure, type Pair } from '../comparePairs.ts';
 import { useMeasure } from '../useMeasure.ts';
+import { SaveWhatIf } from '../save/SaveWhatIf.tsx';
 import { useVerdictSentence } from '../useVerdictSentence.ts';
 
 type Props = { pair: Pair; of: Indicator; measure: Measure };
 
 const furthest = 50;
 
-/** What would be said if elements of the item took more or less of everything: recomputed at once, saved nowhere. */
+/** What would be said if elements of the item took more or less of everything: recomputed at once, saved only when asked for. */
 export function WhatIf({ pair, of, measure }: Props) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();
@@ -74,6 +75,7 @@ export function WhatIf({ pair, of, measure }: Props) {
         span={span}
         zero
       />
+      <SaveWhatIf option={option} changes={changes} />
       <Button size="small" sx={{ mt: 1 }} disabled={!isChanged} onClick={() => setChanges({})}>
         {t('whatIf.reset')}
       </Button>

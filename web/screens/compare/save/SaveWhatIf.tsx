@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ElementChanges } from '#domain/comparison/scaledStructure.ts';
+import { textLimits } from '#domain/limits.ts';
+import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { ComparedOption } from '../comparedOption.ts';
+import { type SavedVersion, useSaveWhatIf } from './useSaveWhatIf.ts';
+
+type Props = { option: ComparedOption; changes: ElementChanges };
+
+/** Keeps what was supposed as a new version of each module concerned; which version is valid stays as it is. */
+export function SaveWhatIf({ option, changes }: Props) {
+  const { t } = useTranslation('compare');
+  const { change } = useFormat();
+  const { save, saving } = useSaveWhatIf();
+  const [saved, setSaved] = useState<SavedVersion[]>([]);
+  const changed = Object.entries(changes).filter(([, value]) => value !== 0);
+  const parts = changed.map(([element, value]) => `${t(`element.${element}`)} ${change(value)}`);
+  const name = t('save.name', { changes: parts.join(', ') }).slice(0, textLimits.name);
+  if (!option.canEdit) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={changed.length === 0}
+        loading={saving}
+        onClick={() => void save(option.globalId, changes, name).then(setSaved)}
+      >
+        {t('save.action')}
+      </Button>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+        {t('save.text')}
+      </Typography>
+      <Box aria-live="polite">
+        {saved.map((version) => (
+          <Typography key={version.address} variant="body2">
+            {t('save.saved', { name: version.name })}{' '}
+            <ScreenLink to={version.address}>{t('save.open', { module: version.module })}</ScreenLink>
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { type ElementChanges, scaledStructure } from '#domain/comparison/scaledStructure.ts';
+import type { structureFormValues_version$key } from '#relay/structureFormValues_version.graphql.ts';
+import { readableStructure } from '../../../editors/moduleEditor/readableStructure.ts';
+import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
+import { structureInput } from '../../../editors/moduleEditor/structureInput.ts';
+
+/** The quantities of a version with some elements changed, as a mutation takes them; null where it has none of those. */
+export function changedStructure(version: structureFormValues_version$key, changes: ElementChanges) {
+  const values = structureFormValues(version);
+  if (values.technology === '') return null;
+  const changed = scaledStructure(readableStructure(values.technology, values), changes);
+  return changed && structureInput(values.technology, changed);
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
+import type { ElementChanges } from '#domain/comparison/scaledStructure.ts';
+import type { useSaveWhatIfMutation } from '#relay/useSaveWhatIfMutation.graphql.ts';
+import type { useSaveWhatIfQuery } from '#relay/useSaveWhatIfQuery.graphql.ts';
+import { failureText } from '../../../errors/errorText.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { useAsk } from '../../../relay/useAsk.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { whatIfSources } from './whatIfSources.ts';
+
+/** A version that was saved: of which module, under which name. */
+export type SavedVersion = { module: string; address: string; name: string };
+
+/** Saves what was supposed of an option or version: a new version of every module it changes, none of them valid. */
+export function useSaveWhatIf(): {
+  save: (id: string, changes: ElementChanges, name: string) => Promise<SavedVersion[]>;
+  saving: boolean;
+} {
+  const { t } = useTranslation('compare');
+  const { projectId = '', unitId = '' } = useParams();
+  const [saving, setSaving] = useState(false);
+  const ask = useAsk<useSaveWhatIfQuery>(graphql`
+    query useSaveWhatIfQuery($id: ID!) {
+      node(id: $id) {
+        ...whatIfSources_node
+      }
+    }
+  `);
+  const [create] = useMutation<useSaveWhatIfMutation>(
+    graphql`
+      mutation useSaveWhatIfMutation($input: CreateVersionInput!) {
+        createVersion(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          version {
+            id
+          }
+        }
+      }
+    `,
+    { failure: t('save.failed'), invalidates: true },
+  );
+
+  const save = async (id: string, changes: ElementChanges, name: string): Promise<SavedVersion[]> => {
+    const saved: SavedVersion[] = [];
+    setSaving(true);
+    try {
+      const node = (await ask({ id }))?.node;
+      // What the forms check rows with comes only when something is saved.
+      const { changedStructure } = await import('./changedStructure.ts');
+      for (const { module, structure } of whatIfSources(node)) {
+        const changed = changedStructure(structure, changes);
+        if (changed === null) continue;
+        const input = { moduleId: module.id, name, isValid: false, structure: changed };
+        if ((await create({ variables: { input } })) !== null)
+          saved.push({
+            module: module.name,
+            address: `/projects/${projectId}/${unitId}/${module.place}`,
+            name,
+          });
+      }
+    } catch (error) {
+      showToast(failureText(error), 'error');
+    } finally {
+      setSaving(false);
+    }
+    if (saved.length > 0) showToast(t('save.done', { count: saved.length }), 'success');
+    return saved;
+  };
+  return { save, saving };
+}
