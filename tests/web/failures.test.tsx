@@ -73,6 +73,40 @@ describe('a screen whose data does not come', () => {
   });
 });
 
+describe('parts of a screen that fail', () => {
+  test('each say why by themselves, with the id of their own request', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    const real = globalThis.fetch;
+    const failed = (field: string, code: string, requestId: string) => ({
+      message: 'x',
+      path: ['viewer', field],
+      extensions: { code, requestId },
+    });
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await real(input, init);
+      if (!isGraphql(input)) return response;
+      const answer = (await response.json()) as { data: { viewer?: { sessions?: unknown } } };
+      if (answer.data.viewer?.sessions === undefined) return json(answer);
+      const viewer = { ...answer.data.viewer, sessions: null, apiTokens: null };
+      const errors = [
+        failed('sessions', 'UPSTREAM_UNAVAILABLE', 'req-1'),
+        failed('apiTokens', 'FORBIDDEN', 'req-2'),
+      ];
+      return json({ ...answer, data: { ...answer.data, viewer }, errors });
+    });
+    await renderScreen('/profile', user);
+    const section = async (title: string) =>
+      within((await screen.findByText(title)).closest<HTMLElement>('[role=alert]')!);
+    const sessions = await section('Sessões');
+    expect(sessions.getByText('O serviço está fora do ar. Tente de novo em instantes')).toBeTruthy();
+    expect(sessions.getByText('Código da requisição: req-1')).toBeTruthy();
+    const tokens = await section('Tokens de acesso');
+    expect(tokens.getByText('Você não tem permissão para isso')).toBeTruthy();
+    expect(tokens.getByText('Código da requisição: req-2')).toBeTruthy();
+  });
+});
+
 describe('a session that ended', () => {
   test('is dropped; the session-expired page leads to the log-in and back', async () => {
     vi.spyOn(console, 'error').mockReturnValue();

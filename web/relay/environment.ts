@@ -7,20 +7,19 @@ import {
   type RelayFieldLogger,
 } from 'relay-runtime';
 import { projectsStaleMilliseconds } from '#domain/limits.ts';
+import { failureOf } from './failure.ts';
 import { fetchGraphQL } from './fetchGraphQL.ts';
-import { fieldFailure } from './fieldErrors.ts';
 import { onReadData } from './readData.ts';
 import { subscribeGraphQL } from './subscribe.ts';
 
 /** Queries that were left stay in the store this long or this many, so Back shows them at once. */
 const keptQueries = 50;
 
-/** Throws the field's own failure where Relay would throw a bare sentence. */
+/** Throws the field's own failure where Relay would throw a bare sentence: it keeps each error with its field. */
 const logField: RelayFieldLogger = (event) => {
   if (event.kind !== 'relay_field_payload.error') return;
   console.error(event.fieldPath, event.error.message);
-  const failure = fieldFailure(event.error.message);
-  if (event.shouldThrow && failure !== undefined) throw failure;
+  if (event.shouldThrow && !event.handled) throw failureOf(event.error, null);
 };
 
 function createEnvironment(): Environment {

@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { getSession } from '../session/session.ts';
 import { activationRequired } from '../errors/activationRequired.ts';
 import { failureOf, RequestFailure, type GraphqlError } from './failure.ts';
-import { rememberFieldErrors } from './fieldErrors.ts';
 import { sessionExpired } from './sessionExpired.ts';
 
 type Answer = {
@@ -51,9 +50,14 @@ export async function fetchGraphQL(
   const missing = answer.data && errors.every((error) => error.extensions?.code === 'NOT_FOUND');
   if (empty && !missing && first !== undefined) throw failureOf(first, requestId);
   if (!answer.data) throw new RequestFailure('UNKNOWN', `HTTP ${response.status}`, requestId);
-  rememberFieldErrors(errors, requestId);
-  return answer as GraphQLResponse;
+  return { ...answer, errors: errors.map((error) => withRequestId(error, requestId)) } as GraphQLResponse;
 }
+
+/** Relay keeps a field's error by itself: what finds it in the server's log goes along. */
+const withRequestId = ({ extensions, ...error }: GraphqlError, requestId: string | null): GraphqlError => ({
+  ...error,
+  extensions: { requestId, ...extensions },
+});
 
 async function send(operation: RequestParameters, variables: Variables): Promise<Response> {
   const body = JSON.stringify({ documentId: operation.id, operationName: operation.name, variables });
