@@ -6,7 +6,7 @@ import { idWire, rowsOf } from '../rest/wire.ts';
 export const optionRowWire = z.object({
   id: idWire,
   name: z.string(),
-  active: z.boolean().catch(false),
+  active: z.boolean(),
   revision: z.number().nullish(),
   modules: rowsOf(moduleRowWire, 'module'),
 });

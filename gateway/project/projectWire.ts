@@ -5,6 +5,7 @@ import { consumptionWire, splitTotals, totalsShape } from '../quantities/quantit
 import { idWire, metadataWire, permissionsWire, rowsOf } from '../rest/wire.ts';
 
 const text = z.string().nullish();
+const place = z.string().trim().min(1);
 
 /** Totals of a project or of a unit in it, from the options its figures come from. */
 export const unitTotalsWire = z
@@ -12,7 +13,7 @@ export const unitTotalsWire = z
     ...totalsShape,
     uncovered_floors: z.number().nullish(),
     total_floors: z.number().nullish(),
-    source: z.enum(totalsSources).optional().catch(undefined),
+    source: z.enum(totalsSources).optional(),
   })
   .transform((sent) => {
     const {
@@ -39,8 +40,8 @@ export const projectRowWire = z.object({
   id: idWire,
   name: z.string(),
   cep: text,
-  state: z.string(),
-  city: z.string(),
+  state: place,
+  city: place,
   neighborhood: text,
   street: text,
   number: text,
@@ -60,6 +61,7 @@ export const projectRowWire = z.object({
 });
 
 export const projectReply = z.object({ project: projectRowWire });
+
 export const projectsReply = z.object({
   projects: rowsOf(projectRowWire, 'project'),
   metadata: metadataWire,

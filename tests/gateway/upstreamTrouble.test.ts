@@ -178,9 +178,28 @@ describe('leniency', () => {
     });
   });
 
-  test.each([{ state: undefined }, { city: null }])('a project with %o is a bad reply', async (place) => {
-    upstream.on({ [project]: { body: { project: projectRow(1, place) } } });
+  test.each([
+    { state: undefined },
+    { city: null },
+    { state: '' },
+    { city: '  ' },
+    { totals: { source: 'oldest' } },
+  ])('a project with %o is a bad reply', async (part) => {
+    upstream.on({ [project]: { body: { project: projectRow(1, part) } } });
     const { errors } = await readProject();
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
+
+  test('an option that does not say whether it is the reference is a bad reply', async () => {
+    upstream.on({
+      [`GET ${paths.unit}/options`]: {
+        body: { tower_options: [{ ...optionRow(1, null), active: undefined }] },
+      },
+    });
+    const { errors } = await gateway.ask(
+      `query($p: ID!, $u: ID!) { unit(projectId: $p, unitId: $u) { options { edges { node { name } } } } }`,
+      { variables },
+    );
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
   });
 

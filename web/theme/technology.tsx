@@ -1,12 +1,18 @@
+import { RequestFailure } from '../relay/failure.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 
 /** What GraphQL calls it: BEAM_COLUMN, CONCRETE_WALL, STRUCTURAL_MASONRY. */
 export type GraphqlTechnology = Uppercase<Technology>;
 
-/** The domain's name of GraphQL's enum value, and back. A value of a newer server reads as the frame. */
+/**
+ * The domain's name of GraphQL's enum value, and back. A value only a newer server knows is refused: figures shown under
+ * another technology's name would be wrong.
+ */
 export function technologyOf(value: string): Technology {
   const name = value.toLowerCase();
-  return technologies.find((technology) => technology === name) ?? 'beam_column';
+  const known = technologies.find((technology) => technology === name);
+  if (known === undefined) throw new RequestFailure('UPSTREAM_BAD_REPLY', `No such technology: ${value}`);
+  return known;
 }
 export const graphqlTechnology = (technology: Technology) => technology.toUpperCase() as GraphqlTechnology;
 
