@@ -2,6 +2,7 @@ import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
 import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisionRecord.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
+import type { Technology } from '#domain/technology.ts';
 import { rangeText } from './figures.ts';
 import { faint, heading, line, type Page } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
@@ -43,17 +44,36 @@ function checkLine(
 ) {
   const state = passed ? texts.passed : texts.failed;
   const where = item === null ? '' : ` · ${items[item]?.name ?? ''}`;
-  const few = details
-    .slice(0, 4)
-    .filter((text) => text.length < 60)
-    .join(', ');
-  const what = rulesOfFloors.includes(rule) && !passed ? String(details.length) : few;
+  const what = passed ? '' : detailText(rule, details, texts);
   const note = override === null ? '' : ` — ${texts.override}: “${override.note}” (${override.userName})`;
   return `${state} · ${texts.rules[rule]}${where}${what === '' ? '' : ` · ${what}`}${note}`;
 }
 
-/** Their details are ids of floors: how many is told. */
-const rulesOfFloors: readonly string[] = ['SAME_FLOORS', 'NO_GAPS', 'NO_FLOOR_TWICE'];
+/** What failed, in words of the reader: details are ids and names of the wire where they are not the user's own. */
+function detailText(rule: RecordedCheck['rule'], details: readonly string[], texts: PdfTexts): string {
+  switch (rule) {
+    case 'SAME_FLOORS':
+    case 'NO_GAPS':
+    case 'NO_FLOOR_TWICE':
+      return texts.floors(details.length);
+    case 'SAME_SCOPE':
+      return details.map((each) => texts.technologies[each as Technology] ?? each).join(', ');
+    case 'SAME_AREA':
+      return details.map((each) => `${each} m²`).join(', ');
+    case 'NOT_OUTDATED':
+    case 'SAME_FACTOR_SET':
+      return details.slice(0, 4).join(', ');
+    case 'ELEMENTS_COMPLETE':
+    case 'USUAL_INDICES':
+      return '';
+  }
+}
+
+const perUnit = (unit: string) => (unit === 'm3' ? 'm³' : unit);
+
+/** A day as the reader writes it. */
+const dayText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 function versionLine(
   { name, modules, uncoveredFloors }: RecordedComparison['items'][number],
@@ -77,8 +97,12 @@ function factorLines(
     return set === undefined ? id : `${id} (${set.version}, ${set.date}): ${set.source}`;
   });
   const told = declarations.map((each) => {
-    const co2 = rangeText(each.co2, [`kgCO₂e/${each.unit}`, `tCO₂e/${each.unit}`], language);
-    const until = each.validUntil === null ? '' : ` · ${texts.until} ${each.validUntil}`;
+    const co2 = rangeText(
+      each.co2,
+      [`kgCO₂e/${perUnit(each.unit)}`, `tCO₂e/${perUnit(each.unit)}`],
+      language,
+    );
+    const until = each.validUntil === null ? '' : ` · ${texts.until} ${dayText(each.validUntil, language)}`;
     return `${texts.declared}: ${each.label} · ${each.supplier} · ${co2} · ${each.document}${until}`;
   });
   const rows = items
@@ -89,7 +113,7 @@ function factorLines(
     .slice(0, 14)
     .map(({ label, amount, co2, unit }) => {
       const per = { min: co2.min / amount, max: co2.max / amount };
-      return `${label}: ${rangeText(per, [`kgCO₂e/${unit}`, `tCO₂e/${unit}`], language)}`;
+      return `${label}: ${rangeText(per, [`kgCO₂e/${perUnit(unit)}`, `tCO₂e/${perUnit(unit)}`], language)}`;
     });
   const status = [...flags].map((flag) => texts.flags[flag]).join(', ');
   return [

@@ -2,10 +2,10 @@ import type { PdfTexts } from './pdfTextsType.ts';
 
 export const english: PdfTexts = {
   decision: 'Decision',
-  towers: 'The tower in each option',
+  towers: 'The tower in each simulation',
   verdict: 'Verdict',
   figures: 'Quantities and emissions',
-  chosen: 'Chosen option and reason',
+  chosen: 'Chosen simulation and reason',
   noRegistration: 'CREA/CAU not given',
   reference: 'reference',
   technology: 'Technology',
@@ -34,7 +34,7 @@ export const english: PdfTexts = {
   floors: (n) => `${n} floors`,
   uncovered: (n) => `${n} floors without structure`,
   technologies: {
-    beam_column: 'Concrete frame',
+    beam_column: 'Beam-column',
     concrete_wall: 'Concrete walls',
     structural_masonry: 'Structural masonry',
   },

@@ -2,10 +2,10 @@ import type { PdfTexts } from './pdfTextsType.ts';
 
 export const portuguese: PdfTexts = {
   decision: 'Decisão',
-  towers: 'A torre em cada opção',
+  towers: 'A torre em cada simulação',
   verdict: 'Veredito',
   figures: 'Quantidades e emissões',
-  chosen: 'Opção escolhida e motivo',
+  chosen: 'Simulação escolhida e motivo',
   noRegistration: 'CREA/CAU não informado',
   reference: 'referência',
   technology: 'Tecnologia',
@@ -34,7 +34,7 @@ export const portuguese: PdfTexts = {
   floors: (n) => `${n} pav.`,
   uncovered: (n) => `${n} pav. sem estrutura`,
   technologies: {
-    beam_column: 'Pórtico de concreto',
+    beam_column: 'Viga-pilar',
     concrete_wall: 'Parede de concreto',
     structural_masonry: 'Alvenaria estrutural',
   },

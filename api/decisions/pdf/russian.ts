@@ -34,7 +34,7 @@ export const russian: PdfTexts = {
   floors: (n) => `этажей: ${n}`,
   uncovered: (n) => `этажей без конструкции: ${n}`,
   technologies: {
-    beam_column: 'Бетонный каркас',
+    beam_column: 'Каркас',
     concrete_wall: 'Бетонные стены',
     structural_masonry: 'Несущая кладка',
   },

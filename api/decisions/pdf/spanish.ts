@@ -2,10 +2,10 @@ import type { PdfTexts } from './pdfTextsType.ts';
 
 export const spanish: PdfTexts = {
   decision: 'Decisión',
-  towers: 'La torre en cada opción',
+  towers: 'La torre en cada simulación',
   verdict: 'Veredicto',
   figures: 'Cantidades y emisiones',
-  chosen: 'Opción elegida y motivo',
+  chosen: 'Simulación elegida y motivo',
   noRegistration: 'CREA/CAU no indicado',
   reference: 'referencia',
   technology: 'Tecnología',
@@ -34,7 +34,7 @@ export const spanish: PdfTexts = {
   floors: (n) => `${n} plantas`,
   uncovered: (n) => `${n} plantas sin estructura`,
   technologies: {
-    beam_column: 'Pórtico de hormigón',
+    beam_column: 'Viga-pilar',
     concrete_wall: 'Muros de hormigón',
     structural_masonry: 'Mampostería estructural',
   },
