@@ -9,6 +9,7 @@ import { loginRoute } from './screens/login/route.ts';
 import { resetPasswordRoute } from './screens/resetPassword/route.ts';
 import { signUpRoute } from './screens/signUp/route.ts';
 import { compareRoute } from './screens/compare/route.tsx';
+import { decisionRoute } from './screens/decision/route.tsx';
 import { factorsRoute } from './screens/factors/route.tsx';
 import { invitesRoute } from './screens/invites/route.tsx';
 import { profileRoute } from './screens/profile/route.tsx';
@@ -40,6 +41,7 @@ export const screens: RouteObject[] = [
   factorsRoute,
   projectCardsRoute,
   projectRoute,
+  decisionRoute,
   newUnitRoute,
   unitRoute,
   addUnitRoute,

@@ -65,6 +65,7 @@ test('the working screens', async ({ page, server, signedIn }) => {
     '/new_projects',
     `/new_projects/${project}`,
     `/new_projects/${project}?tab=suppliers`,
+    `/new_projects/${project}?tab=decisions`,
     `/new_projects/${project}?tab=people`,
     `/new_projects/${project}?tab=details`,
     `/new_projects/${project}?tab=activity`,

@@ -36,7 +36,7 @@ type World = {
   unit: { projectId: string; unitId: string };
   module: { projectId: string; unitId: string; moduleId: string };
   /** Global ids, for pages that follow the first. */
-  ids: { project: string; unit: string; option: string; module: string; version: string };
+  ids: { project: string; unit: string; option: string; module: string; version: string; decision: string };
   estimate: { structureId: string };
 };
 
@@ -45,7 +45,14 @@ const list = () => ({ first: 50 });
 const project = (world: World) => world.project;
 const unit = (world: World) => world.unit;
 const module = (world: World) => world.module;
-const units = { units: false, suppliers: false, people: false, details: false, activity: false };
+const units = {
+  units: false,
+  suppliers: false,
+  decisions: false,
+  people: false,
+  details: false,
+  activity: false,
+};
 
 const me = 'GET /v1/users/me';
 const invitations = 'GET /v1/users/pending-invitations';
@@ -53,6 +60,8 @@ const projects = (order = '') => `GET /v1/projects/?page_size=50${order}`;
 const oneProject = 'GET /v1/projects/{id}';
 const oneUnit = `${oneProject}/units/{id}`;
 const declarations = `${oneProject}/declarations`;
+const decisions = `${oneProject}/decisions`;
+const oneDecision = `${decisions}/{id}`;
 const options = `${oneUnit}/options`;
 /** Enough of what happened to find who changed one thing last. */
 const history = `${oneProject}/activity?page_size=50`;
@@ -76,6 +85,8 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     list,
     [projects(), 'GET /v1/structures?page_size=50', 'GET /v1/users/me/activity?page_size=50', invitations],
   ],
+  DecisionPageQuery: [(world) => ({ decisionId: world.ids.decision }), [oneProject, oneDecision, oneUnit]],
+  DecisionsSectionPaginationQuery: [page('project'), [oneProject, decisions, oneUnit]],
   EditEstimatePageQuery: [(world) => world.estimate, ['GET /v1/structures/{id}']],
   EditUnitPageQuery: [
     (world) => ({ ...world.unit, hasProject: true, hasUnit: true }),
@@ -112,13 +123,15 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   TowerPageQuery: [unit, [oneProject, oneUnit, options]],
   TowerPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
   UnitChoicePaginationQuery: [page('project'), [oneProject]],
-  UnitPageQuery: [unit, [oneProject, oneUnit, options]],
+  UnitDecisionsPaginationQuery: [page('unit'), [oneUnit, `${oneUnit}/decisions`]],
+  UnitPageQuery: [unit, [oneProject, oneUnit, `${oneUnit}/decisions`, options]],
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useSaveWhatIfQuery: [page('option'), [`${options}/{id}`, ...eachModule(3)]],
+  useDecisionPdfQuery: [(world) => ({ decisionId: world.ids.decision }), [oneDecision]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
   useFilledFiguresQuery: [(world) => ({ ...world.project, mostCalls: 20 }), [oneProject]],
   useFreshModuleQuery: [page('module'), [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)]],
@@ -188,7 +201,16 @@ async function build(user: TestUser): Promise<World> {
     { token: user.token, variables: { projectId, unitId, moduleId } },
   );
   const { option } = data.module;
+  const choices = await user.call('GET', `${tower.path}/options`);
+  const [one, two] = choices.body.tower_options.map(({ id }: { id: string }) => id);
+  const choice = { option_ids: [one, two], reference_id: one, chosen_id: two, reason: 'Menos aço.' };
+  await user.call('POST', `${tower.path}/decisions`, choice);
+  const decided = await gateway.ask(
+    `query($projectId: ID!) { project(projectId: $projectId) { decisions { edges { node { id } } } } }`,
+    { token: user.token, variables: { projectId } },
+  );
   const ids = {
+    decision: decided.data.project.decisions.edges[0].node.id,
     project: data.project.id,
     unit: option.unit.id,
     option: option.id,

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts.ts';
 import type { Compared } from './compared.ts';
+import { RecordDecision } from './decide/RecordDecision.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
 /** Link, files and print of the view as it stands. */
@@ -20,6 +21,7 @@ export function CompareActions({ compared }: { compared: Compared }) {
   };
   return (
     <div className="no-print">
+      <RecordDecision compared={compared} />
       <Button startIcon={<ContentCopy />} onClick={() => void copy()}>
         {t('link.copy')}
       </Button>

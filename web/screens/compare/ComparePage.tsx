@@ -6,6 +6,7 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Comparison } from './Comparison.tsx';
+import { DecidingUnit } from './decide/DecidingUnit.ts';
 import { ModuleSelect } from './ModuleSelect.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
 
@@ -29,6 +30,7 @@ export function ComparePage() {
           name
         }
         ...ModuleSelect_unit
+        ...RecordDecision_unit @skip(if: $ofVersions)
         ...Comparison_unit @skip(if: $ofVersions)
       }
       nodes(ids: $moduleIds) @include(if: $ofVersions) {
@@ -57,7 +59,9 @@ export function ComparePage() {
   return (
     <FieldErrorSection title={t('title')}>
       {modules === undefined ? (
-        <Comparison unit={unit} {...place} />
+        <DecidingUnit value={unit}>
+          <Comparison unit={unit} {...place} />
+        </DecidingUnit>
       ) : (
         <VersionComparison modules={modules} declared={declared} bare={bare} unit={unit.name} {...place} />
       )}

@@ -20,7 +20,7 @@ import { OptionTable } from './OptionTable.tsx';
 import { PairDetail } from './PairDetail.tsx';
 import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
 import { type Choice, type Kind, useCompareView, useSuppliers } from './useCompareView.ts';
-import { usePrintedLight } from './usePrintedLight.ts';
+import { usePrintedLight } from '../../components/usePrintedLight.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 type Props = {

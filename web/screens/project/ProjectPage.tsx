@@ -8,6 +8,7 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { DecisionsSection } from './decisions/DecisionsSection.tsx';
 import { ProjectActivity } from './ProjectActivity.tsx';
 import { ProjectDetails } from './ProjectDetails.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
@@ -28,6 +29,7 @@ export function ProjectPage() {
       $projectId: ID!
       $units: Boolean!
       $suppliers: Boolean!
+      $decisions: Boolean!
       $people: Boolean!
       $details: Boolean!
       $activity: Boolean!
@@ -37,6 +39,7 @@ export function ProjectPage() {
         ...ProjectHeader_project
         ...ProjectUnits_project @include(if: $units)
         ...SuppliersSection_project @include(if: $suppliers)
+        ...DecisionsSection_project @include(if: $decisions)
         ...ProjectPeople_project @include(if: $people)
         ...ProjectDetails_project @include(if: $details)
         ...ProjectActivity_project @include(if: $activity)
@@ -54,6 +57,7 @@ export function ProjectPage() {
         <FieldErrorSection key={tab} title={t(`error.${tab}`)}>
           {tab === 'units' && <ProjectUnits project={project} />}
           {tab === 'suppliers' && <SuppliersSection project={project} />}
+          {tab === 'decisions' && <DecisionsSection project={project} />}
           {tab === 'people' && <ProjectPeople project={project} />}
           {tab === 'details' && <ProjectDetails project={project} />}
           {tab === 'activity' && <ProjectActivity project={project} />}

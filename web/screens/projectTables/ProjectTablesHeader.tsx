@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -24,7 +25,7 @@ export function ProjectTablesHeader({ project }: { project: ProjectTablesHeader_
     `,
     project,
   );
-  const { declarations } = useOffered();
+  const { declarations, decisions } = useOffered();
   const work = `/new_projects/${data.databaseId}`;
   return (
     <PageHeader
@@ -44,6 +45,11 @@ export function ProjectTablesHeader({ project }: { project: ProjectTablesHeader_
               to={`${work}?tab=suppliers`}
             >
               {t('suppliers')}
+            </Button>
+          )}
+          {decisions && (
+            <Button startIcon={<GavelOutlined />} component={PreloadLink} to={`${work}?tab=decisions`}>
+              {t('decisions')}
             </Button>
           )}
           <Button variant="outlined" startIcon={<EditOutlined />} component={PreloadLink} to={work}>

@@ -2,19 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import type { UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
+import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { OptionsSection } from './options/OptionsSection.tsx';
 import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
+import { UnitDecisions } from './decisions/UnitDecisions.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
 
 /** One tower: floors with their drawing, and the simulations built on them. */
 export function UnitPage() {
   const { t } = useTranslation('unit');
   const { projectId = '', unitId = '' } = useParams();
+  const { decisions } = useOffered();
   const { unit } = useScreenQuery<UnitPageQuery>(graphql`
     query UnitPageQuery($projectId: ID!, $unitId: ID!) {
       unit(projectId: $projectId, unitId: $unitId) {
@@ -25,6 +29,7 @@ export function UnitPage() {
         ...UnitHeader_unit
         ...UnitEditor_unit
         ...OptionsSection_unit
+        ...UnitDecisions_unit
       }
     }
   `);
@@ -40,6 +45,11 @@ export function UnitPage() {
       <FieldErrorSection title={t('options.error')}>
         <OptionsSection unit={unit} projectId={projectId} />
       </FieldErrorSection>
+      {decisions && (
+        <SilentBoundary>
+          <UnitDecisions unit={unit} projectId={projectId} />
+        </SilentBoundary>
+      )}
       <FieldErrorSection title={t('error')}>
         <UnitEditor key={unitId} unit={unit} />
       </FieldErrorSection>

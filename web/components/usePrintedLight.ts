@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { colorSchemeAttribute } from '../../theme/colorScheme.ts';
+import { colorSchemeAttribute } from '../theme/colorScheme.ts';
 
 /** Prints in the light scheme: on paper the dark one leaves pale text without its ground. */
 export function usePrintedLight(): void {

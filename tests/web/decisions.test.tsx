@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectStatus, sampleFrame, type TestUnit, type TestUser } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+/** A tower with two frames that leave the ground and the basement without structure. */
+async function comparedTower(user: TestUser): Promise<{ unit: TestUnit; ids: string[] }> {
+  const unit = await (await user.project({ name: 'Ipê' })).unit({ name: 'Torre Norte' });
+  const thin = {
+    ...sampleFrame,
+    concrete_slabs: { ...sampleFrame.concrete_slabs, volumes: [{ fck: 30, volume: 35 }] },
+  };
+  const ids: string[] = [];
+  for (const [name, data] of [
+    ['Lajes grossas', sampleFrame],
+    ['Lajes finas', thin],
+  ] as const) {
+    const option = await unit.option({ name, active: ids.length === 0 });
+    await option.module({ data });
+    ids.push(option.id);
+  }
+  return { unit, ids };
+}
+
+const record = (user: TestUser, { unit, ids }: Awaited<ReturnType<typeof comparedTower>>, reason: string) =>
+  expectStatus(
+    201,
+    user.call('POST', `${unit.path}/decisions`, {
+      option_ids: ids,
+      reference_id: ids[0],
+      chosen_id: ids[1],
+      reason,
+    }),
+  );
+
+describe('decisions', () => {
+  test('one is recorded from the comparison, with a note on the check that fails, and shown as it stood', async () => {
+    const user = await someone();
+    const { unit } = await comparedTower(user);
+    const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
+    const { person } = await renderScreen(`${home}/constructive-technologies`, user);
+    await person.click(await screen.findByRole('button', { name: 'Registrar decisão' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+    await person.click(drawer.getByRole('button', { name: 'Registrar decisão' }));
+    expect(await drawer.findByText('Escolha uma das opções comparadas')).toBeTruthy();
+    await person.click(drawer.getByRole('combobox', { name: /^Simulação escolhida/ }));
+    await person.click(await screen.findByRole('option', { name: 'Lajes finas' }));
+    await person.type(drawer.getByRole('textbox', { name: /^Motivo/ }), 'Menos concreto.');
+    await person.type(drawer.getByRole('textbox', { name: /^Há pavimentos sem estrutura/ }), 'Vêm depois.');
+    await person.click(drawer.getByRole('button', { name: 'Registrar decisão' }));
+    expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
+    expect(screen.getByText('Menos concreto.')).toBeTruthy();
+    expect(
+      screen.getByText('Lajes finas emite menos que Lajes grossas, com os mesmos fornecedores'),
+    ).toBeTruthy();
+    expect(screen.getAllByText(/Aceita com nota: “Vêm depois.” \(Ana Souza,/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Pavimento tipo v1 \(2 pavimentos\)/)).toHaveLength(2);
+  });
+
+  test('they are listed on the project and the tower, and the one before says what superseded it', async () => {
+    const user = await someone();
+    const tower = await comparedTower(user);
+    await record(user, tower, 'Primeira.');
+    await record(user, tower, 'Segunda.');
+    const project = `/new_projects/${tower.unit.project.id}`;
+    const { person } = await renderScreen(`${project}?tab=decisions`, user);
+    const rows = await screen.findAllByRole('row', { name: /^Decisão \d/ });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Decisão 2Torre NorteLajes finasSegunda\.Ana Souza/),
+      expect.stringMatching(/^Decisão 1Torre NorteLajes finasSubstituída pela 2Primeira\.Ana Souza/),
+    ]);
+    await person.click(screen.getByRole('link', { name: 'Decisão 1' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('link', { name: 'Decisão 2' })).toBeTruthy();
+    await renderScreen(`${project}/unit/${tower.unit.id}`, user);
+    expect(await screen.findByRole('link', { name: 'Decisão 2' })).toBeTruthy();
+  });
+
+  test('who only views records none', async () => {
+    const [owner, guest] = [await someone(), await someone('Bruno Dias')];
+    const { unit } = await comparedTower(owner);
+    await unit.project.share(guest, 'project:view');
+    await renderScreen(`/new_projects/${unit.project.id}/unit/${unit.id}/constructive-technologies`, guest);
+    expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Registrar decisão' })).toBeNull();
+  });
+});

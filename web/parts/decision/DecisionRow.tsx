@@ -1,0 +1,65 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { DecisionRow_decision$key } from '#relay/DecisionRow_decision.graphql.ts';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+type Props = { decision: DecisionRow_decision$key; project: string; withUnit: boolean };
+
+/** What was decided, why, by whom and when; a superseded one says so. */
+export function DecisionRow({ decision, project, withUnit }: Props) {
+  const { t } = useTranslation('decision');
+  const { dateTime } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment DecisionRow_decision on Decision {
+        id
+        number
+        chosen
+        reason
+        authorName
+        createdAt
+        unit {
+          name
+        }
+        supersededBy {
+          number
+        }
+      }
+    `,
+    decision,
+  );
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+        <Link component={PreloadLink} to={`${project}/decisions/${data.id}`}>
+          {t('name', { number: data.number })}
+        </Link>
+      </TableCell>
+      {withUnit && <TableCell>{data.unit?.name ?? '-'}</TableCell>}
+      <TableCell>
+        {data.chosen}
+        {data.supersededBy && (
+          <Chip
+            size="small"
+            variant="outlined"
+            label={t('superseded', { number: data.supersededBy.number })}
+            sx={{ ml: 1 }}
+          />
+        )}
+      </TableCell>
+      <TableCell
+        title={data.reason}
+        sx={{ maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {data.reason}
+      </TableCell>
+      <TableCell>{data.authorName}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(data.createdAt)}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql.ts';
+
+/** The tower whose options are compared, for what is recorded on it; null where nothing can be. */
+export const DecidingUnit = createContext<RecordDecision_unit$key | null>(null);

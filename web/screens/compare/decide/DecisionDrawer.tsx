@@ -1,0 +1,129 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useNavigate, useParams } from 'react-router';
+import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import { decisionFormSchema } from '#domain/decision/decisionForm.ts';
+import type { DecisionDrawerMutation } from '#relay/DecisionDrawerMutation.graphql.ts';
+import { FormDrawer } from '../../../forms/FormDrawer.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { clearDraft } from '../../../forms/useDraft.ts';
+import { showUserErrors } from '../../../forms/userErrors.ts';
+import { useDomainForm } from '../../../forms/useDomainForm.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+
+type Props = {
+  unitId: string;
+  /** The options compared, by global id; only those with structure can be chosen. */
+  items: readonly { id: string; name: string; hasStructure: boolean }[];
+  referenceId: string;
+  /** Checks that fail. */
+  failed: readonly LikeForLikeRule[];
+  /** What the user wrote about them so far. */
+  note: string;
+  onClose: () => void;
+};
+
+/** Records which option is built and why; the service freezes the comparison as it stands now. */
+export function DecisionDrawer({ unitId, items, referenceId, failed, note, onClose }: Props) {
+  const { t } = useTranslation('decision');
+  const { t: said } = useTranslation('compare');
+  const navigate = useNavigate();
+  const { projectId = '' } = useParams();
+  const draft = `decision.${unitId}`;
+  const form = useDomainForm(decisionFormSchema, {
+    defaultValues: { chosen: '', reason: '', notes: Object.fromEntries(failed.map((rule) => [rule, note])) },
+    draft,
+  });
+  const [commit, pending] = useMutation<DecisionDrawerMutation>(
+    graphql`
+      mutation DecisionDrawerMutation($input: RecordDecisionInput!) {
+        recordDecision(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          decision {
+            id
+          }
+        }
+      }
+    `,
+    { success: t('record.done'), failure: t('record.error'), invalidates: true },
+  );
+  const { isDirty, isSubmitting } = form.formState;
+  const close = () => {
+    clearDraft(draft);
+    onClose();
+  };
+  const save = form.handleSubmit(async ({ chosen, reason, notes }) => {
+    const overrides = failed.flatMap((rule) => {
+      const text = notes[rule];
+      return text ? [{ rule, note: text }] : [];
+    });
+    const optionIds = items.map(({ id }) => id);
+    const done = await commit({
+      variables: { input: { unitId, optionIds, referenceId, chosenId: chosen, reason, overrides } },
+      onRefused: (errors) => showUserErrors(form, errors, { chosenId: 'chosen', optionIds: 'chosen' }),
+    });
+    const decision = done?.recordDecision.decision;
+    if (!decision) return;
+    clearDraft(draft);
+    await navigate(`/new_projects/${projectId}/decisions/${decision.id}`);
+  });
+  return (
+    <FormDrawer
+      open
+      title={t('record.title')}
+      dirty={isDirty && !isSubmitting}
+      pending={pending}
+      submitLabel={t('record.action')}
+      onSubmit={(event) => void save(event)}
+      onClose={close}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('record.text')}
+      </Typography>
+      <SelectField
+        control={form.control}
+        name="chosen"
+        label={t('column.chosen')}
+        options={items
+          .filter(({ hasStructure }) => hasStructure)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        required
+        autoFocus
+      />
+      <TextField
+        control={form.control}
+        name="reason"
+        label={t('column.reason')}
+        helperText={t('record.reasonHelp')}
+        multiline
+        minRows={4}
+        required
+      />
+      {failed.length > 0 && (
+        <div>
+          <Typography variant="h3">{t('record.checks')}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('record.checksText')}
+          </Typography>
+        </div>
+      )}
+      {failed.map((rule) => (
+        <TextField
+          key={rule}
+          control={form.control}
+          name={`notes.${rule}`}
+          label={said(`alike.${rule}.failed`)}
+          placeholder={t('record.note')}
+          multiline
+        />
+      ))}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,71 @@
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { hasStructure } from '#domain/comparison/pair.ts';
+import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql.ts';
+import { useOffered } from '../../../session/offered.ts';
+import type { Compared } from '../compared.ts';
+import { DecidingUnit } from './DecidingUnit.ts';
+
+const DecisionDrawer = lazy(async () => ({ default: (await import('./DecisionDrawer.tsx')).DecisionDrawer }));
+
+/** The way to a recorded decision between the options compared; who may not change the project has none. */
+export function RecordDecision({ compared }: { compared: Compared }) {
+  const unit = use(DecidingUnit);
+  const { decisions } = useOffered();
+  if (unit === null || !decisions || compared.kind !== 'options') return null;
+  return <RecordButton unit={unit} compared={compared} />;
+}
+
+function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compared: Compared }) {
+  const { t } = useTranslation('decision');
+  const [recording, setRecording] = useState(false);
+  const { id, viewerCanEdit, options } = useFragment(
+    graphql`
+      fragment RecordDecision_unit on Unit {
+        id
+        viewerCanEdit
+        options(first: 50) {
+          edges {
+            node {
+              id
+              databaseId
+            }
+          }
+        }
+      }
+    `,
+    unit,
+  );
+  if (!viewerCanEdit) return null;
+  const nodes = (options?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const items = compared.options.flatMap(({ id: raw, name, side }) => {
+    const node = nodes.find(({ databaseId }) => databaseId === raw);
+    return node ? [{ id: node.id, raw, name, hasStructure: hasStructure(side) }] : [];
+  });
+  const [first] = compared.pairs;
+  const referenceId = items.find(({ raw }) => raw === first?.reference.id)?.id;
+  if (referenceId === undefined) return null;
+  const failed = compared.pairs.flatMap(({ checks }) => checks.filter(({ passed }) => !passed));
+  return (
+    <>
+      <Button variant="contained" startIcon={<GavelOutlined />} onClick={() => setRecording(true)}>
+        {t('record.action')}
+      </Button>
+      {recording && (
+        <Suspense fallback={null}>
+          <DecisionDrawer
+            unitId={id}
+            items={items}
+            referenceId={referenceId}
+            failed={[...new Set(failed.map(({ rule }) => rule))]}
+            note={compared.note}
+            onClose={() => setRecording(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { DecisionBasis_comparison$key } from '#relay/DecisionBasis_comparison.graphql.ts';
+import { DocumentText } from '../../components/DocumentText.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+/** What the figures rested on: versions by number, factor sets, declared suppliers, and what is not counted. */
+export function DecisionBasis({ comparison }: { comparison: DecisionBasis_comparison$key }) {
+  const { t } = useTranslation('decision');
+  const { exactSpan, day } = useFormat();
+  const { items, factorSets, declarations } = useFragment(
+    graphql`
+      fragment DecisionBasis_comparison on RecordedComparison {
+        factorSets
+        items {
+          optionId
+          name
+          modules {
+            moduleId
+            name
+            versionNumber
+            floors
+          }
+        }
+        declarations {
+          material
+          label
+          unit
+          supplier
+          document
+          validUntil
+          co2 {
+            min
+            max
+          }
+        }
+      }
+    `,
+    comparison,
+  );
+  return (
+    <Section title={t('basis.title')}>
+      {items.map(({ optionId, name, modules }) => (
+        <Typography key={optionId} variant="body2" sx={{ mb: 0.5 }}>
+          <strong>{name}</strong>:{' '}
+          {modules
+            .map((module) =>
+              t('basis.module', {
+                name: module.name,
+                number: module.versionNumber,
+                count: module.floors.length,
+              }),
+            )
+            .join('; ') || '-'}
+        </Typography>
+      ))}
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        {t('basis.factors', { sets: factorSets.join(', ') })}
+      </Typography>
+      {declarations.map((each) => (
+        <Typography key={each.material} variant="body2" sx={{ mt: 0.5 }}>
+          {t('basis.declared', {
+            material: each.label,
+            supplier: each.supplier,
+            co2: `${exactSpan(each.co2)} kgCO₂e/${each.unit.replace('m3', 'm³')}`,
+          })}
+          {' · '}
+          <DocumentText text={each.document} />
+          {each.validUntil && ` · ${t('basis.until', { date: day(each.validUntil) })}`}
+        </Typography>
+      ))}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {t('basis.notCounted')}
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { DecisionChecks_comparison$key } from '#relay/DecisionChecks_comparison.graphql.ts';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+/** Whether like was compared with like, and the notes by which failed checks were passed over. */
+export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comparison$key }) {
+  const { t } = useTranslation('decision');
+  const { t: said } = useTranslation('compare');
+  const { dateTime } = useFormat();
+  const { items, checks } = useFragment(
+    graphql`
+      fragment DecisionChecks_comparison on RecordedComparison {
+        items {
+          name
+        }
+        checks {
+          rule
+          passed
+          blocking
+          item
+          override {
+            note
+            userName
+            createdAt
+          }
+        }
+      }
+    `,
+    comparison,
+  );
+  const icon = (passed: boolean, blocking: boolean) => {
+    if (passed) return <CheckCircle color="success" titleAccess={said('alike.passed')} />;
+    if (blocking) return <ErrorOutline color="warning" titleAccess={said('alike.failed')} />;
+    return <InfoOutlined color="info" titleAccess={said('alike.note')} />;
+  };
+  return (
+    <Section title={t('checks.title')}>
+      <List disablePadding>
+        {checks.map(({ rule, passed, blocking, item, override }) => (
+          <ListItem key={`${rule}.${item}`} disableGutters alignItems="flex-start">
+            <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>{icon(passed, blocking)}</ListItemIcon>
+            <ListItemText
+              primary={[
+                said(`alike.${rule}.${passed ? 'passed' : 'failed'}`),
+                item == null ? undefined : items[item]?.name,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              secondary={
+                override &&
+                t('checks.override', {
+                  note: override.note,
+                  name: override.userName,
+                  date: dateTime(override.createdAt),
+                })
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Section>
+  );
+}

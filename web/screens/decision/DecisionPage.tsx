@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
+import type { DecisionPageQuery } from '#relay/DecisionPageQuery.graphql.ts';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { screenError } from '../../routing/screenRoute.tsx';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { DecisionBasis } from './DecisionBasis.tsx';
+import { DecisionChecks } from './DecisionChecks.tsx';
+import { DecisionFigures } from './DecisionFigures.tsx';
+import { DecisionHeader } from './DecisionHeader.tsx';
+import { DecisionVerdict } from './DecisionVerdict.tsx';
+
+/** A decision as it was taken: who, what, why, and the comparison as it stood. */
+export function DecisionPage() {
+  const { t } = useTranslation('decision');
+  const { projectId = '' } = useParams();
+  const { node: decision } = useScreenQuery<DecisionPageQuery>(graphql`
+    query DecisionPageQuery($decisionId: ID!) {
+      node(id: $decisionId) {
+        __typename
+        ... on Decision {
+          number
+          unit {
+            databaseId
+            name
+            project {
+              name
+            }
+          }
+          ...DecisionHeader_decision
+          comparison {
+            ...DecisionVerdict_comparison
+            ...DecisionFigures_comparison
+            ...DecisionChecks_comparison
+            ...DecisionBasis_comparison
+          }
+        }
+      }
+    }
+  `);
+  if (decision?.__typename !== 'Decision') throw screenError('address.decisionNotFound', 404);
+  const project = `/new_projects/${projectId}`;
+  const { unit, comparison, number } = decision;
+  useScreenTitle(t('name', { number }), [
+    { label: t('nav.projects'), to: '/new_projects' },
+    ...(unit
+      ? [
+          { label: unit.project.name, to: project },
+          { label: unit.name, to: `${project}/unit/${unit.databaseId}` },
+        ]
+      : []),
+  ]);
+  return (
+    <>
+      <DecisionHeader decision={decision} project={project} />
+      <DecisionVerdict comparison={comparison} />
+      <DecisionFigures comparison={comparison} />
+      <DecisionChecks comparison={comparison} />
+      <DecisionBasis comparison={comparison} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { FactorLimit } from '#domain/comparison/limits.ts';
+import { limitSentence, saidText, withScope } from '#domain/comparison/sentence.ts';
+import { pairKeys } from '#domain/comparison/sentenceKeys.ts';
+import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
+import { resolveLanguage } from '#domain/messages.ts';
+import type { DecisionVerdict_comparison$key } from '#relay/DecisionVerdict_comparison.graphql.ts';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+/** What the comparison said of each pair: the verdict with its assumption, both intervals, what would have turned it. */
+export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_comparison$key }) {
+  const { t, i18n } = useTranslation('decision');
+  const { rangeInThousands } = useFormat();
+  const language = resolveLanguage(i18n.language);
+  const { items, differences } = useFragment(
+    graphql`
+      fragment DecisionVerdict_comparison on RecordedComparison {
+        items {
+          name
+        }
+        differences {
+          item
+          reference
+          isAcrossScopes
+          co2 {
+            min
+            max
+          }
+          energy {
+            min
+            max
+          }
+          co2Verdict
+          co2Certainty
+          energyVerdict
+          energyCertainty
+          anySuppliers {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
+          co2Limits {
+            verdict
+            material
+            label
+            unit
+            upTo
+            from
+          }
+          energyLimits {
+            verdict
+            material
+            label
+            unit
+            upTo
+            from
+          }
+        }
+      }
+    `,
+    comparison,
+  );
+  return (
+    <Section title={t('verdict.title')} text={t('verdict.text')}>
+      {differences.map((difference) => {
+        const [name, reference] = [difference.item, difference.reference].map((at) => items[at]?.name ?? '');
+        const names = { item: name ?? '', reference: reference ?? '' };
+        return (['co2', 'energy'] as const).map((of) => {
+          const key = pairKeys[of](
+            difference[`${of}Verdict`] as Verdict,
+            difference[`${of}Certainty`] as Certainty,
+          );
+          const unit = of === 'co2' ? 'tCO₂e' : 'GJ';
+          const limits = difference[`${of}Limits`].map(({ verdict, upTo = null, from = null, ...limit }) => {
+            const settled = verdict as FactorLimit['verdict'];
+            return limitSentence(names.item, { ...limit, verdict: settled, upTo, from }, of);
+          });
+          return (
+            <Box key={`${difference.item}.${of}`} sx={{ mb: 2 }}>
+              <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
+                {saidText(withScope({ key, params: names }, difference.isAcrossScopes), language)}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('verdict.intervals', {
+                  same: `${rangeInThousands(difference[of])} ${unit}`,
+                  any: `${rangeInThousands(difference.anySuppliers[of])} ${unit}`,
+                })}
+              </Typography>
+              {limits.map((limit) => (
+                <Typography key={saidText(limit, language)} variant="body2">
+                  {saidText(limit, language)}.
+                </Typography>
+              ))}
+            </Box>
+          );
+        });
+      })}
+    </Section>
+  );
+}

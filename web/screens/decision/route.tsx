@@ -1,0 +1,18 @@
+import type { DecisionPageQuery } from '#relay/DecisionPageQuery.graphql.ts';
+import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
+
+/** One recorded decision with the comparison as it stood. */
+export const decisionRoute = screenRoute<DecisionPageQuery>({
+  path: 'new_projects/:projectId/decisions/:decisionId',
+  // What a check says is said as on the comparison.
+  namespaces: ['decision', 'compare'],
+  query: () => import('#relay/DecisionPageQuery.graphql.ts'),
+  before: ({ params }) => {
+    if (!params['decisionId']) throw screenError('address.decisionNotFound', 404);
+  },
+  variables: ({ params }) => ({ decisionId: params['decisionId'] ?? '' }),
+  searchParams: [],
+  skeleton: <TableSkeleton rows={6} />,
+  page: () => import('./DecisionPage.tsx').then(({ DecisionPage }) => DecisionPage),
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useDecisionPdfQuery } from '#relay/useDecisionPdfQuery.graphql.ts';
+import { showToast } from '../../components/toasts.ts';
+import { failureText } from '../../errors/errorText.ts';
+import { RequestFailure } from '../../relay/failure.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+
+/**
+ * Downloads a decision's PDF in the user's language. Its address opens for an hour and a page may stay open for longer,
+ * so each download asks for one.
+ *
+ * @returns [download, pending]
+ */
+export function useDecisionPdf(decisionId: string): [() => Promise<void>, boolean] {
+  const { t, i18n } = useTranslation('decision');
+  const [pending, setPending] = useState(false);
+  const ask = useAsk<useDecisionPdfQuery>(graphql`
+    query useDecisionPdfQuery($decisionId: ID!) {
+      node(id: $decisionId) {
+        __typename
+        ... on Decision {
+          pdfUrl
+        }
+      }
+    }
+  `);
+  const download = async () => {
+    setPending(true);
+    try {
+      const node = (await ask({ decisionId }))?.node;
+      if (node?.__typename !== 'Decision') throw new RequestFailure('NOT_FOUND', 'The decision is gone');
+      const link = document.createElement('a');
+      link.href = `${node.pdfUrl}&lng=${i18n.resolvedLanguage ?? i18n.language}`;
+      link.download = '';
+      link.click();
+    } catch (error) {
+      showToast(`${t('pdf.error')}. ${failureText(error)}`, 'error');
+    } finally {
+      setPending(false);
+    }
+  };
+  return [download, pending];
+}

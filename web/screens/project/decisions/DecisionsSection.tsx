@@ -1,0 +1,54 @@
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { DecisionsSection_project$key } from '#relay/DecisionsSection_project.graphql.ts';
+import type { DecisionsSectionPaginationQuery } from '#relay/DecisionsSectionPaginationQuery.graphql.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadMore } from '../../../components/LoadMore.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useRows } from '../../../components/useRows.ts';
+import { DecisionTable } from '../../../parts/decision/DecisionTable.tsx';
+
+/** The decisions on all towers of the project, newest first. */
+export function DecisionsSection({ project }: { project: DecisionsSection_project$key }) {
+  const { t } = useTranslation('decision');
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    DecisionsSectionPaginationQuery,
+    DecisionsSection_project$key
+  >(
+    graphql`
+      fragment DecisionsSection_project on Project
+      @refetchable(queryName: "DecisionsSectionPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        databaseId
+        decisions(first: $first, after: $after) @connection(key: "DecisionsSection_decisions") {
+          edges {
+            node {
+              id
+              ...DecisionRow_decision
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const { shown: rows } = useRows(data.decisions);
+  return (
+    <Section title={t('list.title')} text={t('list.text')}>
+      {rows.length === 0 ? (
+        <EmptyState compact icon={<GavelOutlined />} title={t('none.title')} text={t('none.text')} />
+      ) : (
+        <DecisionTable decisions={rows} project={`/new_projects/${data.databaseId}`} withUnit />
+      )}
+      <LoadMore
+        name="page.decisions"
+        shown={rows.length}
+        hasNext={hasNext}
+        isLoading={isLoadingNext}
+        loadNext={loadNext}
+      />
+    </Section>
+  );
+}
