@@ -26,7 +26,9 @@ export const capabilities = [
   'ownUser',
   'accountDeletion',
   'accountExport',
+  'imports',
   'importChecks',
+  'pictures',
   'projectFilters',
   'benchmarkFilters',
   'listTotals',
@@ -49,11 +51,14 @@ const spokenByG3: readonly Capability[] = [
   'accountDeletion',
 ];
 
+/** What the live service of September 2025 has of what others may lack. */
+const spokenByG2: readonly Capability[] = ['imports', 'pictures'];
+
 /** What is taken for lacking until the service shows otherwise. */
 const lackingIn: Record<Generation, ReadonlySet<Capability>> = {
   bundled: new Set(),
   unknown: new Set(),
-  g2: new Set(capabilities),
+  g2: new Set(capabilities.filter((name) => !spokenByG2.includes(name))),
   g3: new Set(capabilities.filter((name) => !spokenByG3.includes(name))),
 };
 

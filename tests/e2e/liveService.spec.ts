@@ -46,6 +46,19 @@ test('the main job over a service that lacks half of ours', async ({ browser }) 
     await expect(notice).toBeHidden();
   });
 
+  await test.step('what it lacks is nowhere offered, and nothing of it fails on the way', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Meus projetos' })).toBeVisible();
+    for (const name of ['Alterações recentes', 'Estimativas rápidas'])
+      await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Convites' })).toBeVisible();
+    for (const name of ['Excluir conta', 'Exportar meus dados'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByText('O serviço conectado ainda não oferece isso')).toHaveCount(0);
+    await page.goto('/new_projects');
+  });
+
   await test.step('a project, a tower', async () => {
     await createProject(page, 'Residencial Ipê');
     await createTower(page, 'Torre Norte', towers.workedFloors);
@@ -74,6 +87,18 @@ test('the main job over a service that lacks half of ours', async ({ browser }) 
     await expect(page.getByRole('menuitem', { name: 'Renomear simulação' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(0);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('the lists tell the figures, filled in where the service leaves them out', async () => {
+    const back = page.url();
+    await page.goto('/projects');
+    const row = page.getByRole('row').filter({ hasText: 'Residencial Ipê' });
+    await expect(row).toContainText('2.601');
+    await expect(row.getByRole('cell').nth(2)).toHaveText('1');
+    await expect(page.getByText('ainda sem todos os números')).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Projetos com estrutura')).toBeVisible();
+    await page.goto(back);
   });
 
   await test.step('the options are compared', async () => {

@@ -10,17 +10,31 @@ export const offers = [
   'structures',
   'declarations',
   'decisions',
+  'members',
+  'sentInvitations',
+  'activity',
+  'apiTokens',
+  'sessions',
+  'accountExport',
+  'accountDeletion',
+  'imports',
+  'pictures',
 ] as const;
 
-export type Offered = Readonly<Record<(typeof offers)[number], boolean>>;
+/** `countsAlike`: its figures come from the factors that the screens count with. */
+export type Offered = Readonly<Record<(typeof offers)[number] | 'countsAlike', boolean>>;
 
-const everything = Object.fromEntries(offers.map((name) => [name, true])) as Offered;
+const everything = {
+  ...Object.fromEntries(offers.map((name) => [name, true])),
+  countsAlike: true,
+} as Offered;
 let current = everything;
 const listeners = new Set<() => void>();
 
 /** Takes over what the gateway tells of the connected service. */
 export function setOffered(offered: Offered): void {
-  if (offers.every((name) => offered[name] === current[name])) return;
+  if (offers.every((name) => offered[name] === current[name]) && offered.countsAlike === current.countsAlike)
+    return;
   current = offered;
   for (const listener of listeners) listener();
 }

@@ -15,6 +15,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
     graphql`
       fragment ServiceNotice_viewer on Viewer {
         capabilities {
+          generation
           moduleNames
           moduleVersions
           structuralMasonry
@@ -23,12 +24,24 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           structures
           declarations
           decisions
+          members
+          sentInvitations
+          activity
+          apiTokens
+          sessions
+          accountExport
+          accountDeletion
+          imports
+          pictures
         }
       }
     `,
     viewer,
   );
-  useEffect(() => setOffered(capabilities), [capabilities]);
+  useEffect(() => {
+    const countsAlike = capabilities.generation !== 'G2' && capabilities.generation !== 'G3';
+    setOffered({ ...capabilities, countsAlike });
+  }, [capabilities]);
   const lacking = offers.filter((name) => !capabilities[name]).map((name) => t(`service.lacking.${name}`));
   if (isRead || lacking.length === 0) return null;
   const what = new Intl.ListFormat(i18n.resolvedLanguage).format(lacking);

@@ -31,7 +31,9 @@ export const homeEntries = (t: TFunction): NavEntry[] => [
 /** Screens that no project leads to: all figures in tables, and forms that ask for their project. */
 export const toolEntries = (t: TFunction, offered: Offered): NavEntry[] => [
   { to: '/projects', label: t('nav.figures'), icon: <TableChartOutlined /> },
-  { to: '/upload/projects', label: t('nav.import'), icon: <FileUploadOutlined /> },
+  ...(offered.imports
+    ? [{ to: '/upload/projects', label: t('nav.import'), icon: <FileUploadOutlined /> }]
+    : []),
   { to: '/unit/new', label: t('nav.newUnit'), icon: <DomainAddOutlined /> },
   ...(offered.unitChanges ? [{ to: '/unit/edit', label: t('nav.editUnit'), icon: <EditOutlined /> }] : []),
   ...(offered.structures

@@ -7,6 +7,7 @@ import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { scaleRange, type Range } from '#domain/range.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useOffered } from '../../session/offered.ts';
 import type { LiveFigures } from './liveFigures.ts';
 import { SanityHints } from './SanityHints.tsx';
 
@@ -15,6 +16,7 @@ type Props = { figures: LiveFigures | null; floors: number };
 /** Totals of what is being typed, by the server's own rules: one floor, all floors, per m². */
 export function LiveTotals({ figures, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
+  const { countsAlike } = useOffered();
   const { number, range } = useFormat();
   if (figures === null)
     return (
@@ -69,6 +71,7 @@ export function LiveTotals({ figures, floors }: Props) {
       ))}
       <Typography variant="caption" color="textSecondary">
         {t('live.factors', { source: currentFactorSet.source, id: currentFactorSet.id })}
+        {!countsAlike && ` ${t('live.others')}`}
       </Typography>
     </Box>
   );

@@ -5,6 +5,7 @@ import { brazilianStates } from '#domain/states.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { CepField } from './CepField.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { ImageField } from './ImageField.tsx';
 import type { ProjectFormState } from './projectFormState.ts';
 import type { ImageUpload } from './useImageUpload.ts';
@@ -28,6 +29,7 @@ const twoColumns = (columns: string) => ({
 export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Props) {
   const { t } = useTranslation('projectForm');
   const { control } = form;
+  const { pictures } = useOffered();
   return (
     <>
       <TextField control={control} name="name" label={t('name')} required autoFocus />
@@ -55,12 +57,14 @@ export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Pr
         options={projectPhases.map((phase) => ({ value: phase, label: t(`phase.${phase}`) }))}
       />
       <TextField control={control} name="description" label={t('description')} multiline minRows={3} />
-      <ImageField
-        control={control}
-        image={image}
-        current={currentImage}
-        {...(onRemoveCurrent === undefined ? {} : { onRemoveCurrent })}
-      />
+      {pictures && (
+        <ImageField
+          control={control}
+          image={image}
+          current={currentImage}
+          {...(onRemoveCurrent === undefined ? {} : { onRemoveCurrent })}
+        />
+      )}
     </>
   );
 }

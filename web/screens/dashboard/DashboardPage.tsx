@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Estimates } from './Estimates.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -26,6 +27,7 @@ export function DashboardPage() {
     }
   `);
   useScreenTitle(t('nav.dashboard'));
+  const offered = useOffered();
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   return (
     <>
@@ -45,13 +47,17 @@ export function DashboardPage() {
           <FieldErrorSection title={t('error.invitations')}>
             <Invitations viewer={viewer} />
           </FieldErrorSection>
-          <FieldErrorSection title={t('error.estimates')}>
-            <Estimates viewer={viewer} />
-          </FieldErrorSection>
+          {offered.structures && (
+            <FieldErrorSection title={t('error.estimates')}>
+              <Estimates viewer={viewer} />
+            </FieldErrorSection>
+          )}
         </div>
-        <FieldErrorSection title={t('error.changes')}>
-          <RecentChanges viewer={viewer} />
-        </FieldErrorSection>
+        {offered.activity && (
+          <FieldErrorSection title={t('error.changes')}>
+            <RecentChanges viewer={viewer} />
+          </FieldErrorSection>
+        )}
       </Box>
     </>
   );

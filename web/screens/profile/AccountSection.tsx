@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AccountSection_user$key } from '#relay/AccountSection_user.graphql.ts';
 import { Section } from '../../components/Section.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useAccountExport } from './useAccountExport.ts';
 
 /** Everything held about the user as a file, and the end of the account. */
 export function AccountSection({ user }: { user: AccountSection_user$key }) {
   const { t } = useTranslation('profile');
+  const offered = useOffered();
   const [deleting, setDeleting] = useState(false);
   const [exportAccount, exporting] = useAccountExport();
   const { email } = useFragment(
@@ -21,15 +23,20 @@ export function AccountSection({ user }: { user: AccountSection_user$key }) {
     `,
     user,
   );
+  if (!offered.accountExport && !offered.accountDeletion) return null;
   return (
     <Section title={t('account.title')} text={t('account.text')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" loading={exporting} onClick={() => void exportAccount()}>
-          {t('account.export')}
-        </Button>
-        <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-          {t('account.delete')}
-        </Button>
+        {offered.accountExport && (
+          <Button variant="outlined" loading={exporting} onClick={() => void exportAccount()}>
+            {t('account.export')}
+          </Button>
+        )}
+        {offered.accountDeletion && (
+          <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+            {t('account.delete')}
+          </Button>
+        )}
       </Box>
       <DeleteAccountDialog email={email} open={deleting} onClose={() => setDeleting(false)} />
     </Section>

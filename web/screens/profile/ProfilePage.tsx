@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { ApiTokensSection } from './ApiTokensSection.tsx';
@@ -16,6 +17,7 @@ import { SessionsSection } from './SessionsSection.tsx';
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   useScreenTitle(t('title'));
+  const offered = useOffered();
   const { viewer } = useScreenQuery<ProfilePageQuery>(graphql`
     query ProfilePageQuery {
       viewer {
@@ -37,12 +39,16 @@ export function ProfilePage() {
       <FieldErrorSection title={t('invites.title')}>
         <InvitesSection viewer={viewer} />
       </FieldErrorSection>
-      <FieldErrorSection title={t('sessions.title')}>
-        <SessionsSection viewer={viewer} />
-      </FieldErrorSection>
-      <FieldErrorSection title={t('tokens.title')}>
-        <ApiTokensSection viewer={viewer} />
-      </FieldErrorSection>
+      {offered.sessions && (
+        <FieldErrorSection title={t('sessions.title')}>
+          <SessionsSection viewer={viewer} />
+        </FieldErrorSection>
+      )}
+      {offered.apiTokens && (
+        <FieldErrorSection title={t('tokens.title')}>
+          <ApiTokensSection viewer={viewer} />
+        </FieldErrorSection>
+      )}
       {viewer.user && <AccountSection user={viewer.user} />}
     </>
   );

@@ -3,8 +3,7 @@ import { projectTabs, type ProjectTab } from './projectTabs.ts';
 
 /** The tabs that the connected service has something for. */
 export function useOfferedTabs(): ProjectTab[] {
-  const offered = useOffered();
-  return projectTabs.filter((tab) =>
-    tab === 'suppliers' ? offered.declarations : tab !== 'decisions' || offered.decisions,
-  );
+  const { declarations, decisions, activity } = useOffered();
+  const isOffered: Partial<Record<ProjectTab, boolean>> = { suppliers: declarations, decisions, activity };
+  return projectTabs.filter((tab) => isOffered[tab] !== false);
 }

@@ -9,6 +9,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
@@ -31,6 +32,7 @@ export function ProjectsPage() {
     }
   `);
   useScreenTitle(t('nav.projects'));
+  const offered = useOffered();
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   return (
     <>
@@ -39,9 +41,11 @@ export function ProjectsPage() {
         text={t('text')}
         actions={
           <>
-            <Button startIcon={<FileUploadOutlined />} component={PreloadLink} to="/upload/projects">
-              {t('import')}
-            </Button>
+            {offered.imports && (
+              <Button startIcon={<FileUploadOutlined />} component={PreloadLink} to="/upload/projects">
+                {t('import')}
+              </Button>
+            )}
             <Button
               variant="outlined"
               startIcon={<GridViewOutlined />}

@@ -10,6 +10,7 @@ import type { InvitationsSectionPaginationQuery } from '#relay/InvitationsSectio
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteDrawer } from './InviteDrawer.tsx';
 
@@ -38,6 +39,7 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
     `,
     project,
   );
+  const { sentInvitations } = useOffered();
   const [inviting, setInviting] = useState(false);
   const { all, shown: rows } = useRows(data.invitations);
   const connections = data.invitations ? [data.invitations.__id] : [];
@@ -51,7 +53,9 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
         </Button>
       }
     >
-      {rows.length === 0 && <Typography color="textSecondary">{t('invitations.none')}</Typography>}
+      {rows.length === 0 && sentInvitations && (
+        <Typography color="textSecondary">{t('invitations.none')}</Typography>
+      )}
       {rows.length > 0 && (
         <List disablePadding aria-label={t('invitations.title')}>
           {rows.map((invitation) => (

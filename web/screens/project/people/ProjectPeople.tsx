@@ -1,10 +1,12 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectPeople_project$key } from '#relay/ProjectPeople_project.graphql.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { InvitationsSection } from './InvitationsSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
 
 /** Members, and for owners the invitations still open. */
 export function ProjectPeople({ project }: { project: ProjectPeople_project$key }) {
+  const offered = useOffered();
   const data = useFragment(
     graphql`
       fragment ProjectPeople_project on Project {
@@ -17,7 +19,7 @@ export function ProjectPeople({ project }: { project: ProjectPeople_project$key 
   );
   return (
     <>
-      <MembersSection project={data} />
+      {offered.members && <MembersSection project={data} />}
       {data.viewerCanInvite && <InvitationsSection project={data} />}
     </>
   );
