@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
-import { expectKept } from './keeps.ts';
+import { expectKept } from '../upstream/keeps.ts';
 import { given, inverse, renameKeys } from './given.ts';
 import type { G3Service } from './g3Service.ts';
 import { route, type TranslatedCall } from './route.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { toUser, userWire } from './accountRoutes.ts';
 import type { G3Service } from './g3Service.ts';
-import { expectKept } from './keeps.ts';
+import { expectKept } from '../upstream/keeps.ts';
 import { readProject } from './projectRoutes.ts';
 import { route, type TranslatedCall } from './route.ts';
 

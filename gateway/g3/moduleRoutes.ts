@@ -2,7 +2,7 @@ import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { G3Service } from './g3Service.ts';
-import { expectKept } from './keeps.ts';
+import { expectKept } from '../upstream/keeps.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameStructureField, sentData, toStructure } from './structure.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
-import { expectKept } from './keeps.ts';
+import { expectKept } from '../upstream/keeps.ts';
 import { fromOpenRoles, readRoleIds, roleForOptions } from './roles.ts';
 import { route, type TranslatedCall } from './route.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
-import { expectKept } from './keeps.ts';
+import { expectKept } from '../upstream/keeps.ts';
 import { permissionsOf, readPermissions } from './permissions.ts';
 import { route, type TranslatedCall } from './route.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { given } from './given.ts';
 import { floorWire, renameFloorField, sentFloors, toFloor, toFloorGroups } from './floors.ts';
 import type { G3Service } from './g3Service.ts';
-import { expectKept } from './keeps.ts';
+import { expectKept } from '../upstream/keeps.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 /** `version` and `repetition_count` are in every unit of this generation; floors are left out where there are none. */

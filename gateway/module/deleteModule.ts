@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { inputIds } from '../relay/ids.ts';
-import { anything } from '../rest/wire.ts';
+import { deleteSurely } from '../upstream/confirmed.ts';
 import { modulePath } from './moduleApi.ts';
 
 export const deleteModule: MutationResolvers['deleteModule'] = (_, { input }, context) =>
@@ -12,12 +12,7 @@ export const deleteModule: MutationResolvers['deleteModule'] = (_, { input }, co
       'Module',
       'moduleId',
     );
-    await context.rest.send(
-      'DELETE',
-      modulePath({ projectId, unitId, optionId, moduleId }),
-      undefined,
-      anything,
-    );
+    await deleteSurely(context.rest, modulePath({ projectId, unitId, optionId, moduleId }));
     return {
       deletedModuleId: input.moduleId,
       option: () => optionNode(context, projectId, unitId, optionId),

@@ -3,6 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
+import { confirmed } from '../upstream/confirmed.ts';
 import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
@@ -10,7 +11,10 @@ export const createOption: MutationResolvers['createOption'] = (_, { input }, co
   answer(async () => {
     const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
     const body = { name: input.name, active: input.isReference };
-    const option = toOption(projectId, unitId, await api.createOption(context.rest, projectId, unitId, body));
+    const made = await api.createOption(context.rest, projectId, unitId, body);
+    const read = () => api.readOption(context.rest, projectId, unitId, made.id);
+    const row = await confirmed(context.rest, 'the option', body, made, read);
+    const option = toOption(projectId, unitId, row);
     return {
       option,
       optionEdge: newEdge(option, option.optionId),

@@ -1,13 +1,13 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
-import { anything } from '../rest/wire.ts';
+import { deleteSurely } from '../upstream/confirmed.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { optionPath } from './optionApi.ts';
 
 export const deleteOption: MutationResolvers['deleteOption'] = (_, { input }, context) =>
   answer(async () => {
     const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
-    await context.rest.send('DELETE', optionPath(projectId, unitId, optionId), undefined, anything);
+    await deleteSurely(context.rest, optionPath(projectId, unitId, optionId));
     return { deletedOptionId: input.optionId, unit: () => unitNode(context, projectId, unitId) };
   });

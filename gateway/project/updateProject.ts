@@ -2,6 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
+import { confirmed } from '../upstream/confirmed.ts';
 import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
 import { projectBody } from './projectBody.ts';
@@ -11,7 +12,9 @@ export const updateProject: MutationResolvers['updateProject'] = (_, { input }, 
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
     const body = projectBody(input, true);
     await refuseClearing(rest, projectId, body);
-    const row = await api.updateProject(rest, projectId, body, input.revision);
+    const answered = await api.updateProject(rest, projectId, body, input.revision);
+    const read = () => api.readProject(rest, projectId);
+    const row = await confirmed(rest, 'the project', body, answered, read);
     const kept = stillSet(row, body);
     if (kept !== undefined) throw refusedClearing(rest, kept);
     return { project: toProject(row) };

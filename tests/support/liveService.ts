@@ -12,6 +12,8 @@ export type LiveService = {
   url: string;
   /** Every request so far, oldest first. */
   requests: LiveRequest[];
+  /** What it pretends. */
+  state: Pick<LiveState, 'ignored' | 'failing'>;
   /** The token of the last mail to this address. */
   mailedToken: (email: string) => string;
   close: () => Promise<void>;
@@ -65,6 +67,7 @@ export async function startLiveService(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    state,
     mailedToken: (email) => state.mails.get(email) ?? '',
     close: () =>
       new Promise((resolve) => {

@@ -64,6 +64,9 @@ export class LiveState {
   readonly options: LiveOption[] = [];
   readonly modules: LiveModule[] = [];
   readonly invitations: LiveInvitation[] = [];
+  /** Changes that are answered with success and not made, or made and answered with a failure. */
+  readonly ignored = new Set<'DELETE' | 'PATCH'>();
+  readonly failing = new Set<'DELETE'>();
 
   constructor(generation: 'module' | 'versions') {
     this.generation = generation;
