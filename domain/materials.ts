@@ -52,8 +52,11 @@ function line(
   };
 }
 
+/** A part of a building by what it is made of. */
+export type MaterialParts = Omit<StructureElement, 'element'> & { element: string };
+
 /** The materials of one element, one line each. */
-export function elementMaterials(element: StructureElement, set: FactorSet): MaterialLine[] {
+export function elementMaterials(element: MaterialParts, set: FactorSet): MaterialLine[] {
   return mergeMaterials([
     ...element.volumes.map((row) => {
       const fck = effectiveFck(row);

@@ -5,6 +5,7 @@ import { concreteDensity, groutDensity } from './limits.ts';
 import {
   elementMaterials,
   type MaterialLine,
+  type MaterialParts,
   mergeFlags,
   mergeMaterials,
   scaleMaterials,
@@ -41,9 +42,12 @@ export function structureQuantities(
   data: StructureData,
   factorSet: FactorSet = currentFactorSet,
 ): Quantities {
-  const elements = elementsOf(type, data).map((part) =>
-    elementTotals(part.element, elementMaterials(part, factorSet)),
-  );
+  return quantitiesOf(elementsOf(type, data), factorSet);
+}
+
+/** What parts amount to by their materials. */
+export function quantitiesOf(parts: readonly MaterialParts[], factorSet: FactorSet): Quantities {
+  const elements = parts.map((part) => elementTotals(part.element, elementMaterials(part, factorSet)));
   return totalsOf(elements, factorSet.id);
 }
 

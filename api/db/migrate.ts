@@ -7,6 +7,7 @@ import * as sessions from './migrations/0003_sessions.ts';
 import * as deciding from './migrations/0004_deciding.ts';
 import * as mailLifetime from './migrations/0005_mail_lifetime.ts';
 import * as attempts from './migrations/0006_attempts.ts';
+import * as foundations from './migrations/0007_foundations.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '0004_deciding': deciding,
   '0005_mail_lifetime': mailLifetime,
   '0006_attempts': attempts,
+  '0007_foundations': foundations,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { FloorCategory } from '#domain/floorCategories.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Generated } from 'kysely';
 import type { StoredResult } from '../versions/storedResult.ts';
 import type { CreatedAt, Json } from './columns.ts';
@@ -45,14 +45,15 @@ export type OptionTable = {
 };
 
 /**
- * `type` is the technology of the valid version. `outdated`: the tower's floors changed under the module.
+ * `type` is that of the valid version: a technology, or a kind of foundation, which covers the tower instead of floors
+ * and of which an option has one at most. `outdated`: the tower's floors changed under the module.
  * `last_version` is the highest number given so far: a deleted version's number is not given again.
  */
 export type ModuleTable = {
   id: string;
   option_id: string;
   name: string;
-  type: Technology;
+  type: ModuleType;
   outdated: Generated<boolean>;
   last_version: Generated<number>;
   revision: Generated<number>;
@@ -62,14 +63,14 @@ export type ModuleTable = {
 
 export type ModuleFloorTable = { module_id: string; floor_id: string };
 
-/** `data` and `result`, both per floor, are in the names of /v1; `result` is what `data` comes to by `factor_set`, kept so that a new set changes no old number. */
+/** `data` and `result`, both per floor (of a foundation: the whole of it), are in the names of /v1; `result` is what `data` comes to by `factor_set`, kept so that a new set changes no old number. */
 export type VersionTable = {
   id: string;
   module_id: string;
   number: number;
   name: string;
   description: string | null;
-  type: Technology;
+  type: ModuleType;
   is_valid: Generated<boolean>;
   data: Json<Record<string, unknown>>;
   result: Json<StoredResult>;

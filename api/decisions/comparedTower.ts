@@ -3,6 +3,7 @@ import { todayOf } from '#domain/declaration.ts';
 import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
 import type { ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
 import { scaleQuantities } from '#domain/quantities.ts';
+import { technologies, type Technology } from '#domain/technology.ts';
 import type { Database } from '../db/database.ts';
 import { listDeclarations } from '../declarations/declarationRepository.ts';
 import { FieldError } from '../errors.ts';
@@ -85,6 +86,7 @@ async function readModules(
       join.onRef('versions.module_id', '=', 'modules.id').on('versions.is_valid', '=', true),
     )
     .where('modules.option_id', 'in', optionIds)
+    .where('versions.type', 'in', technologies)
     .select(['modules.id', 'modules.option_id', 'modules.name', 'modules.outdated', 'versions.type'])
     .select(['versions.id as version_id', 'versions.number', 'versions.name as version_name'])
     .select(['versions.result', 'versions.factor_set'])
@@ -101,7 +103,7 @@ async function readModules(
     const module = {
       moduleId: row.id,
       name: row.name,
-      technology: row.type,
+      technology: row.type as Technology,
       versionId: row.version_id,
       versionNumber: row.number,
       versionName: row.version_name,

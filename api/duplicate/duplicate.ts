@@ -1,7 +1,9 @@
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { FieldError } from '../errors.ts';
 import { findModule, recordModule } from '../modules/moduleRepository.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath, UnitPath } from '../units/towerPath.ts';
@@ -68,6 +70,7 @@ export async function duplicateModule(
   return withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
+    if (isFoundationType(module.type)) throw new FieldError({ type: 'foundation.one' });
     const siblings = trx.selectFrom('modules').select('name').where('option_id', '=', module.option_id);
     const name = wanted ?? copyName(module.name, names(await siblings.execute()));
     const place = () => ({ option_id: module.option_id, name });

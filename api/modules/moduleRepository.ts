@@ -1,3 +1,4 @@
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -10,6 +11,7 @@ import type { ModulePath, OptionPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
 import { readStructure, structureColumns } from '../versions/structure.ts';
 import type { ModuleCreate } from './moduleSchemas.ts';
+import { assertNoFoundation, assertOwnTower } from './foundationRules.ts';
 import { chooseFloors, coverFloors, nameOfFloors } from './moduleFloors.ts';
 
 /** What the first version of a module is called. */
@@ -34,21 +36,31 @@ export async function findModule(db: Database, { projectId, unitId, optionId, mo
 /**
  * Stores a module with its first version, which is the valid one. @returns its id.
  *
- * @throws InvalidRequest for wrong quantities, FieldError for floors that are not the unit's.
+ * @throws InvalidRequest for wrong quantities, FieldError for floors that are not the unit's and a second foundation.
  */
 export async function createModule(
   db: Database,
   user: CurrentUser,
   path: OptionPath,
-  { type, name, data: { floor_ids, ...quantities } }: ModuleCreate,
+  { type, name, data: { floor_ids = [], unit_id, ...quantities } }: ModuleCreate,
 ): Promise<string> {
   const id = newId();
-  const structure = readStructure(type, quantities);
+  const isFoundation = isFoundationType(type);
+  // A foundation covers no floors: told any, it is refused like any unknown quantity.
+  const given = isFoundation && floor_ids.length > 0 ? { ...quantities, floor_ids } : quantities;
+  const structure = readStructure(type, given);
+  if (isFoundation) assertOwnTower(path, unit_id);
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
+    if (isFoundation) await assertNoFoundation(trx, option.id);
     const floors = await chooseFloors(trx, path.unitId, floor_ids);
-    const module = { id, option_id: option.id, name: name ?? nameOfFloors(floors), type };
+    const module = {
+      id,
+      option_id: option.id,
+      name: name ?? (isFoundation ? type : nameOfFloors(floors)),
+      type,
+    };
     await trx.insertInto('modules').values(module).execute();
     await coverFloors(trx, id, floors);
     const version = { id: newId(), module_id: id, number: 1, name: firstVersionName, description: null };

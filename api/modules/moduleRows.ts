@@ -1,3 +1,5 @@
+import { type FoundationType, isFoundationType } from '#domain/foundation/foundationType.ts';
+import type { Technology } from '#domain/technology.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';
@@ -5,19 +7,34 @@ import type { ModulePath } from '../units/towerPath.ts';
 import { readResult } from '../versions/storedResult.ts';
 import { listVersions } from '../versions/versionRows.ts';
 import { findModule } from './moduleRepository.ts';
-import type { ModuleAnswer, ModuleRow } from './moduleSchemas.ts';
+import type { FoundationRow, ModuleAnswer, ModuleRow } from './moduleSchemas.ts';
 
-/** The modules of options, oldest first, by option id; two queries for any number of them. */
-export async function listModules(db: Database, optionIds: string[]): Promise<Map<string, ModuleRow[]>> {
-  if (optionIds.length === 0) return new Map();
+/** What an option is made of: its structures, oldest first, and what carries the tower. */
+export type OptionModules = { modules: ModuleRow[]; foundation: FoundationRow | null };
+
+/** The modules of a unit's options by option id; two queries for any number of them. */
+export async function listModules(
+  db: Database,
+  unitId: string,
+  optionIds: string[],
+): Promise<(optionId: string) => OptionModules> {
+  if (optionIds.length === 0) return () => ({ modules: [], foundation: null });
   const stored = await selectModules(db).where('modules.option_id', 'in', optionIds).execute();
   const floors = await listCoveredFloors(
     db,
     stored.map(({ id }) => id),
   );
-  const rows = stored.map((module) => ({ module, row: moduleOnWire(module, floors.get(module.id) ?? []) }));
-  const byOption = Map.groupBy(rows, ({ module }) => module.option_id);
-  return new Map([...byOption].map(([optionId, list]) => [optionId, list.map(({ row }) => row)]));
+  const byOption = Map.groupBy(stored, (module) => module.option_id);
+  return (optionId) => {
+    const held = byOption.get(optionId) ?? [];
+    const foundation = held.find(({ type }) => isFoundationType(type));
+    return {
+      modules: held
+        .filter(({ type }) => !isFoundationType(type))
+        .map((module) => moduleOnWire(module, floors.get(module.id) ?? [])),
+      foundation: foundation === undefined ? null : foundationOnWire(foundation, unitId),
+    };
+  };
 }
 
 /** A module with the quantities of its valid version flat beside its row, and all its versions. @throws ApiError 404. */
@@ -27,7 +44,10 @@ export async function readModule(db: Database, path: ModulePath): Promise<Module
   if (module === undefined) throw notFound();
   const floorIds = (await listCoveredFloors(db, [id])).get(id) ?? [];
   const versions = await listVersions(db, id, floorIds.length);
-  return { module: { ...module.data, ...moduleOnWire(module, floorIds) }, versions };
+  const row = isFoundationType(module.type)
+    ? foundationOnWire(module, path.unitId)
+    : moduleOnWire(module, floorIds);
+  return { module: { ...module.data, ...row }, versions };
 }
 
 function selectModules(db: Database) {
@@ -58,15 +78,25 @@ async function listCoveredFloors(db: Database, moduleIds: string[]): Promise<Map
 
 type StoredModule = Awaited<ReturnType<ReturnType<typeof selectModules>['execute']>>[number];
 
+function foundationOnWire(module: StoredModule, unitId: string): FoundationRow {
+  return { ...commonOnWire(module, 1), type: module.type as FoundationType, unit_id: unitId };
+}
+
 function moduleOnWire(module: StoredModule, floorIds: string[]): ModuleRow {
   return {
-    id: module.id,
-    type: module.type,
-    name: module.name,
+    ...commonOnWire(module, floorIds.length),
+    type: module.type as Technology,
     floor_repetition: floorIds.length,
     floor_ids: floorIds,
+  };
+}
+
+function commonOnWire(module: StoredModule, floors: number) {
+  return {
+    id: module.id,
+    name: module.name,
     outdated: module.outdated,
-    ...resultOnWire(readResult(module.result), floorIds.length),
+    ...resultOnWire(readResult(module.result), floors),
     version: module.version,
     version_id: module.version_id,
     version_name: module.version_name,

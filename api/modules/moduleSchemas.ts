@@ -1,17 +1,35 @@
 import { moduleFloorIds, moduleName } from '#domain/module.ts';
+import { foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
+import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { technologies } from '#domain/technology.ts';
-import { technologySchema } from '#domain/technologySchema.ts';
+import { isObject } from '#domain/structures/rows.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
 import { versionRowSchema } from '../versions/versionSchemas.ts';
 
-/** Body of POST …/modules; the quantities beside `floor_ids` are checked by the rules of `type`, in structure.ts. */
-export const moduleCreateBody = z.strictObject({
-  type: technologySchema,
-  name: moduleName.nullish(),
-  data: z.looseObject({ floor_ids: moduleFloorIds }),
-});
+const namesFloors = (issues: readonly { path?: PropertyKey[] | undefined }[]) =>
+  issues.some(({ path }) => path?.[1] === 'floor_ids');
+
+/** The tower a foundation carries; it is that of the path. */
+const unitId = z.string().max(100);
+
+/**
+ * Body of POST …/modules; the quantities beside `floor_ids` are checked by the rules of `type`, in structure.ts. A
+ * foundation names no floors, and perhaps its tower.
+ */
+export const moduleCreateBody = z
+  .strictObject({
+    type: moduleTypeSchema,
+    name: moduleName.nullish(),
+    data: z.looseObject({ floor_ids: moduleFloorIds.optional(), unit_id: unitId.optional() }),
+  })
+  .refine(({ type, data }) => isFoundationType(type) || data?.floor_ids !== undefined, {
+    path: ['data', 'floor_ids'],
+    error: 'module.floors.required',
+    when: ({ value, issues }) =>
+      isObject({ value }) && isObject({ value: (value as { data?: unknown }).data }) && !namesFloors(issues),
+  });
 export type ModuleCreate = z.infer<typeof moduleCreateBody>;
 
 /**
@@ -21,9 +39,9 @@ export type ModuleCreate = z.infer<typeof moduleCreateBody>;
 export const moduleUpdateBody = z
   .strictObject({
     name: moduleName,
-    type: technologySchema,
+    type: moduleTypeSchema,
     floor_ids: moduleFloorIds,
-    data: z.looseObject({ floor_ids: moduleFloorIds.optional() }),
+    data: z.looseObject({ floor_ids: moduleFloorIds.optional(), unit_id: unitId.optional() }),
   })
   .partial()
   .extend(revisionField);
@@ -48,8 +66,29 @@ export const moduleRowSchema = z.object({
   updated_at: z.string(),
 });
 
-/** The quantities of the valid version lie flat beside the rest, as on the live service. */
-export const moduleDetailSchema = z.looseObject(moduleRowSchema.shape);
+const { floor_repetition, floor_ids, ...common } = moduleRowSchema.shape;
+
+/** The foundation of an option; amounts are those of the whole tower. */
+export const foundationRowSchema = z.object({
+  ...common,
+  type: z.enum(foundationTypes),
+  unit_id: z.string().describe('The tower it carries'),
+  outdated: z.boolean().describe('Never: it covers no floors'),
+  consumption: consumptionSchema.describe('of the whole foundation'),
+});
+
+/**
+ * The quantities of the valid version lie flat beside the rest, as on the live service. A structure has floors, a
+ * foundation its tower.
+ */
+export const moduleDetailSchema = z.looseObject({
+  ...common,
+  type: z.enum([...technologies, ...foundationTypes]),
+  floor_repetition: floor_repetition.optional(),
+  floor_ids: floor_ids.optional(),
+  unit_id: z.string().optional().describe('Of a foundation: the tower it carries'),
+  consumption: consumptionSchema.describe('per floor; of a foundation, in all'),
+});
 
 export const moduleAnswer = z.object({
   module: moduleDetailSchema,
@@ -57,4 +96,5 @@ export const moduleAnswer = z.object({
 });
 
 export type ModuleRow = z.infer<typeof moduleRowSchema>;
+export type FoundationRow = z.infer<typeof foundationRowSchema>;
 export type ModuleAnswer = z.infer<typeof moduleAnswer>;

@@ -1,4 +1,4 @@
-import type { Technology } from '#domain/technology.ts';
+import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -6,6 +6,8 @@ import { assertRevision } from '../http/revision.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
 import { readStructure, structureColumns } from '../versions/structure.ts';
+import { FieldError } from '../errors.ts';
+import { assertOwnTower, assertSameFamily } from './foundationRules.ts';
 import { chooseFloors, coverFloors } from './moduleFloors.ts';
 import { findModule, recordModule } from './moduleRepository.ts';
 import type { ModuleUpdate } from './moduleSchemas.ts';
@@ -23,13 +25,18 @@ export async function updateModule(
   input: ModuleUpdate,
   expected: number | undefined,
 ): Promise<void> {
-  const { floor_ids: floorsInData, ...quantities } = input.data ?? {};
+  const { floor_ids: floorsInData, unit_id, ...quantities } = input.data ?? {};
   const floorIds = input.floor_ids ?? floorsInData;
   const restructured = input.type !== undefined || Object.keys(quantities).length > 0;
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
     assertRevision(module.revision, expected);
+    assertSameFamily(module.type, input.type ?? module.type);
+    if (isFoundationType(module.type)) {
+      assertOwnTower(path, unit_id);
+      if (floorIds !== undefined) throw new FieldError({ floor_ids: 'foundation.floors' });
+    }
     if (floorIds !== undefined)
       await coverFloors(trx, module.id, await chooseFloors(trx, path.unitId, floorIds));
     const { name = module.name, type = module.type } = input;
@@ -53,7 +60,7 @@ export async function updateModule(
 async function replaceQuantities(
   trx: Database,
   moduleId: string,
-  type: Technology,
+  type: ModuleType,
   quantities: Record<string, unknown>,
 ): Promise<void> {
   const version = await trx

@@ -1,18 +1,24 @@
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { wireStructureSchema } from '../versions/structureWire.ts';
 import { bodyOf, type JsonSchema, type Operation } from './document.ts';
 
+const types = [...technologies, ...foundationTypes];
+
 const names = {
   beam_column: 'BeamColumn',
   concrete_wall: 'ConcreteWall',
   structural_masonry: 'StructuralMasonry',
+  raft_foundation: 'RaftFoundation',
+  piles_foundation: 'PilesFoundation',
+  raft_piles_foundation: 'RaftPilesFoundation',
 } as const;
 
-/** The quantities of each technology, whole, and as the part of them that a change names. */
+/** The quantities of each technology and kind of foundation, whole, and as the part of them that a change names. */
 export const structureComponents = (): Record<string, JsonSchema> =>
   Object.fromEntries(
-    technologies.flatMap((type) => {
+    types.flatMap((type) => {
       const { $schema: _, ...schema } = z.toJSONSchema(wireStructureSchema(type), {
         io: 'input',
         unrepresentable: 'any',
@@ -26,9 +32,9 @@ export const structureComponents = (): Record<string, JsonSchema> =>
     }),
   );
 
-const quantities = 'Quantities per floor, by the rules of `type`';
-const whole = technologies.map((type) => ({ $ref: `#/components/schemas/${names[type]}` }));
-const changes = technologies.map((type) => ({ $ref: `#/components/schemas/${names[type]}Changes` }));
+const quantities = 'Quantities per floor, or of a whole foundation, by the rules of `type`';
+const whole = types.map((type) => ({ $ref: `#/components/schemas/${names[type]}` }));
+const changes = types.map((type) => ({ $ref: `#/components/schemas/${names[type]}Changes` }));
 
 /** Says in `data` of a module's or a version's bodies and answers what `type` demands, which is checked apart. */
 export function describeStructure(method: string, path: string, operation: Operation): void {

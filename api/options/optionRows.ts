@@ -18,20 +18,18 @@ export async function listOptions(db: Database, path: UnitPath): Promise<OptionR
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const modules = await listModules(
-    db,
-    options.map(({ id }) => id),
-  );
+  const ids = options.map(({ id }) => id);
+  const modulesOf = await listModules(db, unit.id, ids);
   return options.map((option) => ({
     ...option,
     tower_id: unit.tower_id,
-    modules: modules.get(option.id) ?? [],
+    ...modulesOf(option.id),
   }));
 }
 
 /** One option as the list shows it. @throws ApiError 404. */
 export async function readOption(db: Database, path: OptionPath): Promise<OptionRow> {
   const option = await findOption(db, path);
-  const modules = await listModules(db, [option.id]);
-  return { ...option, modules: modules.get(option.id) ?? [] };
+  const modulesOf = await listModules(db, path.unitId, [option.id]);
+  return { ...option, ...modulesOf(option.id) };
 }

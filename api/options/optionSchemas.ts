@@ -1,7 +1,7 @@
 import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
-import { moduleRowSchema } from '../modules/moduleSchemas.ts';
+import { foundationRowSchema, moduleRowSchema } from '../modules/moduleSchemas.ts';
 
 export const optionCreateBody = optionSchema;
 export const optionUpdateBody = optionUpdateSchema.extend(revisionField);
@@ -11,7 +11,8 @@ export const optionRowSchema = z.object({
   tower_id: z.string(),
   name: z.string(),
   active: z.boolean().describe('The reference option; at most one per unit'),
-  modules: z.array(moduleRowSchema),
+  modules: z.array(moduleRowSchema).describe('Its structures; the foundation is not among them'),
+  foundation: foundationRowSchema.nullable().describe('What carries the tower; null while none was entered'),
   revision: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -11,7 +11,10 @@ import {
   totalsOf,
 } from './totalsWire.ts';
 
-/** `area` m²; `consumption` per m² of it, floors without a structure included; `totals` whole amounts. */
+/**
+ * `area` m²; `consumption` per m² of it, floors without a structure included; `totals` whole amounts. Both are the
+ * structure's; the foundation stands beside them.
+ */
 export const totalsSchema = z.object({
   area: z.number().describe('m²'),
   consumption: consumptionSchema.describe('per m² of floor area'),
@@ -20,6 +23,10 @@ export const totalsSchema = z.object({
     uncovered_floors: z.number().int().describe('Floors no module covers; they count in the area'),
     source: z.enum(totalsSources).describe('The option the totals rest on'),
   }),
+  foundation: quantityTotalsSchema
+    .extend({ consumption: consumptionSchema.describe('per m² of floor area') })
+    .nullable()
+    .describe('What carries the towers, apart from `totals`; null where no foundation was entered'),
 });
 
 export type Totals = z.infer<typeof totalsSchema>;
@@ -62,7 +69,16 @@ function totalsOver(units: ReferenceUnit[]): Totals {
       uncovered_floors: units.reduce((sum, unit) => sum + unit.uncovered_floors, 0),
       source: sourceOf(units),
     },
+    foundation: foundationOf(units, area),
   };
+}
+
+/** The foundations of units together; units without one add nothing. */
+function foundationOf(units: ReferenceUnit[], area: number): Totals['foundation'] {
+  const given = units.map(({ foundation }) => foundation).filter((each) => each !== null);
+  if (given.length === 0) return null;
+  const whole = sumQuantities(given);
+  return { ...totalsOf(whole), consumption: perArea(whole, area) };
 }
 
 /** A project says `newest` as soon as one of its towers had to fall back to its newest option. */

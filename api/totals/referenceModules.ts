@@ -1,3 +1,4 @@
+import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Quantities } from '#domain/quantities.ts';
 import { type TotalsSource, totalsSourceOf, representativeOption } from '#domain/representativeOption.ts';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { readResult } from '../versions/storedResult.ts';
 
 /** A module that counts for its unit's totals: its valid version's quantities per floor and how many floors it covers. */
-export type ReferenceModule = { unit_id: string; result: Quantities; floors: number };
+export type ReferenceModule = { unit_id: string; type: ModuleType; result: Quantities; floors: number };
 
 /** What a unit's totals rest on: the modules of the option that stands for it, and which one that is. */
 export type ReferenceUnit = {
@@ -18,6 +19,8 @@ export type ReferenceUnit = {
   uncovered_floors: number;
   source: TotalsSource;
   modules: ReferenceModule[];
+  /** What the option's foundation amounts to; null without one. */
+  foundation: Quantities | null;
 };
 
 /** The units of projects, or single units, with the modules of the option that stands for each, in two queries. */
@@ -76,7 +79,8 @@ export async function findReferenceUnits(
       total_floors,
       uncovered_floors: total_floors - (option?.coveredFloors ?? 0),
       source: totalsSourceOf(option),
-      modules: modules.get(id) ?? [],
+      modules: (modules.get(id) ?? []).filter(({ type }) => !isFoundationType(type)),
+      foundation: (modules.get(id) ?? []).find(({ type }) => isFoundationType(type))?.result ?? null,
     };
   });
 }
@@ -90,7 +94,7 @@ async function findModules(db: Database, optionIds: string[]): Promise<Map<strin
       join.onRef('versions.module_id', '=', 'modules.id').on('versions.is_valid', '=', true),
     )
     .where('modules.option_id', 'in', optionIds)
-    .select(['options.unit_id', 'versions.result'])
+    .select(['options.unit_id', 'modules.type', 'versions.result'])
     .select((eb) =>
       eb
         .selectFrom('module_floors')
@@ -101,7 +105,12 @@ async function findModules(db: Database, optionIds: string[]): Promise<Map<strin
     .orderBy('modules.id')
     .execute();
   return Map.groupBy(
-    rows.map(({ unit_id, result, floors }) => ({ unit_id, result: readResult(result), floors: floors ?? 0 })),
+    rows.map(({ unit_id, type, result, floors }) => ({
+      unit_id,
+      type,
+      result: readResult(result),
+      floors: floors ?? 0,
+    })),
     (row) => row.unit_id,
   );
 }

@@ -1,13 +1,15 @@
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import type { FoundationData } from '#domain/foundation/foundation.ts';
+import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
+import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { type Quantities, structureQuantities } from '#domain/quantities.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
-import type { Technology } from '#domain/technology.ts';
 import { InvalidRequest } from '../http/validation.ts';
 import { resultToStore } from './storedResult.ts';
-import { structureToStore, wireStructureSchema } from './structureWire.ts';
+import { type ModuleData, structureToStore, wireStructureSchema } from './structureWire.ts';
 
-/** Checked quantities of one floor and what they come to by the factor set of the day. */
-export type Structure = { type: Technology; data: StructureData; result: Quantities; factor_set: string };
+/** Checked quantities of one floor, or of a foundation, and what they come to by the factor set of the day. */
+export type Structure = { type: ModuleType; data: ModuleData; result: Quantities; factor_set: string };
 
 /**
  * Checks quantities by the rules of their technology and works out their result, which is stored with them: a later
@@ -15,10 +17,12 @@ export type Structure = { type: Technology; data: StructureData; result: Quantit
  *
  * @throws InvalidRequest with paths that lead into the quantities, e.g. `concrete_columns.volumes.0.fck`.
  */
-export function readStructure(type: Technology, data: object): Structure {
+export function readStructure(type: ModuleType, data: object): Structure {
   const parsed = wireStructureSchema(type).safeParse(data);
   if (!parsed.success) throw new InvalidRequest('body', parsed.error.issues, false);
-  const result = structureQuantities(type, parsed.data, currentFactorSet);
+  const result = isFoundationType(type)
+    ? foundationQuantities(type, parsed.data as FoundationData, currentFactorSet)
+    : structureQuantities(type, parsed.data as StructureData, currentFactorSet);
   return { type, data: parsed.data, result, factor_set: currentFactorSet.id };
 }
 

@@ -1,13 +1,15 @@
+import { foundationSchema, type FoundationData } from '#domain/foundation/foundation.ts';
+import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import { snakeCase } from '#domain/nameCase.ts';
 import { type Dialect, strictDialect } from '#domain/structures/dialect.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
-import type { Technology } from '#domain/technology.ts';
 import { z } from 'zod';
 import { toJson } from '../db/json.ts';
 
 const abbreviated: Record<string, string> = {
   averageBeamSpan: 'avg_beam_span',
   averageSlabSpan: 'avg_slab_span',
+  pileCaps: 'blocks',
 };
 
 /** What /v1 calls a quantity. */
@@ -22,22 +24,29 @@ function record<T extends z.core.$ZodLooseShape>(shape: T) {
   }) as unknown as z.ZodType<z.output<z.ZodObject<T>>>;
 }
 
+/** What a module holds: quantities of one floor, or of the foundation of a tower. */
+export type ModuleData = StructureData | FoundationData;
+
 const wireDialect: Dialect = { ...strictDialect, record, nameOf: wireName };
 
 const schemas = {
   beam_column: structureSchema('beam_column', wireDialect),
   concrete_wall: structureSchema('concrete_wall', wireDialect),
   structural_masonry: structureSchema('structural_masonry', wireDialect),
-} satisfies Record<Technology, z.ZodType<StructureData>>;
+  raft_foundation: foundationSchema('raft_foundation', wireDialect),
+  piles_foundation: foundationSchema('piles_foundation', wireDialect),
+  raft_piles_foundation: foundationSchema('raft_piles_foundation', wireDialect),
+} satisfies Record<ModuleType, z.ZodType<ModuleData>>;
 
-/** Reads the quantities of one floor as /v1 takes them; paths of faults are in its names too. */
-export const wireStructureSchema = (type: Technology): z.ZodType<StructureData> => schemas[type];
+/** Reads the quantities of one floor, or of a foundation, as /v1 takes them; paths of faults are in its names too. */
+export const wireStructureSchema = <Type extends ModuleType>(type: Type): (typeof schemas)[Type] =>
+  schemas[type];
 
 /** Quantities in the names of /v1. */
-export const structureOnWire = (data: StructureData) => toWire(data) as Record<string, unknown>;
+export const structureOnWire = (data: ModuleData) => toWire(data) as Record<string, unknown>;
 
 /** Checked quantities as `versions.data` holds them: in the names of /v1, so that rows of every release read alike. */
-export const structureToStore = (data: StructureData) => toJson(structureOnWire(data));
+export const structureToStore = (data: ModuleData) => toJson(structureOnWire(data));
 
 function toWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWire);

@@ -1,4 +1,4 @@
-import type { Technology } from '#domain/technology.ts';
+import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -6,6 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
+import { assertSameFamily } from '../modules/foundationRules.ts';
 import { findModule } from '../modules/moduleRepository.ts';
 import type { ModulePath, VersionPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
@@ -43,6 +44,7 @@ export async function createVersion(
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
+    assertSameFamily(module.type, input.type);
     const number = module.last_version + 1;
     await trx.updateTable('modules').set({ last_version: number }).where('id', '=', module.id).execute();
     if (isValid) await replaceValid(trx, module.id, input.type);
@@ -113,7 +115,7 @@ export async function deleteVersion(
 }
 
 /** Clears the way for another valid version, whose technology the module takes on. */
-async function replaceValid(trx: Database, moduleId: string, type: Technology): Promise<void> {
+async function replaceValid(trx: Database, moduleId: string, type: ModuleType): Promise<void> {
   await trx
     .updateTable('versions')
     .set({ is_valid: false })

@@ -1,3 +1,4 @@
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { Database } from '../db/database.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';
 import type { VersionPath } from '../units/towerPath.ts';
@@ -7,7 +8,7 @@ import type { VersionRow } from './versionSchemas.ts';
 
 type StoredVersion = Awaited<ReturnType<typeof findVersion>>;
 
-/** The versions of a module, newest first, with totals over its `floors`. */
+/** The versions of a module, newest first, with totals over its `floors`; of a foundation, the whole of it. */
 export async function listVersions(db: Database, moduleId: string, floors: number): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom('versions')
@@ -38,7 +39,7 @@ function versionOnWire(version: StoredVersion, floors: number): VersionRow {
     type: version.type,
     is_valid: version.is_valid,
     data: { ...version.data },
-    ...resultOnWire(readResult(version.result), floors),
+    ...resultOnWire(readResult(version.result), isFoundationType(version.type) ? 1 : floors),
     revision: version.revision,
     created_at: version.created_at,
     updated_at: version.updated_at,

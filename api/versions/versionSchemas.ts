@@ -1,6 +1,7 @@
 import { moduleName, versionDescription } from '#domain/module.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { technologies } from '#domain/technology.ts';
-import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
@@ -9,7 +10,7 @@ import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../total
 export const versionCreateBody = z.strictObject({
   name: moduleName,
   description: versionDescription.nullish(),
-  type: technologySchema,
+  type: moduleTypeSchema,
   data: z.looseObject({}),
   is_valid: z.boolean().optional(),
 });
@@ -26,13 +27,13 @@ export const versionUpdateBody = z
   .extend(revisionField);
 export type VersionUpdate = Omit<z.infer<typeof versionUpdateBody>, 'revision'>;
 
-/** Totals are per floor × the module's floors. */
+/** Totals are per floor × the module's floors; those of a foundation are the whole of it. */
 export const versionRowSchema = z.object({
   id: z.string(),
   version: z.number().int(),
   name: z.string(),
   description: z.string().nullable(),
-  type: z.enum(technologies),
+  type: z.enum([...technologies, ...foundationTypes]),
   is_valid: z.boolean(),
   data: z.looseObject({}).describe('Quantities per floor'),
   consumption: consumptionSchema.describe('per floor'),

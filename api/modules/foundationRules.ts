@@ -1,0 +1,26 @@
+import { foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
+import type { Database } from '../db/database.ts';
+import { FieldError } from '../errors.ts';
+import type { UnitPath } from '../units/towerPath.ts';
+
+/** @throws FieldError where an option has a foundation already. */
+export async function assertNoFoundation(trx: Database, optionId: string): Promise<void> {
+  const held = await trx
+    .selectFrom('modules')
+    .select('id')
+    .where('option_id', '=', optionId)
+    .where('type', 'in', foundationTypes)
+    .executeTakeFirst();
+  if (held !== undefined) throw new FieldError({ type: 'foundation.one' });
+}
+
+/** @throws FieldError where a foundation names another tower than that of its path. */
+export function assertOwnTower({ unitId }: Pick<UnitPath, 'unitId'>, named: string | undefined): void {
+  if (named !== undefined && named.toLowerCase() !== unitId.toLowerCase())
+    throw new FieldError({ unit_id: 'foundation.unit' });
+}
+
+/** @throws FieldError where a structure would become a foundation, or a foundation a structure. */
+export function assertSameFamily(held: string, wanted: string): void {
+  if (isFoundationType(held) !== isFoundationType(wanted)) throw new FieldError({ type: 'foundation.type' });
+}

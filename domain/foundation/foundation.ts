@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { finite, nonNegative, positive } from '../fields.ts';
+import { customFckRange } from '../limits.ts';
+import type { Language, MessageKey } from '../messages.ts';
+import { steelRows } from '../structures/concreteElement.ts';
+import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';
+import { within } from '../structures/rows.ts';
+import type { SteelMass } from '../structures/steelMass.ts';
+import type { FoundationType } from './foundationType.ts';
+
+/** A plate under the tower: area m², thickness m, steel kg. `fck`, MPa, where it is not that of the foundation. */
+export type Raft = { area: number; thickness: number; fck?: number; steel?: SteelMass[] };
+
+/** A part told by its volume, m³, with its steel, kg. `fck`, MPa, where it is not that of the foundation. */
+export type FoundationPart = { volume: number; fck?: number; steel?: SteelMass[] };
+
+export type RaftFoundationData = Raft & { fck: number };
+
+export type PilesFoundationData = {
+  fck: number;
+  piles: FoundationPart;
+  pileCaps?: FoundationPart;
+  gradeBeams?: FoundationPart;
+  tieBeams?: FoundationPart;
+};
+
+export type RaftPilesFoundationData = { fck: number; raft: Raft; piles: FoundationPart };
+
+/** Quantities of the whole foundation of one tower. */
+export type FoundationData = RaftFoundationData | PilesFoundationData | RaftPilesFoundationData;
+
+const strength = () =>
+  finite().refine((value) => within(value, customFckRange), { error: 'foundation.fck.range' });
+
+/** Steel that has to be there; a form without rows says so at the list. */
+const dueSteel = (dialect: Dialect) =>
+  steelRows(dialect)
+    .optional()
+    .refine((list) => list != null, { error: 'foundation.steel.required' })
+    .transform((list) => list as SteelMass[]);
+
+const plate = (dialect: Dialect) => ({
+  area: dialect.number(positive('foundation.area.positive')),
+  thickness: dialect.number(
+    positive('foundation.thickness.positive').lte(20, 'foundation.thickness.at_most'),
+  ),
+  steel: dueSteel(dialect),
+});
+
+const ownFck = (dialect: Dialect) => dialect.number(strength().nullish()).optional();
+
+function part(dialect: Dialect, due: boolean, missing: MessageKey = 'foundation.part.required') {
+  const volume = due ? positive('structure.volume.positive') : nonNegative('structure.volume.non_negative');
+  return dialect
+    .object(
+      {
+        volume: dialect.number(volume),
+        fck: ownFck(dialect),
+        steel: steelRows(dialect).optional(),
+      },
+      { error: ({ code, input }) => (code === 'invalid_type' && input == null ? missing : undefined) },
+    )
+    .transform((given) => withoutEmpty(given) as FoundationPart);
+}
+
+/** A part of a form that was never filled is absent. */
+function optionalPart(dialect: Dialect) {
+  const schema = part(dialect, false).nullish();
+  return dialect.isForm ? z.preprocess((given) => (isUntouched(given) ? undefined : given), schema) : schema;
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+function isUntouched(given: unknown): boolean {
+  const { volume, fck, steel } = (given ?? {}) as { volume?: unknown; fck?: unknown; steel?: unknown };
+  return isNothing(volume) && isNothing(fck) && (!Array.isArray(steel) || steel.length === 0);
+}
+
+const schemas: Record<FoundationType, (dialect: Dialect) => z.ZodType<FoundationData>> = {
+  raft_foundation: (dialect) =>
+    dialect.record({ fck: dialect.number(strength()), ...plate(dialect) }) as z.ZodType<FoundationData>,
+  piles_foundation: (dialect) =>
+    dialect
+      .record({
+        fck: dialect.number(strength()),
+        piles: part(dialect, true),
+        pileCaps: optionalPart(dialect),
+        gradeBeams: optionalPart(dialect),
+        tieBeams: optionalPart(dialect),
+      })
+      .transform((given) => withoutEmpty(given) as FoundationData),
+  raft_piles_foundation: (dialect) =>
+    dialect.record({
+      fck: dialect.number(strength()),
+      raft: dialect
+        .object(
+          { ...plate(dialect), fck: ownFck(dialect) },
+          {
+            error: ({ code, input }) =>
+              code === 'invalid_type' && input == null ? 'foundation.part.required' : undefined,
+          },
+        )
+        .transform((given) => withoutEmpty(given) as Raft),
+      piles: part(dialect, true),
+    }) as z.ZodType<FoundationData>,
+};
+
+/** Rules of one kind of foundation, in the names of `dialect`; areas m², thickness m, volumes m³, masses kg. */
+export const foundationSchema = (
+  type: FoundationType,
+  dialect: Dialect = strictDialect,
+): z.ZodType<FoundationData> => schemas[type](dialect);
+
+/** The same for a form, whose figures may be text written in `language`. */
+export const foundationFormSchema = (
+  type: FoundationType,
+  language: Language = 'pt-BR',
+): z.ZodType<FoundationData> => foundationSchema(type, formDialect(language));

@@ -1,0 +1,43 @@
+import type {
+  PilesFoundationData,
+  RaftFoundationData,
+  RaftPilesFoundationData,
+} from '#domain/foundation/foundation.ts';
+
+/** A raft of 400 m² × 0.5 m: 49 473.10 to 77 429 kgCO₂e, 402 225 to 670 250 MJ by the sample of another service. */
+export const raft = (): RaftFoundationData => ({
+  area: 400,
+  thickness: 0.5,
+  fck: 30,
+  steel: [{ ca: 50, mass: 9000 }],
+});
+
+export const piles = (): PilesFoundationData => ({
+  fck: 25,
+  piles: { volume: 80, steel: [{ ca: 50, mass: 3000 }] },
+  pileCaps: { volume: 20, fck: 30, steel: [{ ca: 50, mass: 1800 }] },
+  gradeBeams: { volume: 12, steel: [{ ca: 60, mass: 700 }] },
+});
+
+export const raftPiles = (): RaftPilesFoundationData => ({
+  fck: 30,
+  raft: { area: 300, thickness: 0.8, steel: [{ ca: 50, mass: 14_000 }] },
+  piles: { volume: 60, fck: 25, steel: [{ ca: 50, mass: 2000 }] },
+});
+
+/** The raft as it goes over the wire of the service. */
+export const sampleRaft = { area: 400, thickness: 0.5, fck: 30, steel: [{ ca: 50, mass: 9000 }] };
+
+/** Piles with caps, as above. */
+export const samplePiles = {
+  fck: 25,
+  piles: { volume: 80, steel: [{ ca: 50, mass: 3000 }] },
+  blocks: { volume: 20, fck: 30, steel: [{ ca: 50, mass: 1800 }] },
+  grade_beams: { volume: 12, steel: [{ ca: 60, mass: 700 }] },
+};
+
+export const sampleRaftPiles = {
+  fck: 30,
+  raft: { area: 300, thickness: 0.8, steel: [{ ca: 50, mass: 14_000 }] },
+  piles: { volume: 60, fck: 25, steel: [{ ca: 50, mass: 2000 }] },
+};
