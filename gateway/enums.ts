@@ -1,5 +1,6 @@
 import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/floorCategories.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { technologies } from '#domain/technology.ts';
@@ -14,6 +15,7 @@ const names = <Word extends string>(words: readonly Word[]) =>
 export const enums = {
   ProjectPhase: names(projectPhases),
   Technology: names(technologies),
+  FoundationType: names(foundationTypes),
   FloorCategory: names(floorCategories),
   ProjectPermission: { VIEW: 'project:view', EDIT: 'project:edit', OWNER: 'project:owner' },
   QuantityFlag: names(quantityFlags),

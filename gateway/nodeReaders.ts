@@ -7,6 +7,7 @@ import { activityNode } from './activity/activitySource.ts';
 import { invitationNode } from './invitation/invitationSource.ts';
 import { memberNode } from './member/memberSource.ts';
 import { userNode } from './user/userSource.ts';
+import { foundationNode, foundationVersionNode } from './foundation/foundationSource.ts';
 import { projectNode } from './project/projectSource.ts';
 import { moduleNode } from './module/moduleSource.ts';
 import { optionNode } from './option/optionSource.ts';
@@ -41,4 +42,6 @@ export const nodeReaders: Partial<Record<NodeType, NodeReader>> = {
   Session: sessionNode,
   Declaration: declarationNode,
   Decision: decisionNode,
+  Foundation: foundationNode,
+  FoundationVersion: foundationVersionNode,
 };

@@ -35,10 +35,9 @@ export type ResolversOf<Name extends keyof Resolvers & keyof ResolversParentType
 > &
   Partial<NonNullable<Resolvers[Name]>>;
 
-type Named = Exclude<
-  keyof Resolvers & keyof ResolversParentTypes,
-  'DateTime' | 'Date' | 'Node' | 'StructureInputData'
->;
+type Unions = 'StructureInputData' | 'FoundationInputData';
+
+type Named = Exclude<keyof Resolvers & keyof ResolversParentTypes, 'DateTime' | 'Date' | 'Node' | Unions>;
 
 /** The types some of whose fields need a resolver. */
 type Working = {
@@ -50,4 +49,4 @@ type Working = {
 /** All resolvers of the graph: a type that needs some and has none is an error of the compiler too. */
 export type Registry = { [Name in Working]: ResolversOf<Name> } & {
   [Name in Exclude<Named, Working>]?: ResolversOf<Name>;
-} & Omit<Resolvers, Named | 'Node' | 'StructureInputData'>;
+} & Omit<Resolvers, Named | 'Node' | Unions>;

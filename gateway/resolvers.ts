@@ -10,6 +10,7 @@ import { updateProfile } from './account/updateProfile.ts';
 import { Activity } from './activity/Activity.ts';
 import { benchmark } from './benchmark/Benchmark.ts';
 import { comparison } from './comparison/comparison.ts';
+import { foundationDiff } from './comparison/foundationDiff.ts';
 import { versionDiff } from './comparison/versionDiff.ts';
 import { Decision, RecordedKind } from './decision/Decision.ts';
 import { recordDecision } from './decision/recordDecision.ts';
@@ -19,6 +20,9 @@ import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
 import { enums } from './enums.ts';
 import { UserError } from './errors/UserError.ts';
 import { factorSets } from './factorSet/FactorSet.ts';
+import { Foundation, FoundationVersion } from './foundation/Foundation.ts';
+import { deleteFoundationVersion, updateFoundationVersion } from './foundation/foundationVersions.ts';
+import { deleteFoundation, saveFoundation } from './foundation/saveFoundation.ts';
 import { createImageUpload } from './image/createImageUpload.ts';
 import { importProjects } from './import/importProjects.ts';
 import { undoImport } from './import/undoImport.ts';
@@ -87,6 +91,7 @@ export const resolvers: Registry = {
     module,
     comparison,
     versionDiff,
+    foundationDiff,
     factorSets,
     postalCode,
     benchmark,
@@ -101,6 +106,8 @@ export const resolvers: Registry = {
   Option,
   Module,
   Version,
+  Foundation,
+  FoundationVersion,
   Quantities,
   Activity,
   Declaration,
@@ -140,6 +147,10 @@ export const resolvers: Registry = {
     createVersion,
     updateVersion,
     deleteVersion,
+    saveFoundation,
+    deleteFoundation,
+    updateFoundationVersion,
+    deleteFoundationVersion,
     inviteUser,
     revokeInvitation,
     replyToInvitation,

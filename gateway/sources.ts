@@ -8,6 +8,8 @@ export const sources = {
   Coverage: '../totals/optionCoverage.ts#CoverageSource',
   Module: '../module/moduleSource.ts#ModuleSource',
   Version: '../version/versionSource.ts#VersionSource',
+  Foundation: '../foundation/foundationSource.ts#FoundationSource',
+  FoundationVersion: '../foundation/foundationSource.ts#FoundationVersionSource',
   Quantities: '../quantities/quantitiesSource.ts#QuantitiesSource as QuantitiesOf',
   Decision: '../decision/decisionSource.ts#DecisionSource',
   Declaration: '../declaration/declarationSource.ts#DeclarationSource',

@@ -1,6 +1,7 @@
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Quantities } from '#domain/quantities.ts';
 import { type TotalsSource, totalsSourceOf, representativeOption } from '#domain/representativeOption.ts';
+import { technologies } from '#domain/technology.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
@@ -50,7 +51,9 @@ export async function findReferenceUnits(
       jsonArrayFrom(
         eb
           .selectFrom('options')
-          .leftJoin('modules', 'modules.option_id', 'options.id')
+          .leftJoin('modules', (join) =>
+            join.onRef('modules.option_id', '=', 'options.id').on('modules.type', 'in', technologies),
+          )
           .leftJoin('module_floors', 'module_floors.module_id', 'modules.id')
           .whereRef('options.unit_id', '=', 'units.id')
           .groupBy('options.id')

@@ -54,7 +54,7 @@ async function readState(context: GatewayContext, globalId: string) {
 }
 
 /** Figures of the whole structure are called as the graph's input calls them: `form_columns` is formColumns. */
-function changeSource({ label, before, after, element, ...change }: VersionChange) {
+export function changeSource({ label, before, after, element, ...change }: VersionChange) {
   return {
     ...change,
     element,

@@ -1,10 +1,12 @@
 import type { ResolversOf } from '../resolverTypes.ts';
+import { foundationOf } from '../foundation/foundationSource.ts';
 import { type ModuleSource, toModule } from '../module/moduleSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
 import { listConnection } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { optionCoverage } from '../totals/optionCoverage.ts';
 import { optionQuantities } from '../totals/optionTotals.ts';
+import { optionTogether } from '../totals/withFoundation.ts';
 import { unitNode } from '../unit/unitSource.ts';
 
 export const Option: ResolversOf<'Option'> = {
@@ -22,5 +24,7 @@ export const Option: ResolversOf<'Option'> = {
       ({ moduleId }) => moduleId,
     ),
   quantities: optionQuantities,
+  foundation: foundationOf,
+  quantitiesWithFoundation: optionTogether,
   coverage: (option, _, context) => optionCoverage(context, option),
 };

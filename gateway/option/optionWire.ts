@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundationRowWire } from '../foundation/foundationWire.ts';
 import { moduleRowWire } from '../module/moduleWire.ts';
 import { idWire, rowsOf } from '../rest/wire.ts';
 
@@ -9,6 +10,12 @@ export const optionRowWire = z.object({
   active: z.boolean(),
   revision: z.number().nullish(),
   modules: rowsOf(moduleRowWire, 'module'),
+  /** Null without one, and on a service without foundations; undefined where it can't be read. */
+  foundation: foundationRowWire
+    .nullish()
+    .transform((row) => row ?? null)
+    .optional()
+    .catch(undefined),
 });
 
 export const optionReply = z.object({ tower_option: optionRowWire });

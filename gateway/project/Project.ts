@@ -9,6 +9,8 @@ import { listConnection } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { projectFigures } from '../totals/projectFigures.ts';
 import { projectArea, projectFloorCounts, projectQuantities, projectUnits } from '../totals/projectTotals.ts';
+import { projectFoundation } from '../totals/unitFoundation.ts';
+import { sourcesTogether } from '../totals/withFoundation.ts';
 import { may, permissionsOn } from './permissions.ts';
 
 export const Project: ResolversOf<'Project'> = {
@@ -30,6 +32,12 @@ export const Project: ResolversOf<'Project'> = {
   area: projectArea,
   figures: projectFigures,
   quantities: projectQuantities,
+  foundationQuantities: projectFoundation,
+  quantitiesWithFoundation: async (project, _, context) =>
+    sourcesTogether(
+      await projectQuantities(project, _, context),
+      await projectFoundation(project, _, context),
+    ),
   quantitiesWithDeclared: async (project, _, context) =>
     withDeclaredSuppliers(context, project.projectId, await projectQuantities(project, _, context)),
   uncoveredFloors: async (project, _, context) => (await projectFloorCounts(context, project)).uncovered,

@@ -1,7 +1,7 @@
 import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
-import { consumptionWire, splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
+import { consumptionWire, splitTotals, type Totals, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire, metadataWire, permissionsWire, rowsOf } from '../rest/wire.ts';
 
 const text = z.string().nullish();
@@ -26,6 +26,12 @@ export const unitTotalsWire = z
   })
   .nullish();
 
+/** What carries a tower, or those of a project, beside their totals; null without one, absent on older services. */
+export const foundationTotalsWire = z
+  .object({ ...totalsShape })
+  .transform((sent): Totals => splitTotals(sent).totals)
+  .nullish();
+
 /** A unit as a project lists it; only id and name in a list of projects. */
 export const unitRowWire = z.object({
   id: idWire,
@@ -33,6 +39,7 @@ export const unitRowWire = z.object({
   consumption: consumptionWire,
   area: z.number().nullish(),
   totals: unitTotalsWire,
+  foundation: foundationTotalsWire,
 });
 
 /** A project, in a list or alone. Area m²; `consumption` per m². */
@@ -54,6 +61,7 @@ export const projectRowWire = z.object({
   area: z.number().nullish(),
   consumption: consumptionWire,
   totals: unitTotalsWire,
+  foundation: foundationTotalsWire,
   permissions: permissionsWire,
   /** Who made it. */
   user_id: idWire.optional(),

@@ -24,6 +24,9 @@ const kinds = {
   Declaration: { code: 14, length: 2 },
   /** project, decision */
   Decision: { code: 15, length: 2 },
+  /** project, unit, option, foundation */
+  Foundation: { code: 16, length: 4 },
+  FoundationVersion: { code: 17, length: 5 },
 } as const;
 
 export type NodeType = keyof typeof kinds;

@@ -9,7 +9,7 @@ import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
 import { unitOptions } from '../option/optionSource.ts';
 
 /** The option that stands for a unit, of those that can be read. */
-async function representative(context: GatewayContext, unit: UnitSource) {
+export async function representative(context: GatewayContext, unit: UnitSource) {
   const options = (await unitOptions(context, unit)).filter(
     (option): option is OptionSource => !(option instanceof Error),
   );

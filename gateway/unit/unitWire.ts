@@ -1,6 +1,6 @@
 import { floorCategories } from '#domain/floorCategories.ts';
 import { z } from 'zod';
-import { unitTotalsWire } from '../project/projectWire.ts';
+import { foundationTotalsWire, unitTotalsWire } from '../project/projectWire.ts';
 import { consumptionWire } from '../quantities/quantitiesWire.ts';
 import { idWire, listOf, permissionsWire } from '../rest/wire.ts';
 
@@ -48,6 +48,7 @@ export const unitDetailWire = z.object({
   type_floors: count,
   total_area: count,
   totals: unitTotalsWire,
+  foundation: foundationTotalsWire,
   permissions: permissionsWire,
 });
 

@@ -9,6 +9,7 @@ export const capabilities = [
   'moduleVersions',
   'partialModuleChanges',
   'structuralMasonry',
+  'foundations',
   'fractionalSpans',
   'unitChanges',
   'duplicates',

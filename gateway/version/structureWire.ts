@@ -14,7 +14,7 @@ const volumeWire = z
     customFck: given(custom_fck ?? customFck),
     volume,
   }));
-const steelWire = z
+export const steelWire = z
   .object({ ca: optional, custom_ca: optional, customCa: optional, mass: z.number() })
   .transform(({ ca, custom_ca, customCa, mass }) => ({
     ca: given(ca),

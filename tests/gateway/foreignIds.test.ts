@@ -61,6 +61,8 @@ const paths: Partial<Record<NodeType, string[]>> = {
   Option: ['projectId', 'unitId', 'optionId'],
   Module: ['projectId', 'unitId', 'optionId', 'moduleId'],
   Version: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'],
+  Foundation: ['projectId', 'unitId', 'optionId', 'moduleId'],
+  FoundationVersion: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'],
   Member: ['projectId', 'userId'],
   Invitation: ['projectId', 'invitationId'],
   Structure: ['structureId'],
@@ -83,6 +85,7 @@ const structure = {
     averageSlabSpan: 6,
   },
 };
+const foundation = { raft: { fck: 30, area: 100, thickness: 0.5, steel: [{ ca: 50, mass: 10 }] } };
 const floorGroups = [{ name: 'Tipo', category: 'STANDARD_FLOOR', area: 1, height: 3, repetition: 1 }];
 
 const floorIds = ({ projectId, unitId, floorId }: RawIds) => [
@@ -128,6 +131,10 @@ const rows: Record<string, Row> = {
   createVersion: row('Module', 'moduleId', () => ({ name: 'Z', structure, isValid: true })),
   updateVersion: row('Version', 'versionId', () => ({ name: 'Minha agora', isValid: true })),
   deleteVersion: row('Version', 'versionId'),
+  saveFoundation: row('Option', 'optionId', () => ({ foundation })),
+  deleteFoundation: row('Foundation', 'foundationId'),
+  updateFoundationVersion: row('FoundationVersion', 'versionId', () => ({ name: 'Minha agora' })),
+  deleteFoundationVersion: row('FoundationVersion', 'versionId'),
   inviteUser: row('Project', 'projectId', () => ({ email: 'z@example.com', permissions: ['EDIT'] })),
   revokeInvitation: row('Invitation', 'invitationId', ({ projectId }) => ({
     projectId: toGlobalId('Project', projectId!),

@@ -18,6 +18,8 @@ const lengths: Record<NodeType, number> = {
   Session: 1,
   Declaration: 2,
   Decision: 2,
+  Foundation: 4,
+  FoundationVersion: 5,
 };
 const rawId = fc.oneof(
   fc.uuid(),

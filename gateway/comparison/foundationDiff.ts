@@ -1,0 +1,35 @@
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
+import { sumStandings } from '#domain/comparison/atStanding.ts';
+import { versionChanges, type VersionState } from '#domain/comparison/versionChanges.ts';
+import type { GatewayContext } from '../context.ts';
+import { type FoundationVersionSource, foundationVersionNode } from '../foundation/foundationSource.ts';
+import { queryIds } from '../relay/ids.ts';
+import { RestError } from '../rest/restErrors.ts';
+import { changeSource } from './versionDiff.ts';
+
+/** What changed from one version of a foundation to another, and what each change caused. */
+export const foundationDiff: QueryResolvers['foundationDiff'] = async (_, { baseId, otherId }, context) => {
+  const [base, other] = await Promise.all([readVersion(context, baseId), readVersion(context, otherId)]);
+  const changes = versionChanges(stateOf(base), stateOf(other));
+  return {
+    base,
+    other,
+    changes: changes.map(changeSource),
+    co2: sumStandings(changes.map(({ co2 }) => co2)),
+    energy: sumStandings(changes.map(({ energy }) => energy)),
+  };
+};
+
+async function readVersion(context: GatewayContext, globalId: string): Promise<FoundationVersionSource> {
+  const version = await foundationVersionNode(context, ...queryIds(context, globalId, 'FoundationVersion'));
+  if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
+  return version;
+}
+
+function stateOf({ row }: FoundationVersionSource): VersionState {
+  const factorSet = row.totals.factorSet ?? '';
+  const lines = (row.totals.elements ?? []).flatMap(({ element, materials }) =>
+    materials.map((line) => ({ ...line, element, factorSet, isDeclared: false })),
+  );
+  return { lines, figures: {}, floors: 1 };
+}

@@ -1,0 +1,49 @@
+import type { ResolversOf } from '../resolverTypes.ts';
+import { optionNode } from '../option/optionSource.ts';
+import { holds, viewerMayEdit } from '../project/permissions.ts';
+import { toGlobalId } from '../relay/globalId.ts';
+import { readFoundation } from './foundationApi.ts';
+import { toFoundationInputData } from './foundationInputData.ts';
+import { foundationNode, foundationVersions } from './foundationSource.ts';
+import { foundationQuantitiesOf, versionQuantitiesOf } from './foundationTotals.ts';
+
+export const Foundation: ResolversOf<'Foundation'> = {
+  ...viewerMayEdit,
+  id: ({ projectId, unitId, optionId, moduleId }) =>
+    toGlobalId('Foundation', projectId, unitId, optionId, moduleId),
+  databaseId: ({ moduleId }) => moduleId,
+  type: ({ row }) => row.type,
+  version: ({ row }) => row.version,
+  versionName: ({ row }) => row.versionName,
+  revision: ({ row }) => row.revision,
+  async input(foundation, _, { rest }) {
+    const { module } = await readFoundation(rest, foundation);
+    return toFoundationInputData(module.row.type, module.data);
+  },
+  quantities: foundationQuantitiesOf,
+  versions: (foundation, _, context) => foundationVersions(context, foundation),
+  option: ({ projectId, unitId, optionId }, _, context) => optionNode(context, projectId, unitId, optionId),
+  createdAt: ({ row }) => row.createdAt,
+  updatedAt: ({ row }) => row.updatedAt,
+};
+
+export const FoundationVersion: ResolversOf<'FoundationVersion'> = {
+  ...viewerMayEdit,
+  id: ({ projectId, unitId, optionId, moduleId, row }) =>
+    toGlobalId('FoundationVersion', projectId, unitId, optionId, moduleId, row.id),
+  databaseId: ({ row }) => row.id,
+  number: ({ row }) => row.version,
+  name: ({ row }) => row.name,
+  description: ({ row }) => row.description,
+  type: ({ row }) => row.type,
+  isValid: ({ row }) => row.isValid,
+  revision: ({ row }) => row.revision,
+  input: ({ row }) => toFoundationInputData(row.type, row.data),
+  quantities: versionQuantitiesOf,
+  createdAt: ({ row }) => row.createdAt,
+  updatedAt: ({ row }) => row.updatedAt,
+  foundation: ({ projectId, unitId, optionId, moduleId }, _, context) =>
+    foundationNode(context, projectId, unitId, optionId, moduleId),
+  viewerCanDelete: ({ projectId, row }, _, context) =>
+    !row.isValid && holds(context, projectId, 'project:edit'),
+};

@@ -1,0 +1,56 @@
+import { type ModulePath, modulePath, modulesPath } from '../module/moduleApi.ts';
+import type { OptionPath } from '../option/optionLoader.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { anything, segment } from '../rest/wire.ts';
+import {
+  type FoundationReply,
+  foundationReply,
+  type FoundationVersionRow,
+  foundationVersionReply,
+} from './foundationWire.ts';
+
+/** The service keeps a foundation where it keeps modules. */
+export type FoundationPath = ModulePath;
+
+const bundledOnly = 'foundations';
+const versionsOnly = 'moduleVersions';
+
+const versionPath = (path: FoundationPath, versionId: string) =>
+  `${modulePath(path)}/versions/${segment(versionId)}`;
+
+/** A foundation alone, with its versions where the service keeps any, newest first. */
+export const readFoundation = (rest: RestOperation, path: FoundationPath): Promise<FoundationReply> =>
+  rest.get(modulePath(path), foundationReply, { bundledOnly });
+
+export const createFoundation = (rest: RestOperation, option: OptionPath, body: object) =>
+  rest.send('POST', modulesPath(option), body, foundationReply, { bundledOnly });
+
+export const changeFoundation = (
+  rest: RestOperation,
+  path: FoundationPath,
+  body: object,
+  revision?: number | null,
+) => rest.send('PATCH', modulePath(path), body, foundationReply, { bundledOnly, revision });
+
+export const removeFoundation = (rest: RestOperation, path: FoundationPath) =>
+  rest.send('DELETE', modulePath(path), undefined, anything, { bundledOnly });
+
+export const addVersion = (rest: RestOperation, path: FoundationPath, body: object) =>
+  rest.send('POST', `${modulePath(path)}/versions`, body, foundationVersionReply, {
+    bundledOnly: versionsOnly,
+  });
+
+export async function changeVersion(
+  rest: RestOperation,
+  path: FoundationPath,
+  versionId: string,
+  body: object,
+  revision?: number | null,
+): Promise<FoundationVersionRow> {
+  const options = { bundledOnly: versionsOnly, revision } as const;
+  return (await rest.send('PATCH', versionPath(path, versionId), body, foundationVersionReply, options))
+    .version;
+}
+
+export const removeVersion = (rest: RestOperation, path: FoundationPath, versionId: string) =>
+  rest.send('DELETE', versionPath(path, versionId), undefined, anything, { bundledOnly: versionsOnly });

@@ -1,0 +1,61 @@
+import type { FoundationInput } from '../__generated__/resolverTypes.ts';
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import { inputPath, refusedInput, type ToInputPath } from '../errors/userErrors.ts';
+
+const typeOf = {
+  raft: 'raft_foundation',
+  piles: 'piles_foundation',
+  raftPiles: 'raft_piles_foundation',
+} as const satisfies Record<keyof FoundationInput, FoundationType>;
+
+type Member = keyof FoundationInput;
+
+/** Parts that may be absent; null takes one away from a foundation that had it. */
+const optionalParts = ['pileCaps', 'gradeBeams', 'tieBeams'];
+
+const wireNames: Record<string, string> = {
+  pileCaps: 'blocks',
+  gradeBeams: 'grade_beams',
+  tieBeams: 'tie_beams',
+};
+const graphNames = Object.fromEntries(Object.entries(wireNames).map(([name, sentAs]) => [sentAs, name]));
+
+const memberOf = (input: FoundationInput) =>
+  (Object.keys(typeOf) as Member[]).find((name) => input[name] != null);
+
+/** The wire's type and data of a foundation: always the whole, since a service may replace it. */
+export function foundationBody(input: FoundationInput): {
+  type: FoundationType;
+  data: Record<string, unknown>;
+} {
+  const member = memberOf(input);
+  if (member === undefined) throw refusedInput('VALIDATION_FAILED', 'structure.type.select', ['foundation']);
+  const given: Record<string, unknown> = { ...input[member] };
+  const data: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) data[wireNames[name] ?? name] = withoutNothing(value);
+  if (member === 'piles') for (const name of optionalParts) data[wireNames[name]!] ??= null;
+  return { type: typeOf[member], data };
+}
+
+/** What is null or an empty list inside a part was not entered. */
+function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (typeof value !== 'object' || value === null) return value;
+  const held = Object.entries(value).filter(
+    ([, field]) => field != null && !(Array.isArray(field) && field.length === 0),
+  );
+  return Object.fromEntries(held.map(([name, field]) => [name, withoutNothing(field)]));
+}
+
+const ownFields = ['name', 'description', 'is_valid'];
+
+/** From a field of a 422 to the input: `blocks.volume` → ["foundation", "piles", "pileCaps", "volume"]. */
+export const foundationPath =
+  (input: FoundationInput): ToInputPath =>
+  (field) => {
+    const [first = '', ...rest] = field.replace(/^data\./, '').split('.');
+    if (ownFields.includes(first)) return ['asVersion', ...inputPath(field)];
+    const member = memberOf(input);
+    if (member === undefined || first === 'type' || first === 'unit_id') return ['foundation'];
+    return ['foundation', member, graphNames[first] ?? first, ...rest.flatMap((name) => inputPath(name))];
+  };

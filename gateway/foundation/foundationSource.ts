@@ -1,0 +1,77 @@
+import type { GatewayContext } from '../context.ts';
+import type { OptionPath } from '../option/optionLoader.ts';
+import type { OptionSource } from '../option/optionSource.ts';
+import { badReply } from '../rest/restErrors.ts';
+import { type FoundationPath, readFoundation } from './foundationApi.ts';
+import type { FoundationRow, FoundationVersionRow } from './foundationWire.ts';
+
+/** What carries the tower in an option. */
+export type FoundationSource = { __typename: 'Foundation'; row: FoundationRow } & FoundationPath;
+
+/** A saved set of quantities of a foundation. */
+export type FoundationVersionSource = {
+  __typename: 'FoundationVersion';
+  row: FoundationVersionRow;
+} & FoundationPath;
+
+export const toFoundation = (option: OptionPath, row: FoundationRow): FoundationSource => ({
+  __typename: 'Foundation',
+  projectId: option.projectId,
+  unitId: option.unitId,
+  optionId: option.optionId,
+  moduleId: row.id,
+  row,
+});
+
+export const toFoundationVersion = (
+  { projectId, unitId, optionId, moduleId }: FoundationPath,
+  row: FoundationVersionRow,
+): FoundationVersionSource => ({
+  __typename: 'FoundationVersion',
+  projectId,
+  unitId,
+  optionId,
+  moduleId,
+  row,
+});
+
+/** The foundation of an option; null while it has none. @throws UPSTREAM_BAD_REPLY where it can't be read. */
+export function foundationOf(option: OptionSource): FoundationSource | null {
+  const { foundation } = option.row;
+  if (foundation === undefined) throw badReply("The foundation of an option can't be read");
+  return foundation === null ? null : toFoundation(option, foundation);
+}
+
+/** Reads one foundation. */
+export async function foundationNode(
+  { rest }: GatewayContext,
+  projectId = '',
+  unitId = '',
+  optionId = '',
+  moduleId = '',
+): Promise<FoundationSource> {
+  const path = { projectId, unitId, optionId, moduleId };
+  return toFoundation(path, (await readFoundation(rest, path)).module.row);
+}
+
+/** The versions of a foundation, newest first; none on a service that keeps no versions. */
+export async function foundationVersions(
+  { rest }: GatewayContext,
+  path: FoundationPath,
+): Promise<FoundationVersionSource[]> {
+  const { versions } = await readFoundation(rest, path);
+  return (versions ?? []).map((row) => toFoundationVersion(path, row));
+}
+
+/** Reads one version of a foundation; null when it has no such one. */
+export async function foundationVersionNode(
+  context: GatewayContext,
+  projectId = '',
+  unitId = '',
+  optionId = '',
+  moduleId = '',
+  versionId = '',
+): Promise<FoundationVersionSource | null> {
+  const versions = await foundationVersions(context, { projectId, unitId, optionId, moduleId });
+  return versions.find(({ row }) => row.id === versionId) ?? null;
+}

@@ -1,0 +1,42 @@
+import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
+import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
+import type { GatewayContext } from '../context.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import { unitArea } from '../totals/optionTotals.ts';
+import { isComplete } from '../totals/totalsOver.ts';
+import { readFoundation } from './foundationApi.ts';
+import { readFoundationData } from './foundationData.ts';
+import type { FoundationSource, FoundationVersionSource } from './foundationSource.ts';
+
+/** Totals of the valid version, materials included: as sent, else worked out from what was entered. */
+export async function foundationTotals(
+  context: GatewayContext,
+  foundation: FoundationSource,
+): Promise<Totals> {
+  if (isComplete(foundation.row.totals)) return foundation.row.totals;
+  const { module } = await readFoundation(context.rest, foundation);
+  if (isComplete(module.row.totals)) return module.row.totals;
+  const { type, consumption, totals } = module.row;
+  const data = readFoundationData(type, module.data);
+  if (data !== undefined) {
+    const set = totals.factorSet == null ? undefined : factorSetById(totals.factorSet);
+    return foundationQuantities(type, data, set ?? currentFactorSet);
+  }
+  if (consumption == null) throw notSupported('quantities of a foundation');
+  return consumption;
+}
+
+/** Quantities of a foundation; per m² over the area of the tower. */
+export const foundationQuantitiesOf = (foundation: FoundationSource): QuantitiesSource => ({
+  totals: foundation.row.totals,
+  area: (context) => unitArea(context, foundation),
+  complete: (context) => foundationTotals(context, foundation),
+});
+
+/** The same of a version: only services that send the totals keep any. */
+export const versionQuantitiesOf = (version: FoundationVersionSource): QuantitiesSource => ({
+  totals: version.row.totals,
+  area: (context) => unitArea(context, version),
+});

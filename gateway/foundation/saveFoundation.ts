@@ -1,0 +1,48 @@
+import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
+import { answer } from '../errors/userErrors.ts';
+import { optionNode } from '../option/optionSource.ts';
+import { readOption } from '../option/optionApi.ts';
+import { inputIds } from '../relay/ids.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
+import * as api from './foundationApi.ts';
+import { foundationBody, foundationPath } from './foundationBody.ts';
+import { foundationNode, toFoundation } from './foundationSource.ts';
+
+/** Enters the foundation of an option, or changes the one it has: its valid version, or a new one beside it. */
+export const saveFoundation: MutationResolvers['saveFoundation'] = (_, { input }, context) =>
+  answer(async () => {
+    const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
+    const option = { projectId, unitId, optionId };
+    const { rest } = context;
+    if (!(await knownProfile(rest)).has('foundations')) throw notSupported('foundations');
+    const body = foundationBody(input.foundation);
+    const held = (await readOption(rest, projectId, unitId, optionId)).foundation;
+    const payload = { option: () => optionNode(context, projectId, unitId, optionId) };
+    if (held == null) {
+      const data = { unit_id: unitId, ...body.data };
+      const { module } = await api.createFoundation(rest, option, { ...body, data });
+      return { foundation: toFoundation(option, module.row), ...payload };
+    }
+    const path = { ...option, moduleId: held.id };
+    if (input.asVersion != null) {
+      const { name, description, isValid } = input.asVersion;
+      const version = { name, ...(description == null ? {} : { description }), is_valid: isValid };
+      await api.addVersion(rest, path, { ...body, ...version });
+      return { foundation: await foundationNode(context, projectId, unitId, optionId, held.id), ...payload };
+    }
+    const { module } = await api.changeFoundation(rest, path, body, input.revision);
+    return { foundation: toFoundation(option, module.row), ...payload };
+  }, foundationPath(input.foundation));
+
+/** Takes the foundation of an option away, with its versions. */
+export const deleteFoundation: MutationResolvers['deleteFoundation'] = (_, { input }, context) =>
+  answer(async () => {
+    const ids = inputIds(input.foundationId, 'Foundation', 'foundationId');
+    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = ids;
+    await api.removeFoundation(context.rest, { projectId, unitId, optionId, moduleId });
+    return {
+      deletedFoundationId: input.foundationId,
+      option: () => optionNode(context, projectId, unitId, optionId),
+    };
+  });

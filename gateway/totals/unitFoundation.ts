@@ -1,0 +1,53 @@
+import type { GatewayContext } from '../context.ts';
+import { foundationOf } from '../foundation/foundationSource.ts';
+import { foundationTotals } from '../foundation/foundationTotals.ts';
+import type { ProjectSource } from '../project/projectSource.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
+import { unitArea } from './optionTotals.ts';
+import { projectArea, projectUnits } from './projectTotals.ts';
+import { sumTotals } from './sumTotals.ts';
+import { representative } from './unitTotals.ts';
+
+/** Totals of the foundation of the option that stands for a unit, parts included. */
+async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
+  const option = await representative(context, unit);
+  const foundation = option === undefined ? null : foundationOf(option);
+  return foundation === null ? null : foundationTotals(context, foundation);
+}
+
+/** What carries a unit: as sent with it, else that of the option that stands for it. */
+async function unitTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
+  const row = unit.row.foundation === undefined ? await unitDetail(unit, context) : unit.row;
+  return row.foundation === undefined ? computedTotals(context, unit) : row.foundation;
+}
+
+/** What carries a unit, by the option that stands for it; null without a foundation. */
+export async function unitFoundation(
+  context: GatewayContext,
+  unit: UnitSource,
+): Promise<QuantitiesSource | null> {
+  const totals = await unitTotals(context, unit);
+  if (totals === null) return null;
+  const complete = async (own: GatewayContext) => (await computedTotals(own, unit)) ?? {};
+  return { totals, area: () => unitArea(context, unit), complete };
+}
+
+/** What carries the units of a project together; null where none has a foundation. */
+export async function projectFoundation(
+  project: ProjectSource,
+  _: unknown,
+  context: GatewayContext,
+): Promise<QuantitiesSource | null> {
+  const area = () => projectArea(project);
+  const ofUnits = async (own: GatewayContext, read: typeof unitTotals) => {
+    const totals = await Promise.all((await projectUnits(own, project)).map((unit) => read(own, unit)));
+    return totals.filter((each) => each !== null);
+  };
+  const complete = async (own: GatewayContext) => sumTotals(await ofUnits(own, computedTotals));
+  const sent = project.row.foundation;
+  if (sent !== undefined) return sent === null ? null : { totals: sent, area, complete };
+  const given = await ofUnits(context, unitTotals);
+  return given.length === 0 ? null : { totals: sumTotals(given), area, complete };
+}

@@ -1,0 +1,50 @@
+import type { GatewayContext } from '../context.ts';
+import { foundationOf } from '../foundation/foundationSource.ts';
+import { foundationQuantitiesOf, foundationTotals } from '../foundation/foundationTotals.ts';
+import { modulesOf, type OptionSource } from '../option/optionSource.ts';
+import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { optionQuantities, optionTotals, unitArea } from './optionTotals.ts';
+import { sumTotals } from './sumTotals.ts';
+import { isComplete } from './totalsOver.ts';
+
+/** Structure and foundation of an option together, materials included; null while it has neither. */
+export async function totalsTogether(context: GatewayContext, option: OptionSource): Promise<Totals | null> {
+  const foundation = foundationOf(option);
+  const structure = modulesOf(option).length === 0 ? [] : [optionTotals(context, option)];
+  const below = foundation === null ? [] : [foundationTotals(context, foundation)];
+  const parts = await Promise.all([...structure, ...below]);
+  return parts.length === 0 ? null : sumTotals(parts);
+}
+
+/** Structure and foundation of an option together; the structure's own source where there is no foundation. */
+export function optionTogether(option: OptionSource): QuantitiesSource | null {
+  const foundation = foundationOf(option);
+  const structure = optionQuantities(option);
+  if (foundation === null) return structure;
+  if (structure === null) return foundationQuantitiesOf(foundation);
+  return {
+    totals: {},
+    area: (context) => unitArea(context, option),
+    complete: async (context) => (await totalsTogether(context, option)) ?? {},
+  };
+}
+
+/** Two sources over the same area as one; null where both are. */
+export function sourcesTogether(
+  structure: QuantitiesSource | null,
+  foundation: QuantitiesSource | null,
+): QuantitiesSource | null {
+  if (structure === null || foundation === null) return structure ?? foundation;
+  const known = [structure.totals, foundation.totals];
+  const isTold = known.every(isComplete);
+  const hasElements = known.every(({ elements }) => elements !== undefined);
+  const whole = async (source: QuantitiesSource, context: GatewayContext) =>
+    source.complete === undefined ? source.totals : source.complete(context);
+  return {
+    totals: isTold ? { ...sumTotals(known), ...(hasElements ? {} : { elements: undefined }) } : {},
+    area: structure.area,
+    complete: async (context) =>
+      sumTotals(await Promise.all([whole(structure, context), whole(foundation, context)])),
+  };
+}

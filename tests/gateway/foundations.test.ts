@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { type AskOptions, startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { newUser, type TestOption, type TestUnit, type TestUser } from '../support/world.ts';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let user: TestUser;
+let unit: TestUnit;
+let option: TestOption;
+let optionId: string;
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  user = await newUser(api.url);
+  unit = await (await user.project()).unit();
+  option = await unit.option();
+  await option.module();
+  optionId = toGlobalId('Option', unit.project.id, unit.id, option.id);
+}, 240_000);
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const ask = async (query: string, variables: object = {}, options: AskOptions = {}) => {
+  const answer = await gateway.ask(query, { variables, token: user.token, ...options });
+  expect(answer.errors).toEqual([]);
+  return answer.data;
+};
+
+const figures = 'co2 { min max } energy { min max } concrete steel';
+const all = `{ ${figures} perSquareMeter { co2 { min max } } elements { element } }`;
+const input = `input { ... on RaftFoundationData { fck area thickness steel { ca mass } }
+  ... on PilesFoundationData { fck piles { ...part } pileCaps { ...part } gradeBeams { ...part } tieBeams { ...part } }
+  ... on RaftPilesFoundationData { fck raft { area thickness fck steel { ca mass } } piles { ...part } } }`;
+const part = 'fragment part on FoundationPart { volume fck steel { ca mass } }';
+const foundation = `foundation { id type version revision quantities ${all} ${input}
+  versions { id number isValid type } }`;
+
+const save = async (variables: object) => {
+  const text = `mutation($input: SaveFoundationInput!) { saveFoundation(input: $input) {
+    ${foundation} option { foundation { type } } errors { code message path key } } } ${part}`;
+  return (await ask(text, { input: { optionId, ...variables } })).saveFoundation;
+};
+
+const raft = { fck: 30, area: 400, thickness: 0.5, steel: [{ ca: 50, mass: 9000 }] };
+const piles = {
+  fck: 25,
+  piles: { volume: 80, steel: [{ ca: 50, mass: 3000 }] },
+  pileCaps: { volume: 20, fck: 30, steel: [{ ca: 50, mass: 1800 }] },
+};
+
+const totals = () =>
+  ask(
+    `query($id: ID!) { node(id: $id) { ... on Option {
+      quantities ${all} foundation { quantities ${all} } quantitiesWithFoundation ${all}
+      unit { quantities { ${figures} } foundationQuantities { ${figures} perSquareMeter { co2 { min max } } }
+        quantitiesWithFoundation ${all}
+        project { quantities { ${figures} } foundationQuantities { ${figures} } quantitiesWithFoundation { ${figures} } } } } } }`,
+    { id: optionId },
+  );
+
+test(
+  'an option without a foundation is told as it is, alone and together',
+  { timeout: 240_000 },
+  async () => {
+    const { node } = await totals();
+    expect(node.foundation).toBeNull();
+    expect(node.quantitiesWithFoundation).toEqual(node.quantities);
+    expect(node.unit.foundationQuantities).toBeNull();
+    expect(node.unit.quantitiesWithFoundation).toMatchObject(node.unit.quantities);
+    expect(node.unit.project.quantitiesWithFoundation).toEqual(node.unit.project.quantities);
+  },
+);
+
+test('a raft is entered; figures stand apart and together at every level', { timeout: 240_000 }, async () => {
+  const before = (await totals()).node;
+  const saved = await save({ foundation: { raft } });
+  expect(saved.errors).toEqual([]);
+  expect(saved.foundation).toMatchObject({
+    type: 'RAFT_FOUNDATION',
+    version: 1,
+    input: raft,
+    quantities: { concrete: 480_000, steel: 9000, energy: { min: 402_225, max: 670_250 } },
+  });
+  const { node } = await totals();
+  expect(node.quantities).toEqual(before.quantities);
+  expect(node.unit.quantities).toEqual(before.unit.quantities);
+  const own = node.foundation.quantities;
+  expect(own.perSquareMeter.co2.max).toBeCloseTo(77_429 / 2601, 9);
+  const together = [node, node.unit, node.unit.project];
+  const apart = [own, node.unit.foundationQuantities, node.unit.project.foundationQuantities];
+  for (const [at, level] of together.entries()) {
+    for (const of of ['co2', 'energy']) {
+      for (const end of ['min', 'max']) {
+        const sum = level.quantities[of][end] + apart[at]![of][end];
+        expect(level.quantitiesWithFoundation[of][end]).toBeCloseTo(sum, 6);
+        expect(apart[at]![of][end]).toBe(own[of][end]);
+      }
+    }
+    expect(level.quantitiesWithFoundation.steel).toBe(level.quantities.steel + 9000);
+  }
+  expect(
+    node.unit.quantitiesWithFoundation.elements.map((line: { element: string }) => line.element),
+  ).toEqual(['columns', 'beams', 'slabs', 'raft']);
+});
+
+test('it becomes another kind, gains a version, and loses a part', { timeout: 240_000 }, async () => {
+  const other = await save({ foundation: { piles } });
+  expect(other.foundation).toMatchObject({
+    type: 'PILES_FOUNDATION',
+    version: 1,
+    input: { ...piles, piles: { ...piles.piles, fck: null }, gradeBeams: null, tieBeams: null },
+  });
+  const { pileCaps: _left, ...fewer } = piles;
+  const less = await save({ foundation: { piles: fewer } });
+  expect(less.foundation.input.pileCaps).toBeNull();
+  const version = await save({ foundation: { raft }, asVersion: { name: 'Radier' } });
+  expect(version.foundation).toMatchObject({ type: 'RAFT_FOUNDATION', version: 2 });
+  const [second, first] = version.foundation.versions;
+  expect([second.isValid, first.isValid]).toEqual([true, false]);
+  const { foundationDiff } = await ask(
+    `query($a: ID!, $b: ID!) { foundationDiff(baseId: $a, otherId: $b) {
+      base { number } other { number } changes { element label before after } co2 { low high } } }`,
+    { a: first.id, b: second.id },
+  );
+  expect(foundationDiff.base.number).toBe(1);
+  expect(foundationDiff.changes.map((change: { element: string }) => change.element)).toEqual(
+    expect.arrayContaining(['piles', 'raft']),
+  );
+  const text = `mutation($input: UpdateFoundationVersionInput!) { updateFoundationVersion(input: $input) {
+    version { isValid name } foundation { type version } errors { code } } }`;
+  const back = await ask(text, { input: { versionId: first.id, isValid: true, name: 'Estacas' } });
+  expect(back.updateFoundationVersion).toEqual({
+    version: { isValid: true, name: 'Estacas' },
+    foundation: { type: 'PILES_FOUNDATION', version: 1 },
+    errors: [],
+  });
+  const drop = `mutation($input: DeleteFoundationVersionInput!) { deleteFoundationVersion(input: $input) {
+    deletedVersionId foundation { versions { number } } errors { code } } }`;
+  const dropped = await ask(drop, { input: { versionId: second.id } });
+  expect(dropped.deleteFoundationVersion.foundation.versions).toEqual([{ number: 1 }]);
+});
+
+test('faults lead to the field that was entered', { timeout: 240_000 }, async () => {
+  const wrong = await save({ foundation: { piles: { ...piles, pileCaps: { volume: -1 } } } });
+  expect(wrong.errors).toMatchObject([
+    { code: 'VALIDATION_FAILED', path: ['foundation', 'piles', 'pileCaps', 'volume'] },
+  ]);
+  const old = await save({ foundation: { raft }, revision: 1 });
+  expect(old.errors).toMatchObject([{ code: 'EDIT_CONFLICT' }]);
+});
+
+test('it is taken away, and the option is as before', { timeout: 240_000 }, async () => {
+  const { node } = await ask(`query($id: ID!) { node(id: $id) { ... on Option { foundation { id } } } }`, {
+    id: optionId,
+  });
+  const text = `mutation($input: DeleteFoundationInput!) { deleteFoundation(input: $input) {
+    deletedFoundationId option { foundation { id } } errors { code } } }`;
+  const gone = await ask(text, { input: { foundationId: node.foundation.id } });
+  expect(gone.deleteFoundation).toEqual({
+    deletedFoundationId: node.foundation.id,
+    option: { foundation: null },
+    errors: [],
+  });
+});
