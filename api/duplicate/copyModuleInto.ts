@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { assertStructure } from '../modules/foundationRules.ts';
 import { chooseFloors, coverFloors } from '../modules/moduleFloors.ts';
 import { findModule, recordModule } from '../modules/moduleRepository.ts';
 import { findOption } from '../options/optionRepository.ts';
@@ -24,6 +25,7 @@ export async function copyModuleInto(
   return withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
+    assertStructure(module.type);
     const target = { ...path, optionId: wanted.option_id };
     const option = await findOption(trx, target);
     const floors = await chooseFloors(trx, path.unitId, wanted.floor_ids);

@@ -24,3 +24,8 @@ export function assertOwnTower({ unitId }: Pick<UnitPath, 'unitId'>, named: stri
 export function assertSameFamily(held: string, wanted: string): void {
   if (isFoundationType(held) !== isFoundationType(wanted)) throw new FieldError({ type: 'foundation.type' });
 }
+
+/** @throws FieldError for a foundation, which covers no floors and stays where it is. */
+export function assertStructure(type: string): void {
+  if (isFoundationType(type)) throw new FieldError({ floor_ids: 'foundation.floors' });
+}

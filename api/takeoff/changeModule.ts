@@ -3,6 +3,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
+import { assertSameFamily } from '../modules/foundationRules.ts';
 import { chooseFloors, coverFloors } from '../modules/moduleFloors.ts';
 import { findModule, recordModule } from '../modules/moduleRepository.ts';
 import type { ModulePath } from '../units/towerPath.ts';
@@ -23,6 +24,7 @@ export async function changeModule(
 ): Promise<void> {
   const module = await findModule(trx, path);
   assertRevision(module.revision, revision);
+  assertSameFamily(module.type, structure.type);
   const name = given ?? module.name;
   const floors = await chooseFloors(trx, path.unitId, floorIds);
   const floorsChanged = !(await coversExactly(trx, module.id, floorIds));

@@ -12,8 +12,8 @@ import { representative } from './unitTotals.ts';
 
 /** Totals of the foundation of the option that stands for a unit, parts included. */
 async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
-  const option = await representative(context, unit);
-  const foundation = option === undefined ? null : foundationOf(option);
+  const found = await representative(context, unit);
+  const foundation = found === undefined ? null : foundationOf(found.option);
   return foundation === null ? null : foundationTotals(context, foundation);
 }
 
