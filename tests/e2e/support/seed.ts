@@ -78,6 +78,12 @@ export class Seed {
     return { project, unit, floors, option, module, path };
   }
 
+  /** A supplier's factor for C30, kgCO₂e/m³. */
+  declare(project: string, supplier: string, co2: number): Promise<unknown> {
+    const body = { material: 'concrete:30', supplier, document: 'EPD 42', co2: { min: co2, max: co2 } };
+    return this.#post(`/${project}/declarations`, body);
+  }
+
   invite(project: string, email: string, permissions = ['project:view']): Promise<unknown> {
     return this.#post(`/${project}/invite`, { email, permissions });
   }

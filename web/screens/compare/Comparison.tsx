@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { Comparison_unit$key } from '#relay/Comparison_unit.graphql.ts';
 import { comparedSet } from './comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
+import { OptionTowers } from './towers/OptionTowers.tsx';
 
 type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode };
 
@@ -12,6 +13,7 @@ export function Comparison({ unit: key, home, choice }: Props) {
     graphql`
       fragment Comparison_unit on Unit @throwOnFieldError {
         name
+        ...OptionTowers_unit
         options(first: 50) {
           edges {
             node {
@@ -47,6 +49,7 @@ export function Comparison({ unit: key, home, choice }: Props) {
       nameOf={optionName}
       home={home}
       choice={choice}
+      towers={<OptionTowers unit={unit} />}
     />
   );
 }

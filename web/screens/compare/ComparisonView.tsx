@@ -33,6 +33,8 @@ type Props = {
   home: string;
   /** Where the user chooses between simulations and versions. */
   choice: ReactNode;
+  /** Pictures of what is compared. */
+  towers?: ReactNode;
 };
 
 /** Browsers leave grounds out on paper, and bars are grounds; tables give up their room there instead of being cut. */
@@ -45,7 +47,7 @@ const onPaper = {
 };
 
 /** What was chosen side by side. */
-export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice }: Props) {
+export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers }: Props) {
   const { t } = useTranslation('compare');
   usePrintedLight();
   const suppliers = useSuppliers();
@@ -84,6 +86,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice }: 
       {options.length > 2 && <Answer options={options} reference={reference} measure={measure} note={note} />}
       <Verdicts pairs={pairs} measure={measure} note={note} {...declared} />
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
+      {towers}
       <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} />
       <LikeForLike pairs={pairs} note={note} onNote={view.override} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />

@@ -1,0 +1,55 @@
+import { expect, test } from './support/fixtures.ts';
+import { Seed } from './support/seed.ts';
+import { tallWall } from './support/threeOptions.ts';
+
+test('three options, one of them without modules: the answer, the pictures, the suppliers, a version kept', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Lia Prado');
+  const seed = new Seed(server, token);
+  const tower = await seed.tower('Três caminhos');
+  const walls = await seed.option(tower.project, tower.unit, 'Paredes');
+  await seed.module({ ...tower, option: walls }, 'Tipo em parede', 'concrete_wall', tallWall);
+  await seed.option(tower.project, tower.unit, 'Alvenaria');
+  await seed.declare(tower.project, 'Concreteira Sul', 240);
+  const ids = await seed.get<{ tower_options: { id: string }[] }>(
+    `/projects/${tower.project}/units/${tower.unit}/options`,
+  );
+  const all = ids.tower_options.map(({ id }) => id).join(',');
+  await page.goto(`${tower.path}/constructive-technologies?options=${all}`);
+
+  const answer = page.getByRole('region', { name: 'Resposta' });
+  await expect(answer).toContainText(/^Só a estrutura: .*(Paredes|Pórtico).*\./);
+  await expect(answer.getByRole('cell', { name: 'ainda sem estrutura' })).toHaveCount(4);
+  await expect(page.getByText(/^Sem os fornecedores declarados: Só a estrutura: .*Paredes/)).toBeVisible();
+
+  await test.step('the pictures name their modules by keyboard', async () => {
+    const picture = page.getByRole('group', { name: 'Torre em Paredes' });
+    await picture.getByRole('img', { name: /^Tipo em parede: Parede de concreto, 4 pavimentos$/ }).focus();
+    await expect(
+      page.getByText('Tipo em parede: Parede de concreto, 4 pavimentos', { exact: true }),
+    ).toBeVisible();
+    const empty = page.getByRole('group', { name: 'Torre em Alvenaria' });
+    await expect(empty.getByRole('img', { name: '4 pavimentos sem estrutura' })).toBeVisible();
+  });
+
+  await test.step('without the declared suppliers the other verdict is told, and the link keeps it', async () => {
+    await page.getByRole('switch', { name: 'Com fornecedores declarados' }).click();
+    await expect(page.getByText(/^Com os fornecedores declarados: /)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Com fornecedores declarados' })).not.toBeChecked();
+  });
+
+  await test.step('what is supposed becomes a version that is not valid', async () => {
+    const slider = page.getByRole('slider', { name: /^Lajes/ });
+    await slider.focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Salvar como nova versão' }).click();
+    await page.getByRole('link', { name: 'Ver versões de Tipo em parede' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'E se: Lajes −3%' });
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText('válida');
+  });
+});

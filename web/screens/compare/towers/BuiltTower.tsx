@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GapPattern } from '../../../components/towerDrawing/GapPattern.tsx';
+import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
+import { technologyFill } from '../../../theme/technology.tsx';
+import { type BuiltPart, type builtTower, towerBox } from './builtTower.ts';
+
+type Module = { id: string; name: string; technology: string; floorIds: readonly string[] };
+type Props = { name: string; modules: readonly Module[]; tower: ReturnType<typeof builtTower> };
+
+const margin = 8;
+
+/** One tower; the module under the pointer or the focus is named below it. */
+export function BuiltTower({ name, modules, tower }: Props) {
+  const { t } = useTranslation('compare');
+  const nameOf = useTechnologyName();
+  const hatch = useId();
+  const [active, setActive] = useState<string | null>(null);
+  const gaps = tower.parts.filter(({ moduleId }) => moduleId === null);
+  const told = modules.map(({ id, name: module, technology, floorIds }) => ({
+    id,
+    fill: technologyFill(technology),
+    label: t('towers.module', { module, technology: nameOf(technology), count: floorIds.length }),
+  }));
+  const groups =
+    gaps.length === 0 ? told : [...told, gapGroup(hatch, t('towers.gap', { count: gaps.length }))];
+  const shown = groups.find(({ id }) => id === active);
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="figcaption" variant="h4" align="center" sx={{ mb: 1 }}>
+        {name}
+      </Typography>
+      <Box
+        component="svg"
+        role="group"
+        aria-label={t('towers.label', { option: name })}
+        viewBox={`${-margin} ${-margin} ${towerBox.width + 2 * margin} ${towerBox.height + 2 * margin}`}
+        sx={{
+          display: 'block',
+          width: towerBox.width + 2 * margin,
+          maxWidth: '100%',
+          mx: 'auto',
+          '& g:focus-visible': { outline: 'none' },
+        }}
+      >
+        <GapPattern id={hatch} />
+        {groups.map(({ id, fill, label }) => (
+          <g
+            key={id}
+            role="img"
+            tabIndex={0}
+            aria-label={label}
+            onFocus={() => setActive(id)}
+            onBlur={() => setActive(null)}
+            onPointerEnter={() => setActive(id)}
+            onPointerLeave={() => setActive(null)}
+          >
+            {tower.parts
+              .filter((part) => (part.moduleId ?? gap) === id)
+              .map((part) => (
+                <FloorPart key={part.key} part={part} fill={fill} isActive={id === active} />
+              ))}
+          </g>
+        ))}
+        <line
+          x1={-margin}
+          x2={towerBox.width + margin}
+          y1={tower.groundY}
+          y2={tower.groundY}
+          stroke="var(--mui-palette-text-primary)"
+          strokeWidth={1.5}
+        />
+      </Box>
+      <Typography variant="body2" align="center" color="textSecondary" sx={{ minHeight: '3em', mt: 1 }}>
+        {shown?.label ??
+          (modules.length === 0 ? t('unbuilt') : modules.map((module) => module.name).join(', '))}
+      </Typography>
+    </Box>
+  );
+}
+
+const gap = 'gap';
+const gapGroup = (hatch: string, label: string) => ({ id: gap, fill: `url(#${hatch})`, label });
+
+function FloorPart({ part, fill, isActive }: { part: BuiltPart; fill: string; isActive: boolean }) {
+  return (
+    <rect
+      x={part.x}
+      y={part.y}
+      width={part.width}
+      height={part.height}
+      fill={fill}
+      stroke={isActive ? 'var(--mui-palette-text-primary)' : 'var(--mui-palette-background-paper)'}
+      strokeWidth={isActive ? 2 : 0.5}
+    />
+  );
+}

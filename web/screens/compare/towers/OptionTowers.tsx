@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { FloorCategory } from '#domain/floorCategories.ts';
+import type { OptionTowers_unit$key } from '#relay/OptionTowers_unit.graphql.ts';
+import { Section } from '../../../components/Section.tsx';
+import { builtTower } from './builtTower.ts';
+import { BuiltTower } from './BuiltTower.tsx';
+
+/** The tower as each option builds it, beside each other on one scale. */
+export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
+  const { t } = useTranslation('compare');
+  const { floors, declared } = useFragment(
+    graphql`
+      fragment OptionTowers_unit on Unit @throwOnFieldError {
+        floors {
+          databaseId
+          index
+          groupName
+          category
+          area
+          height
+        }
+        declared: comparison(chosen: $optionIds) {
+          items {
+            option {
+              databaseId
+              name
+              modules(first: 50) {
+                edges {
+                  node {
+                    databaseId
+                    name
+                    technology
+                    floors {
+                      databaseId
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  if (floors.length === 0 || !declared) return null;
+  return (
+    <Section title={t('towers.title')} text={t('towers.text')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+        }}
+      >
+        {declared.items.map(({ option }) => {
+          const modules = (option.modules?.edges ?? []).flatMap(({ node }) =>
+            node
+              ? [{ ...node, id: node.databaseId, floorIds: node.floors.map((floor) => floor.databaseId) }]
+              : [],
+          );
+          return (
+            <BuiltTower
+              key={option.databaseId}
+              name={option.name}
+              modules={modules}
+              tower={builtTower(
+                floors.map(({ databaseId: id, groupName: name, category, ...floor }) => ({
+                  ...floor,
+                  id,
+                  name,
+                  category: category.toLowerCase() as FloorCategory,
+                })),
+                modules,
+              )}
+            />
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}
