@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, extract } from 'tar';
+import { assertWhole } from '../../api/db/folderFault.ts';
+import { lockFolder } from '../../api/db/folderLock.ts';
+import { openDatabase } from '../../api/db/openDatabase.ts';
+
+/** What a data folder holds that can't be made anew. */
+const parts = ['database', 'images'];
+
+/** What an archive holds once it was opened. */
+export type Counts = { users: number; projects: number };
+
+/**
+ * Packs the data folder of the embedded database into one file, a gzipped tar. The folder is locked meanwhile, so that
+ * what is packed is whole; the service must not run. A file cut short never gets its name.
+ *
+ * @throws FolderInUseError while a service runs on it; FolderFaultError for a damaged one; Error when there is none or
+ * the file exists.
+ */
+export async function backUp(dataDir: string, file: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
+  if (existsSync(file)) throw new Error(`${file} exists: choose another name.`);
+  assertWhole(dataDir);
+  const lock = await lockFolder(dataDir, () => process.exit(1));
+  const draft = `${file}.part`;
+  try {
+    const present = parts.filter((part) => existsSync(join(dataDir, part)));
+    await create({ file: draft, gzip: true, cwd: dataDir, portable: true }, present);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+    lock.release();
+  }
+}
+
+/**
+ * Unpacks an archive into an empty or new data folder and opens the database in it once, which also brings one of an
+ * older version up to date.
+ *
+ * @returns what it holds. @throws Error when the folder holds anything or the archive is no whole backup; the folder is
+ * then as it was.
+ */
+export async function restore(file: string, dataDir: string): Promise<Counts> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new Error(`${dataDir} is not empty: set DATA_DIR to a new folder.`);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    const inParts = (path: string) => parts.includes(path.split('/')[0] ?? '');
+    await extract({ file, cwd: dataDir, strict: true, filter: inParts });
+    assertWhole(dataDir);
+    return await contentOf(dataDir);
+  } catch (error) {
+    for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    throw new Error(`${file} is no whole backup: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function contentOf(dataDir: string): Promise<Counts> {
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    const count = async (table: 'users' | 'projects') =>
+      (
+        await db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count;
+    return { users: await count('users'), projects: await count('projects') };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../api/db/openDatabase.ts';
+import { backUp, restore } from '../../server/backup/archive.ts';
+import { startApi } from '../support/apiServer.ts';
+import { formWith, picture } from '../support/pictures.ts';
+import { expectStatus, newUser } from '../support/world.ts';
+
+test(
+  'a backup brings back every project and picture, and refuses what it must not touch',
+  { timeout: 180_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'torre-backup-'));
+    const [dataDir, copy, file] = [join(folder, 'data'), join(folder, 'copy'), join(folder, 'kept.tar.gz')];
+    const api = await startApi({ dataDir });
+    const user = await newUser(api.url);
+    const { body } = await user.call('GET', '/v1/presigned-urls?fileName=a.png');
+    await expectStatus(201, user.call('POST', body.url, formWith(await picture())));
+    const project = await user.project({ image_url: body.public_url });
+
+    // While the service runs its folder is not whole for a reader.
+    await expect(backUp(dataDir, file)).rejects.toThrow('in use by another process');
+    expect(readdirSync(folder)).toEqual(['data']);
+    await api.close();
+
+    await backUp(dataDir, file);
+    await expect(backUp(dataDir, file)).rejects.toThrow('exists');
+    await expect(restore(file, dataDir)).rejects.toThrow('not empty');
+    expect(await restore(file, copy)).toEqual({ users: 1, projects: 1 });
+
+    const { db, close } = await openDatabase({ dataDir: copy });
+    expect(await db.selectFrom('projects').select('id').execute()).toEqual([{ id: project.id }]);
+    await close();
+    const name = body.public_url.split('/').at(-1);
+    const imagesOf = (of: string) => readdirSync(join(of, 'images'), { recursive: true }).toSorted();
+    expect(imagesOf(copy)).toEqual(imagesOf(dataDir));
+    expect(imagesOf(copy).join()).toContain(name.replace('.webp', ''));
+
+    // Half a file leaves nothing behind.
+    const broken = join(folder, 'broken.tar.gz');
+    const whole = readFileSync(file);
+    writeFileSync(broken, whole.subarray(0, whole.length / 2));
+    const target = join(folder, 'target');
+    await expect(restore(broken, target)).rejects.toThrow('no whole backup');
+    expect(readdirSync(target)).toEqual([]);
+  },
+);
