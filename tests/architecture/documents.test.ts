@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+test.each(documents)('the files that %s names are there', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const named = [...text.matchAll(/`((?:tests|scripts|server|api|gateway|domain|web)\/[\w./-]+\.\w+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  const linked = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, path = '']) =>
+    join(document, '..', path),
+  );
+  expect([...named, ...linked].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
