@@ -4,6 +4,7 @@ import type { RestReply } from '../rest/restReply.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { benchmarkRoutes } from './benchmarkRoutes.ts';
 import { G3Service } from './g3Service.ts';
+import { memberRightsRoutes } from './memberRights.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { moduleRoutes } from './moduleRoutes.ts';
 import { optionRoutes } from './optionRoutes.ts';
@@ -17,6 +18,7 @@ const routes = [
   optionRoutes,
   moduleRoutes,
   memberRoutes,
+  memberRightsRoutes,
   benchmarkRoutes,
 ].flat();
 

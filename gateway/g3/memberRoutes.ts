@@ -8,6 +8,9 @@ import { route, type TranslatedCall } from './route.ts';
 
 const roleWire = z.object({
   id: z.string(),
+  name: z.string(),
+  simulation: z.boolean(),
+  is_protected: z.boolean(),
   permissions_ids: z.array(z.number()).nullish(),
   users_ids: z.array(z.string()).nullish(),
 });
@@ -23,9 +26,9 @@ const messageReply = z.object({ message: z.string() });
 
 /** The service's numbers: 1 everything, 2 changing the project, 9 and 10 making and changing towers. */
 const everything = 1;
-const editing = [2, 9, 10];
+export const editing = [2, 9, 10];
 
-async function readCollaborators(service: G3Service, p: string) {
+export async function readCollaborators(service: G3Service, p: string) {
   const { roles, collaborators } = (await service.read(`/v1/projects/${p}/collaborators`, collaboratorsReply))
     .data;
   if (roles == null || collaborators == null)
@@ -36,7 +39,11 @@ async function readCollaborators(service: G3Service, p: string) {
         .filter(({ users_ids: users }) => users?.includes(id) === true)
         .flatMap(({ permissions_ids: permissions }) => permissions ?? []),
     );
-  return collaborators.map((person) => ({ ...toUser(person), permissions: inWords(held(person.id)) }));
+  const people = collaborators.map((person) => ({
+    ...toUser(person),
+    permissions: inWords(held(person.id)),
+  }));
+  return { people, roles };
 }
 
 function inWords(held: ReadonlySet<number>): string[] {
@@ -45,24 +52,24 @@ function inWords(held: ReadonlySet<number>): string[] {
 }
 
 async function remove({ service, params: { p = '', user = '' } }: TranslatedCall) {
-  const people = await readCollaborators(service, p);
+  const { people } = await readCollaborators(service, p);
   if (!people.some(({ id }) => id === user)) throw notAMember();
   const path = `/v1/projects/${p}/collaborators/${user}`;
   const said = await service.send('DELETE', path, undefined, messageReply);
-  const isThere = (await readCollaborators(service, p)).some(({ id }) => id === user);
+  const isThere = (await readCollaborators(service, p)).people.some(({ id }) => id === user);
   expectKept('the removal', { removed: true }, { removed: !isThere });
   return said;
 }
 
-const notAMember = () => new RestError('NOT_FOUND', 'There is no such member', { status: 404 });
+export const notAMember = () => new RestError('NOT_FOUND', 'There is no such member', { status: 404 });
 
 /** Only to a member: the service takes anybody, who then could not open the project. */
 async function transfer({ service, params: { p = '' }, body }: TranslatedCall) {
   const owner = String(body['user_id']);
-  if (!(await readCollaborators(service, p)).some(({ id }) => id === owner)) throw notAMember();
+  if (!(await readCollaborators(service, p)).people.some(({ id }) => id === owner)) throw notAMember();
   const path = `/v1/projects/${p}/transfer-ownership`;
   await service.send('PUT', path, { new_owner_id: owner }, messageReply);
-  const after = (await readCollaborators(service, p)).find(({ id }) => id === owner);
+  const after = (await readCollaborators(service, p)).people.find(({ id }) => id === owner);
   expectKept('the transfer', { owns: true }, { owns: after?.permissions.includes('project:owner') });
   return { project: (await readProject(service, p)).project };
 }
@@ -119,7 +126,7 @@ async function reply({ service, path, body }: TranslatedCall) {
 
 export const memberRoutes = [
   route('GET', '/projects/:p/members', async ({ service, params: { p = '' } }) => ({
-    members: await readCollaborators(service, p),
+    members: (await readCollaborators(service, p)).people,
   })),
   route('DELETE', '/projects/:p/members/:user', remove),
   route('POST', '/projects/:p/transfer-ownership', transfer),

@@ -31,8 +31,12 @@ export async function roleForOptions(service: G3Service, p: string, unitPath: st
   return own[0]?.id ?? makeRole(service, p);
 }
 
-async function makeRole(service: G3Service, p: string): Promise<string> {
-  const [{ id: user }, { roles }] = await Promise.all([readOwnUser(service), readProject(service, p)]);
+/** A new role for designs with somebody in it, by default the caller. @returns its id */
+export async function makeRole(service: G3Service, p: string, somebody?: string): Promise<string> {
+  const [user, { roles }] = await Promise.all([
+    somebody ?? readOwnUser(service).then(({ id }) => id),
+    readProject(service, p),
+  ]);
   const taken = new Set(roles.map(({ name }) => name));
   let name = defaultName;
   for (let number = 2; taken.has(name); number++) name = `${defaultName} ${number}`;

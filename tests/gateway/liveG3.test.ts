@@ -425,6 +425,15 @@ describe('the main job on the newest live service', () => {
     expect(closed.errors[0]?.extensions.code).toBe('FORBIDDEN');
     const transfer =
       'mutation ($input: TransferOwnershipInput!) { transferOwnership(input: $input) { project { viewerPermissions } errors { code } } }';
+    const rights = `mutation ($input: UpdateMemberInput!) { updateMember(input: $input) {
+      member { permissions } errors { code } } }`;
+    const guestMember = { memberId: members[1].id };
+    const raised = await change(rights, { ...guestMember, permissions: ['VIEW', 'EDIT'] });
+    expect(raised.member.permissions).toEqual(['VIEW', 'EDIT']);
+    const lowered = await change(rights, { ...guestMember, permissions: ['VIEW'] });
+    expect(lowered.member.permissions).toEqual(['VIEW']);
+    const owning = { ...guestMember, permissions: ['OWNER'] };
+    expect(codesOf(await ask(rights, { input: owning }))).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
     const handed = await change(transfer, { memberId: members[1].id });
     expect(handed.project.viewerPermissions).not.toContain('OWNER');
     const back = await change(transfer, { memberId: members[0].id }, guest);

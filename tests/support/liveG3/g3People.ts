@@ -22,6 +22,14 @@ function createRole({ state, params, body }: G3Call) {
   return ok({ role }, 201);
 }
 
+function changeRole({ state, params, body }: G3Call) {
+  const role = state.roles.find((each) => each.id === params['r'] && each.project_id === params['p']);
+  if (role === undefined) return missing();
+  if (role.is_protected) return fault(422, { role: 'a protected role cannot be changed' });
+  if (!state.isForgetful) Object.assign(role, body);
+  return ok({ role }, 201);
+}
+
 function invite({ state, user, params, body }: G3Call) {
   const email = String(body['email']);
   const { p = '' } = params;
@@ -70,6 +78,7 @@ function transfer({ state, user, params, body }: G3Call) {
 
 export const g3People = [
   g3Route('POST', '/projects/:p/roles', 'create:role', createRole, roleKeys),
+  g3Route('PATCH', '/projects/:p/roles/:r', 'update:role', changeRole, roleKeys),
   g3Route('POST', '/projects/:p/invitations', 'create:invite', invite, ['email']),
   g3Route('GET', '/projects/:p/pending-invitations', 'open', ({ state, params }) =>
     ok({
