@@ -13,7 +13,7 @@ export const emailSchema = z
 const bytes = (value: string) => new TextEncoder().encode(value).length;
 
 /** 8 characters to 72 bytes. */
-export const passwordSchema = z
+const passwordSchema = z
   .string()
   .min(passwordLength.min, encodeMessage('account.password.min', { min: passwordLength.min }))
   .refine((value) => bytes(value) <= passwordLength.maxBytes, {
@@ -21,10 +21,7 @@ export const passwordSchema = z
   });
 
 /** Two words or more. */
-export const fullNameSchema = textOf(1, textLimits.name, 'general.required').regex(
-  /\S\s+\S/,
-  'account.name.full',
-);
+const fullNameSchema = textOf(1, textLimits.name, 'general.required').regex(/\S\s+\S/, 'account.name.full');
 
 /** Whole years between a date (YYYY-MM-DD) and `today`, by the calendar. */
 export function ageOn(birthDate: string, today: Date): number {
@@ -36,7 +33,7 @@ export function ageOn(birthDate: string, today: Date): number {
 const oldestAge = 130;
 
 /** YYYY-MM-DD, at least 18 years ago. */
-export const birthDateSchema = z.iso
+const birthDateSchema = z.iso
   .date('account.birth_date.invalid')
   .refine((value) => ageOn(value, new Date()) >= minimumAge, {
     error: encodeMessage('account.birth_date.age', { age: minimumAge }),

@@ -5,7 +5,7 @@ import { materialRow } from './materialRow.ts';
 import { encodeMessage } from './messages.ts';
 import type { Range } from './range.ts';
 
-export const declarationLimits = { supplier: 100, document: 500 } as const;
+const declarationLimits = { supplier: 100, document: 500 } as const;
 
 /** Per unit of the material, 0 or above, min ≤ max. */
 export const factorRangeSchema = z

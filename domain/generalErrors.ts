@@ -9,7 +9,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
  * The encoded message of an issue for which its schema names none. Installed as zod's own default, so that whatever
  * a schema refuses, what comes out is a key of domain/locales and never an English sentence.
  */
-export function generalMessage(issue: Issue): string {
+function generalMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (isEmpty(issue.input)) return encodeMessage('general.required');

@@ -13,7 +13,7 @@ import { effectiveFck } from './structures/concreteVolume.ts';
 import type { StructureElement } from './structures/elements.ts';
 import { effectiveCa } from './structures/steelMass.ts';
 
-export const materialUnits = ['m3', 'kg', 'un'] as const;
+const materialUnits = ['m3', 'kg', 'un'] as const;
 export type MaterialUnit = (typeof materialUnits)[number];
 
 /**

@@ -8,7 +8,7 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 export const languages = ['pt-BR', 'en-US', 'es-ES', 'ru-RU'] as const;
 export type Language = (typeof languages)[number];
 
-export const defaultLanguage: Language = 'pt-BR';
+const defaultLanguage: Language = 'pt-BR';
 /** Used when a reader names languages and we have none of them. */
 export const fallbackLanguage: Language = 'en-US';
 

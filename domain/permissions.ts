@@ -20,12 +20,6 @@ export const strongestPermission = <P extends Permission>(held: readonly P[]): P
 
 const canonical = (name: string) => (name.startsWith('project:') ? name : `project:${name}`);
 
-/** Reads `project:view` and plain `view`, gives the former. */
-export const permissionSchema = z
-  .enum([...permissions, 'view', 'edit', 'owner'])
-  .transform(canonical)
-  .pipe(z.enum(permissions));
-
 /** What an invitation can give: everything but ownership, which is transferred instead. */
 export const invitablePermissionSchema = z
   .enum(['project:view', 'project:edit', 'view', 'edit'])

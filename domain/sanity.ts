@@ -1,7 +1,7 @@
 import type { Range } from './range.ts';
 import type { Technology } from './technology.ts';
 
-export const sanityMeasures = [
+const sanityMeasures = [
   'concrete_per_area',
   'steel_per_concrete',
   'steel_per_area',

@@ -3,7 +3,7 @@ export const technologies = ['beam_column', 'concrete_wall', 'structural_masonry
 export type Technology = (typeof technologies)[number];
 
 /** The forms' names: accepted wherever a type is read, never sent. */
-export const technologyAliases = {
+const technologyAliases = {
   beamColumn: 'beam_column',
   concreteWall: 'concrete_wall',
   masonry: 'structural_masonry',

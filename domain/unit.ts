@@ -22,7 +22,7 @@ const groupName = textOf(1, textLimits.name, 'floor_group.name.required');
 const unitName = textOf(3, textLimits.name, 'unit.name.min');
 
 /** A run of equal floors: area m², height m, how often it repeats. `id` names one that exists already. */
-export const floorGroupSchema = z.strictObject({
+const floorGroupSchema = z.strictObject({
   id: text(100).optional(),
   name: groupName,
   category,
@@ -57,7 +57,7 @@ export const unitUpdateSchema = unitSchema.partial();
 export type UnitUpdate = z.infer<typeof unitUpdateSchema>;
 
 /** One row of the floor table; figures may be text written in `language`. */
-export const floorGroupFormSchemaFor = (language: Language) =>
+const floorGroupFormSchemaFor = (language: Language) =>
   z.object({
     id: formField(text(100).optional()),
     name: groupName,

@@ -16,7 +16,7 @@ export const decisionCreateBody = z.strictObject({
 });
 export type DecisionCreate = z.infer<typeof decisionCreateBody>;
 
-export const decisionRowSchema = z.object({
+const decisionRowSchema = z.object({
   id: z.string(),
   unit_id: z.string(),
   number: z.number().int(),

@@ -7,7 +7,7 @@ export { declarationSchema as declarationCreateBody } from '#domain/declaration.
 
 export const declarationParams = projectParams.extend({ declarationId: uuidParam });
 
-export const declarationRowSchema = z.object({
+const declarationRowSchema = z.object({
   id: z.string(),
   material: z.string(),
   label: z.string(),

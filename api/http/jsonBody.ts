@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BadRequestError } from '../errors.ts';
 
 /** The largest JSON body in bytes. */
-export const maxJsonBytes = 1_048_576;
+const maxJsonBytes = 1_048_576;
 
 /** Reads JSON bodies: one value of at most 1 MB. An empty one counts as none, as clients send with DELETE. */
 export function parseJsonBodies(app: FastifyInstance): void {

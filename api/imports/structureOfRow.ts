@@ -35,7 +35,7 @@ export function structureOfRow(row: SheetRow, report: (fault: Fault) => void): R
 }
 
 /** 0 is how sheets say none. */
-export function isFilled(row: SheetRow, column: string): boolean {
+function isFilled(row: SheetRow, column: string): boolean {
   const value = row.figure(column);
   return value !== undefined && value !== 0;
 }

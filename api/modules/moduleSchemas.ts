@@ -81,7 +81,7 @@ export const foundationRowSchema = z.object({
  * The quantities of the valid version lie flat beside the rest, as on the live service. A structure has floors, a
  * foundation its tower.
  */
-export const moduleDetailSchema = z.looseObject({
+const moduleDetailSchema = z.looseObject({
   ...common,
   type: z.enum([...technologies, ...foundationTypes]),
   floor_repetition: floor_repetition.optional(),

@@ -6,7 +6,7 @@ import { foundationRowSchema, moduleRowSchema } from '../modules/moduleSchemas.t
 export const optionCreateBody = optionSchema;
 export const optionUpdateBody = optionUpdateSchema.extend(revisionField);
 
-export const optionRowSchema = z.object({
+const optionRowSchema = z.object({
   id: z.string(),
   tower_id: z.string(),
   name: z.string(),

@@ -7,7 +7,7 @@ import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { totalsSchema } from '../totals/projectTotals.ts';
 
-export const sortColumns = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'] as const;
+const sortColumns = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'] as const;
 
 export const projectListQuery = pageQuery.extend({
   name: text(textLimits.name).optional().describe('Part of the name, in any case'),
@@ -18,7 +18,7 @@ export const projectListQuery = pageQuery.extend({
 
 export type ProjectListQuery = z.infer<typeof projectListQuery>;
 
-export const permissionsSchema = z.array(z.enum(permissions)).describe('All the caller holds, weakest first');
+const permissionsSchema = z.array(z.enum(permissions)).describe('All the caller holds, weakest first');
 
 /** A project's own fields; optional ones are left out where they are empty. */
 export const projectSchema = z.object({
@@ -39,7 +39,7 @@ export const projectSchema = z.object({
   revision: z.number().int(),
 });
 
-export const unitRowSchema = totalsSchema.extend({
+const unitRowSchema = totalsSchema.extend({
   id: z.string(),
   name: z.string(),
   type: z.literal('tower'),
@@ -53,7 +53,7 @@ export const memberSchema = z.object({
   created_at: z.string().describe('Member since, RFC 3339'),
 });
 
-export const phaseChangeSchema = z.object({
+const phaseChangeSchema = z.object({
   id: z.string(),
   from_phase: z.enum(projectPhases).nullable(),
   to_phase: z.enum(projectPhases),

@@ -19,7 +19,7 @@ const count = z.number();
 const volume = z.number().describe('m³');
 
 /** A quick estimate with what its concrete comes to. */
-export const structureReplySchema = z.object({
+const structureReplySchema = z.object({
   id: z.string(),
   created_at: z.string().describe('RFC 3339'),
   updated_at: z.string().describe('RFC 3339'),

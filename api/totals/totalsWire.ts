@@ -19,7 +19,7 @@ export const consumptionSchema = z.object({
 
 export type Consumption = z.infer<typeof consumptionSchema>;
 
-export const materialSchema = consumptionSchema.extend({
+const materialSchema = consumptionSchema.extend({
   key: z.string().describe('Material and class, e.g. concrete:30'),
   label: z.string(),
   amount: z.number(),
@@ -44,7 +44,7 @@ export function consumptionOf(quantities: Pick<Quantities, 'co2' | 'energy'>): C
   return { co2_min: co2.min, co2_max: co2.max, energy_min: energy.min, energy_max: energy.max };
 }
 
-export function materialOnWire(line: MaterialLine): z.infer<typeof materialSchema> {
+function materialOnWire(line: MaterialLine): z.infer<typeof materialSchema> {
   const { key, label, amount, unit } = line;
   return { key, label, amount, unit, ...consumptionOf(line), flags: [...line.flags] as QuantityFlag[] };
 }

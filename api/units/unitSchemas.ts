@@ -36,7 +36,7 @@ const groupSchema = z.object({
   index: count.nullable(),
 });
 
-export const unitDetailSchema = z.object({
+const unitDetailSchema = z.object({
   id: z.string(),
   project_id: z.string(),
   name: z.string(),

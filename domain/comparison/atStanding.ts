@@ -6,7 +6,7 @@ export type AtStanding = { low: number; high: number };
 
 export const nowhere: AtStanding = { low: 0, high: 0 };
 
-export const addStandings = (a: AtStanding, b: AtStanding): AtStanding => ({
+const addStandings = (a: AtStanding, b: AtStanding): AtStanding => ({
   low: a.low + b.low,
   high: a.high + b.high,
 });

@@ -1,5 +1,5 @@
 /** Kinds of material one supplier sells; each declared material is a kind of its own. */
-export const materialKinds = ['CONCRETE', 'GROUT', 'MORTAR', 'BLOCKS', 'STEEL', 'DECLARED'] as const;
+const materialKinds = ['CONCRETE', 'GROUT', 'MORTAR', 'BLOCKS', 'STEEL', 'DECLARED'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
 const byPrefix: Readonly<Record<string, MaterialKind>> = {

@@ -10,7 +10,7 @@ export const verdicts = [
 export type Verdict = (typeof verdicts)[number];
 
 /** The widest assumption under which a verdict holds. */
-export const certainties = ['ANY_SUPPLIERS', 'SAME_SUPPLIERS', 'NONE'] as const;
+const certainties = ['ANY_SUPPLIERS', 'SAME_SUPPLIERS', 'NONE'] as const;
 export type Certainty = (typeof certainties)[number];
 
 export function verdictOf({ min, max }: Range): Verdict {

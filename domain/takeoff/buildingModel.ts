@@ -1,5 +1,5 @@
 /** Kinds of parts a building model is read for. */
-export const modelElements = ['columns', 'beams', 'slabs', 'walls', 'footings'] as const;
+const modelElements = ['columns', 'beams', 'slabs', 'walls', 'footings'] as const;
 export type ModelElement = (typeof modelElements)[number];
 
 /** A level of the model: elevation and height (to the next level) in m, area in m²; null where it says nothing. */
@@ -31,7 +31,7 @@ export type ModelPart = {
 export type ModelSteel = { storey: number; element: ModelElement | null; ca: number; mass: number };
 
 /** Why something of the model is not among the quantities, or only with a doubt. */
-export const modelReasons = [
+const modelReasons = [
   'no_volume',
   'not_concrete',
   'material_unknown',

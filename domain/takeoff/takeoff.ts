@@ -1,5 +1,5 @@
 import type { FloorCategory } from '../floorCategories.ts';
-import { customFckRange, fckRange } from '../limits.ts';
+import { fckRange } from '../limits.ts';
 import type { BeamColumnData } from '../structures/beamColumn.ts';
 import type { ConcreteVolume } from '../structures/concreteVolume.ts';
 import type { ConcreteWallData } from '../structures/concreteWall.ts';
@@ -38,10 +38,6 @@ export function concreteVolume(strength: number, volume: number): ConcreteVolume
   const isUsual = strength >= fckRange.min && strength <= fckRange.max;
   return isUsual ? { fck: strength, volume } : { fck: strength, customFck: strength, volume };
 }
-
-/** Whether there are factors for a strength. */
-export const isKnownStrength = (strength: number) =>
-  strength >= customFckRange.min && strength <= customFckRange.max;
 
 const structureKeys = {
   columns: 'concreteColumns',

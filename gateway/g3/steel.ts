@@ -23,7 +23,7 @@ type Ca = z.output<typeof caWire>;
 const classes = { CA50: 50, CA60: 60, CP190: 190 } as const;
 
 /** fyk/10 in the way of the standard: 50 for CA50, 190 for CP190. Undefined where the service names no number. */
-export const classOf = ({ resistance, other_resistance: other }: G3Steel): number | undefined =>
+const classOf = ({ resistance, other_resistance: other }: G3Steel): number | undefined =>
   resistance === 'other' ? (other ?? undefined) : classes[resistance];
 
 /** Other than 50 and 60 goes as another class, so that figures with it are flagged. @throws UPSTREAM_BAD_REPLY without one. */

@@ -10,7 +10,7 @@ const received = '-';
 /** An invitation of the graph; `place` is the project it was sent from, or `-` for one received. */
 export type InvitationSource = { __typename: 'Invitation'; place: string; row: InvitationRow };
 
-export const toReceived = (row: InvitationRow): InvitationSource => ({
+const toReceived = (row: InvitationRow): InvitationSource => ({
   __typename: 'Invitation',
   place: received,
   row,

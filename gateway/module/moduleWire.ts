@@ -56,7 +56,7 @@ const moduleAloneWire = z
   .transform((sent) => ({ ...toRow(sent), data: { ...sent } }));
 
 /** A version of a module; `data` per floor, totals over all the module's floors. */
-export const versionRowWire = z
+const versionRowWire = z
   .object({
     id: idWire.nullish(),
     version: z.number().nullish(),

@@ -4,7 +4,7 @@ import { moduleRowWire } from '../module/moduleWire.ts';
 import { idWire, rowsOf } from '../rest/wire.ts';
 
 /** An option with its modules: in full on the bundled service, id, type and consumption on the live one. */
-export const optionRowWire = z.object({
+const optionRowWire = z.object({
   id: idWire,
   name: z.string(),
   active: z.boolean(),

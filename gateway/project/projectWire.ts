@@ -33,7 +33,7 @@ export const foundationTotalsWire = z
   .nullish();
 
 /** A unit as a project lists it; only id and name in a list of projects. */
-export const unitRowWire = z.object({
+const unitRowWire = z.object({
   id: idWire,
   name: z.string(),
   consumption: consumptionWire,
@@ -43,7 +43,7 @@ export const unitRowWire = z.object({
 });
 
 /** A project, in a list or alone. Area m²; `consumption` per m². */
-export const projectRowWire = z.object({
+const projectRowWire = z.object({
   id: idWire,
   name: z.string(),
   cep: text,

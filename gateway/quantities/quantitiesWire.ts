@@ -9,7 +9,7 @@ export type Totals = { [Key in keyof Quantities]?: Quantities[Key] | null | unde
 const flagWords: readonly string[] = quantityFlags;
 
 /** Reasons why a figure rests on more than a published factor; unknown ones are skipped. */
-export const flagsWire = z
+const flagsWire = z
   .array(z.string())
   .nullish()
   .transform((words) => words?.filter((word): word is QuantityFlag => flagWords.includes(word)));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const reportFormats = ['csv', 'xlsx', 'json'] as const;
+const reportFormats = ['csv', 'xlsx', 'json'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** What the command was asked for; `out` undefined means standard output. */

@@ -22,7 +22,7 @@ export const floorWire = z.object({
   consumption: consumptionWire,
 });
 
-export const floorGroupWire = z.object({
+const floorGroupWire = z.object({
   id: idWire.nullish(),
   name: z.string(),
   category: categoryWire,
@@ -35,7 +35,7 @@ export const floorGroupWire = z.object({
 const count = z.number().nullish();
 
 /** A unit alone. Only the bundled service sends groups, counts and totals; a unit just made may lack its floors. */
-export const unitDetailWire = z.object({
+const unitDetailWire = z.object({
   id: idWire,
   name: z.string(),
   revision: z.number().nullish(),

@@ -26,7 +26,7 @@ export const toVersion = (path: ModulePath, row: VersionRow): VersionSource => (
 });
 
 /** The valid version as the row of its module tells it; nothing where the service's rows name none. */
-export function listedVersion(module: ModulePath & { row: ModuleRow }): VersionSource | undefined {
+function listedVersion(module: ModulePath & { row: ModuleRow }): VersionSource | undefined {
   const { row } = module;
   if (row.versionId == null || row.version == null || !isComplete(row.totals)) return undefined;
   const { versionId: id, versionName: name, version, type, totals } = row;
