@@ -10,14 +10,14 @@ import type {
 import type { FoundationType } from './foundationType.ts';
 
 /** Parts of a foundation, in the order of the form; none has the name of a part of a structure. */
-export const foundationElementNames = ['raft', 'piles', 'pile_caps', 'grade_beams', 'tie_beams'] as const;
+const foundationElementNames = ['raft', 'piles', 'pile_caps', 'grade_beams', 'tie_beams'] as const;
 export type FoundationElementName = (typeof foundationElementNames)[number];
 
 /** As of a structure, but for the whole tower instead of a floor. */
 export type FoundationElement = Omit<StructureElement, 'element'> & { element: FoundationElementName };
 
 /** Concrete of a plate, m³. */
-export const raftVolume = ({ area, thickness }: Pick<Raft, 'area' | 'thickness'>) => area * thickness;
+const raftVolume = ({ area, thickness }: Pick<Raft, 'area' | 'thickness'>) => area * thickness;
 
 /** The parts a foundation has and what they are made of; a part without concrete and steel is none. */
 export function foundationElements(type: FoundationType, data: FoundationData): FoundationElement[] {

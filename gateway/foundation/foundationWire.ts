@@ -42,7 +42,7 @@ const foundationAloneWire = z
   .looseObject(foundationShape)
   .transform((sent) => ({ row: toRow(sent), data: { ...sent } as Record<string, unknown> }));
 
-export const foundationVersionWire = z
+const foundationVersionWire = z
   .object({
     id: idWire,
     version: z.number(),

@@ -9,7 +9,7 @@ import { sumTotals } from './sumTotals.ts';
 import { isComplete } from './totalsOver.ts';
 
 /** Structure and foundation of an option together, materials included; null while it has neither. */
-export async function totalsTogether(context: GatewayContext, option: OptionSource): Promise<Totals | null> {
+async function totalsTogether(context: GatewayContext, option: OptionSource): Promise<Totals | null> {
   const foundation = foundationOf(option);
   const structure = modulesOf(option).length === 0 ? [] : [optionTotals(context, option)];
   const below = foundation === null ? [] : [foundationTotals(context, foundation)];
