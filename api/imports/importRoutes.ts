@@ -1,5 +1,4 @@
-import type { Language } from '#domain/messages.ts';
-import { issueText } from '#domain/messageText.ts';
+import { languages } from '#domain/messages.ts';
 import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
@@ -8,27 +7,14 @@ import { uuidParam } from '../http/ids.ts';
 import { requestLanguage } from '../http/language.ts';
 import { acceptMultipart, readFile } from '../http/multipartFile.ts';
 import { undoImport } from './importRepository.ts';
-import { checkSheet, type ImportResult, importSheet, resultOf } from './importSheet.ts';
-import { importTextOf } from './importTexts.ts';
+import { importReply, onWire } from './importReply.ts';
+import { checkSheet, importSheet, resultOf } from './importSheet.ts';
 import { mostSheetBytes, readTable } from './sheet/readTable.ts';
 import { SheetError } from './sheet/table.ts';
 import { csvTemplate, xlsxTemplate } from './template.ts';
 
 const tags = ['imports'];
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const importReply = z.object({
-  import_id: z.string().optional().describe('Names the import, to undo it; absent when nothing was made'),
-  dry_run: z.boolean(),
-  projects_made: z.number().int(),
-  rows: z.array(
-    z.object({
-      row: z.number().int().describe('Row in the sheet, the header being 1'),
-      project_id: z.string().optional().describe('The project made of it'),
-      errors: z.array(z.object({ column: z.string(), message: z.string() })),
-    }),
-  ),
-});
 
 /** Projects from a sheet: import, check, undo, and the template. */
 export const importRoutes: Routes =
@@ -78,34 +64,24 @@ export const importRoutes: Routes =
     );
 
     // Open: the template holds nothing of anybody, and a plain link sends no token.
-    const template = { tags, summary: 'The sheet to fill in, as CSV; separators follow Accept-Language' };
+    const template = {
+      tags,
+      summary:
+        'The sheet to fill in, as CSV; headings and separators are those of `lng`, else of Accept-Language',
+      querystring: z.object({ lng: z.enum(languages).optional().describe('Language of the sheet') }),
+    };
     const open = { access: 'open' } as const;
     app.get('/projects-upload/template.csv', { config: open, schema: template }, async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="torre-template.csv"');
-      return reply.type('text/csv; charset=utf-8').send(csvTemplate(requestLanguage(request)));
+      const language = request.query.lng ?? requestLanguage(request);
+      return reply.type('text/csv; charset=utf-8').send(csvTemplate(language));
     });
-    const workbook = { ...template, summary: 'The sheet to fill in, as XLSX' };
-    app.get('/projects-upload/template.xlsx', { config: open, schema: workbook }, async (_request, reply) => {
+    const workbook = { ...template, summary: 'The sheet to fill in, as XLSX with drop-down lists' };
+    app.get('/projects-upload/template.xlsx', { config: open, schema: workbook }, async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="torre-template.xlsx"');
-      return reply.type(xlsxType).send(await xlsxTemplate());
+      return reply.type(xlsxType).send(await xlsxTemplate(request.query.lng ?? requestLanguage(request)));
     });
   };
-
-function onWire({ importId, rows, made }: ImportResult, dryRun: boolean, language: Language) {
-  return {
-    ...(importId === undefined ? {} : { import_id: importId }),
-    dry_run: dryRun,
-    projects_made: made,
-    rows: rows.map(({ row, projectId, faults }) => ({
-      row,
-      ...(projectId === undefined ? {} : { project_id: projectId }),
-      errors: faults.map(({ column, message }) => ({
-        column,
-        message: importTextOf(message, language) ?? issueText(message, language),
-      })),
-    })),
-  };
-}
 
 const sheetTooLarge = () => new ApiError(413, 'PAYLOAD_TOO_LARGE', 'sheet_too_large');
 

@@ -7,13 +7,16 @@ import { deleteImport, insertImport, saveReport, takenNames } from './importRepo
 import { makeProject } from './makeProject.ts';
 import { keyOf, planImport, type PlannedProject } from './planImport.ts';
 import type { Table } from './sheet/table.ts';
-import { type Fault, type SheetRow, sheetRows } from './sheetRows.ts';
+import { type Fault, type ReadSheet, sheetRows } from './sheetRows.ts';
 
 /** What became of a sheet: its import when anything was made, and per row the project and the faults. */
 export type ImportResult = {
   importId?: string;
   rows: { row: number; projectId?: string; faults: Fault[] }[];
   made: number;
+  planned: PlannedProject[];
+  /** How the sheet writes its columns. */
+  written: ReadonlyMap<string, string>;
 };
 
 /** Checks a sheet against all rules, also those of what the user already has, and makes nothing. */
@@ -21,8 +24,8 @@ export async function checkSheet(
   db: Database,
   user: CurrentUser,
   table: Table,
-): Promise<{ rows: SheetRow[]; faults: Fault[]; projects: PlannedProject[] }> {
-  const { rows, faults } = sheetRows(table);
+): Promise<ReadSheet & { projects: PlannedProject[] }> {
+  const { rows, faults, written } = sheetRows(table);
   const projects = planImport(rows);
   const taken = await takenNames(
     db,
@@ -33,7 +36,7 @@ export async function checkSheet(
     if (taken.has(keyOf(project.name))) project.faults.push(nameTaken(project));
     project.faults.push(...faults.filter(({ row }) => project.rows.includes(row)));
   }
-  return { rows, faults, projects };
+  return { rows, faults, written, projects };
 }
 
 /**
@@ -71,7 +74,7 @@ async function importWithin(
 
 /** The result of a check, or of an import that made these. */
 export function resultOf(
-  { rows, faults, projects }: Awaited<ReturnType<typeof checkSheet>>,
+  { rows, faults, written, projects }: Awaited<ReturnType<typeof checkSheet>>,
   made: ReadonlyMap<PlannedProject, string>,
 ): ImportResult {
   const found = Map.groupBy(
@@ -87,7 +90,7 @@ export function resultOf(
     const projectId = ids.get(row);
     return { row, ...(projectId === undefined ? {} : { projectId }), faults: found.get(row) ?? [] };
   });
-  return { rows: [...headerRow, ...others], made: made.size };
+  return { rows: [...headerRow, ...others], made: made.size, planned: projects, written };
 }
 
 const nameTaken = ({ rows }: PlannedProject): Fault => ({

@@ -46,16 +46,24 @@ const texts = {
     'ru-RU': 'Значение отличается от строки {{row}}, которая описывает то же самое',
   },
   ambiguous_type: {
-    'pt-BR': 'A linha tem valores de mais de uma tecnologia: informe module_type',
-    'en-US': 'The row has values of more than one technology: fill in module_type',
-    'es-ES': 'La fila tiene valores de más de una tecnología: indique module_type',
-    'ru-RU': 'В строке есть значения нескольких технологий: укажите module_type',
+    'pt-BR': 'A linha tem valores de mais de uma tecnologia: informe a tecnologia construtiva (module_type)',
+    'en-US':
+      'The row has values of more than one technology: fill in the structural technology (module_type)',
+    'es-ES':
+      'La fila tiene valores de más de una tecnología: indique la tecnología constructiva (module_type)',
+    'ru-RU': 'В строке есть значения нескольких технологий: укажите технологию (module_type)',
   },
   foreign_value: {
     'pt-BR': 'Esta coluna não pertence à tecnologia da linha',
     'en-US': 'This column is not one of the row’s technology',
     'es-ES': 'Esta columna no pertenece a la tecnología de la fila',
     'ru-RU': 'Этот столбец не относится к технологии строки',
+  },
+  allowed: {
+    'pt-BR': '{{fault}}. Valores aceitos: {{values}}',
+    'en-US': '{{fault}}. Accepted values: {{values}}',
+    'es-ES': '{{fault}}. Valores aceptados: {{values}}',
+    'ru-RU': '{{fault}}. Допустимые значения: {{values}}',
   },
 } satisfies Record<string, Record<Language, string>>;
 
@@ -72,3 +80,7 @@ export function importTextOf(message: string, language: Language): string | unde
   const values = JSON.parse(params ?? '{}') as Record<string, number>;
   return fillText(texts[name as ImportText][language], (key) => values[key]?.toString());
 }
+
+/** A fault with what may stand there instead. */
+export const allowedText = (fault: string, values: readonly string[], language: Language): string =>
+  texts.allowed[language].replace('{{fault}}', fault).replace('{{values}}', values.join(', '));

@@ -1,6 +1,8 @@
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { allColumns, requiredColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
+import { codeOf } from './people/choices.ts';
+import { columnOf } from './people/headings.ts';
 import { type Cell, mostRows, type Table } from './sheet/table.ts';
 
 /** What is wrong in one column of a row; `row` counts as the sheet does, the header being 1. */
@@ -13,10 +15,15 @@ export type SheetRow = {
   figure(column: string): number | string | undefined;
 };
 
+/** What was read of a sheet; `written` is how its header writes each column: by code, or as people do. */
+export type ReadSheet = { rows: SheetRow[]; faults: Fault[]; written: ReadonlyMap<string, string> };
+
 /** The rows below the header, empty ones left out. With faults of the header nothing else is worth reading. */
-export function sheetRows({ rows, decimal }: Table): { rows: SheetRow[]; faults: Fault[] } {
+export function sheetRows({ rows, decimal }: Table): ReadSheet {
   const [first = [], ...rest] = rows;
-  const header = first.map((cell) => String(cell ?? '').toLowerCase());
+  const headings = first.map((cell) => String(cell ?? '').trim());
+  const header = headings.map(columnOf);
+  const written = new Map(header.map((column, index) => [column, headings[index] ?? column]));
   const faults = headerFaults(header);
   const filled = rest
     .map((cells, index) => ({ cells, row: index + 2 }))
@@ -24,7 +31,7 @@ export function sheetRows({ rows, decimal }: Table): { rows: SheetRow[]; faults:
   const whole = (message: string) => faults.push({ row: 1, column: '', message });
   if (filled.length === 0) whole(importMessage('no_rows'));
   if (rows.length > mostRows) whole(importMessage('too_many_rows', { max: mostRows - 1 }));
-  if (faults.length > 0) return { rows: [], faults };
+  if (faults.length > 0) return { rows: [], faults, written };
   for (const { cells, row } of filled) {
     const beyond = cells.slice(header.length).some((cell) => cell !== null);
     if (beyond) faults.push({ row, column: '', message: importMessage('too_many_cells') });
@@ -34,14 +41,17 @@ export function sheetRows({ rows, decimal }: Table): { rows: SheetRow[]; faults:
     const cell = (column: string) => cells[places.get(column) ?? -1] ?? undefined;
     return {
       row,
-      text: (column) => cell(column)?.toString(),
+      text: (column) => {
+        const value = cell(column)?.toString();
+        return value === undefined ? undefined : codeOf(column, value);
+      },
       figure: (column) => {
         const value = cell(column);
         return typeof value === 'string' ? (parseLocaleNumber(value, decimal) ?? value) : value;
       },
     };
   };
-  return { rows: filled.map(read), faults };
+  return { rows: filled.map(read), faults, written };
 }
 
 const fault = (column: string, message: string): Fault => ({ row: 1, column, message });

@@ -2,108 +2,93 @@ import { spreadsheetText } from '#domain/spreadsheetText.ts';
 import type { Language } from '#domain/messages.ts';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/node';
+import { examples } from './people/examples.ts';
 import { templateColumns } from './columns.ts';
+import { choiceLabels, choicesOf } from './people/choices.ts';
+import { type DropDown, dropDowns } from './people/dropDowns.ts';
+import { headingOf } from './people/headings.ts';
+import { instructionRows, sheetNames } from './people/instructions.ts';
+import { mostRows } from './sheet/table.ts';
 
-type Example = Record<string, string | number>;
-
-const project = {
-  project_name: 'Residencial Exemplo',
-  project_cep: '05508-010',
-  project_state: 'SP',
-  project_city: 'São Paulo',
-  project_phase: 'preliminary_study',
-  unit_name: 'Torre A',
-};
-const floor = {
-  floor_name: 'Pavimento tipo',
-  floor_area: 450.5,
-  floor_category: 'standard_floor',
-  floor_height: 2.88,
-  floor_repetition: 12,
-};
-const slabs = { module_slab_concrete_30: 45, module_slab_steel_50: 1400.5, module_slab_steel_60: 600 };
-
-/** One floor under the three technologies, and a floor without a structure yet. Amounts are those of one floor. */
-const examples: Example[] = [
-  {
-    ...project,
-    floor_name: 'Térreo',
-    floor_area: 800,
-    floor_category: 'ground_floor',
-    floor_height: 4,
-    floor_repetition: 1,
-  },
-  {
-    ...project,
-    ...floor,
-    ...slabs,
-    option_name: 'Paredes de concreto',
-    module_type: 'concrete_wall',
-    module_wall_thickness: 10,
-    module_slab_thickness: 10,
-    module_wall_concrete_25: 55.5,
-    module_wall_steel_60: 1800,
-  },
-  {
-    ...project,
-    ...floor,
-    ...slabs,
-    option_name: 'Viga e pilar',
-    module_type: 'beam_column',
-    module_slab_form_area: 400,
-    module_column_concrete_40: 12.5,
-    module_beam_concrete_30: 18,
-    module_column_steel_50: 1500,
-    module_beam_steel_50: 1700,
-    module_column_form_area: 130,
-    module_beam_form_area: 160,
-    module_column_number: 24,
-    module_average_beam_span: 5.2,
-    module_average_slab_span: 4.5,
-  },
-  {
-    ...project,
-    ...floor,
-    ...slabs,
-    option_name: 'Alvenaria estrutural',
-    module_type: 'structural_masonry',
-    module_block_1_type: 'inteiro (14x19x39)',
-    module_block_1_fbk: 6,
-    module_block_1_quantity: 3200,
-    module_block_2_type: 'canaleta inteira (14x19x39)',
-    module_block_2_fbk: 6,
-    module_block_2_quantity: 420,
-    module_vertical_grout_20: 3.5,
-    module_mortar_8: 4.2,
-  },
-];
+/** A cell as its reader would write it: codes by their labels. */
+const labelOf = (column: string, value: string | number, language: Language): string | number =>
+  Object.hasOwn(choiceLabels, column)
+    ? ((choiceLabels as Record<string, Record<string, Record<Language, string>>>)[column]?.[value]?.[
+        language
+      ] ?? value)
+    : value;
 
 /** The template as Excel opens it in the reader's country: English with commas, else semicolons and decimal commas. */
 export function csvTemplate(language: Language): string {
   const english = language === 'en-US';
   const figure = (value: string | number) =>
     typeof value === 'number' ? String(value).replace('.', english ? '.' : ',') : spreadsheetText(value);
-  const rows = examples.map((example) => templateColumns.map((column) => figure(example[column] ?? '')));
-  return stringify([[...templateColumns], ...rows], {
+  const rows = examples.map((example) =>
+    templateColumns.map((column) => figure(labelOf(column, example[column] ?? '', language))),
+  );
+  return stringify([templateColumns.map((column) => headingOf(column, language)), ...rows], {
     delimiter: english ? ',' : ';',
     bom: true,
     record_delimiter: '\r\n',
   });
 }
 
-export async function xlsxTemplate(): Promise<Buffer> {
-  const header = templateColumns.map((column) => ({
-    value: column,
-    type: String,
-    fontWeight: 'bold' as const,
-  }));
+const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
+
+/** The sheet to fill in with drop-down lists, one that explains it, and the lists. */
+export async function xlsxTemplate(language: Language): Promise<Buffer> {
+  const names = sheetNames(language);
+  const headings = templateColumns.map((column) => headingOf(column, language));
   const rows = examples.map((example) =>
     templateColumns.map((column) => {
       const value = example[column];
       if (value === undefined) return null;
-      return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+      return typeof value === 'number'
+        ? { value, type: Number }
+        : { value: String(labelOf(column, value, language)), type: String };
     }),
   );
-  const columns = templateColumns.map((column) => ({ width: column.length + 2 }));
-  return writeXlsx([header, ...rows], { columns, stickyRowsCount: 1, sheet: 'Torre' }).toBuffer();
+  const lists = choiceLists(language);
+  const columns = headings.map((heading) => ({ width: heading.length + 2 }));
+  return writeXlsx(
+    [
+      { data: [headings.map(bold), ...rows], columns, stickyRowsCount: 1, sheet: names.sheet },
+      {
+        data: instructionRows(templateColumns, language).map((row) =>
+          row.map((value) => ({ value, type: String })),
+        ),
+        columns: [{ width: 44 }, { width: 14 }, { width: 80 }],
+        sheet: names.instructions,
+      },
+      { data: listRows(lists), columns: lists.map(() => ({ width: 34 })), sheet: names.lists },
+    ],
+    { features: [dropDowns(listCells(lists, names.lists), mostRows)] },
+  ).toBuffer();
 }
+
+type ChoiceList = { columns: string[]; values: readonly string[] };
+
+/** Each list once, with the columns that take it. */
+function choiceLists(language: Language): ChoiceList[] {
+  const lists = new Map<string, ChoiceList>();
+  for (const column of templateColumns) {
+    const values = choicesOf(column, language);
+    if (values === null) continue;
+    const list = lists.get(values.join('|')) ?? { columns: [], values };
+    list.columns.push(column);
+    lists.set(values.join('|'), list);
+  }
+  return [...lists.values()];
+}
+
+const listRows = (lists: readonly ChoiceList[]) =>
+  Array.from({ length: Math.max(...lists.map(({ values }) => values.length)) }, (_, row) =>
+    lists.map(({ values }) => (values[row] === undefined ? null : { value: values[row], type: String })),
+  );
+
+const listCells = (lists: readonly ChoiceList[], sheet: string): DropDown[] =>
+  lists.flatMap(({ columns, values }, place) => {
+    const letter = String.fromCodePoint(65 + place);
+    const source = `'${sheet}'!$${letter}$1:$${letter}$${values.length}`;
+    return columns.map((column) => ({ column: templateColumns.indexOf(column), source }));
+  });

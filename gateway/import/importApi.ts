@@ -15,6 +15,19 @@ const rowErrors = z
 
 const rowWire = z.object({ row: z.number().int(), project_id: idWire.nullish(), errors: rowErrors });
 
+const previewWire = z.object({
+  name: z.string(),
+  is_faulty: z.boolean(),
+  units: z.array(
+    z.object({
+      name: z.string(),
+      floors: z.number().int(),
+      area: z.number(),
+      options: z.array(z.object({ name: z.string(), modules: z.number().int() })),
+    }),
+  ),
+});
+
 const madeWire = z.object({ id: idWire });
 
 /** The live service lists what was made instead of the rows. */
@@ -23,10 +36,12 @@ const importReply = z
     import_id: idWire.nullish(),
     rows: listOf(rowWire).optional(),
     projects: z.array(madeWire).nullish(),
+    preview: z.array(previewWire).nullish(),
   })
   .refine(({ rows, projects }) => rows !== undefined || projects != null, 'neither rows nor projects')
-  .transform(({ import_id, rows, projects }) => ({
+  .transform(({ import_id, rows, projects, preview }) => ({
     import_id,
+    preview: preview?.map(({ is_faulty: isFaulty, ...planned }) => ({ ...planned, isFaulty })),
     rows: rows ?? (projects ?? []).map(({ id }, at) => ({ row: at + 1, project_id: id, errors: noErrors })),
   }));
 

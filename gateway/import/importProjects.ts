@@ -19,11 +19,14 @@ export const importProjects: MutationResolvers['importProjects'] = (_, { input }
       throw refusedInput('VALIDATION_FAILED', 'import.file.type', ['fileName']);
     }
     if (dryRun || isXlsx(fileName)) await readOwnUser(rest);
-    const { import_id: importId, rows } = await sendSheet(rest, { fileName, bytes }, dryRun).catch(
-      refuseSheet,
-    );
+    const {
+      import_id: importId,
+      rows,
+      preview,
+    } = await sendSheet(rest, { fileName, bytes }, dryRun).catch(refuseSheet);
     return {
       importId,
+      preview,
       rows: rows.map(({ row, project_id: projectId, errors }) => ({ row, projectId, errors })),
     };
   });

@@ -46,6 +46,10 @@ test('both templates come down, pass the check as they are, and the import can b
     });
     await expect(page.getByRole('heading', { name: `Conferência de ${template.name}` })).toBeVisible();
     await expect(page.getByText('4 linhas sem erro.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'O que será criado' }).getByRole('row').nth(1)).toHaveText(
+      'Residencial ExemploTorre A136.206Paredes de concreto (1 módulo), Viga e pilar (1 módulo), ' +
+        'Alvenaria estrutural (1 módulo)',
+    );
     expect(await projectsOf(seed)).toEqual([]);
     await page.getByRole('button', { name: 'Importar', exact: true }).click();
     await expect(page.getByText('1 projeto criado.')).toBeVisible();
@@ -86,14 +90,14 @@ test('faults are told by row and column; what is sound is imported, seen, and on
   const faults = page.getByRole('region', { name: 'Erros por linha e coluna' });
   await expect(faults.getByRole('row')).toHaveText([
     'LinhaColunaErro',
-    '4floor_categoryCategoria inválida',
+    '4floor_categoryCategoria inválida. Valores aceitos: Pavimento tipo, Térreo, Subsolo, Cobertura',
     '4floor_areaÁrea deve ser um número positivo',
-    '5project_stateSelecione um estado',
+    /^5project_stateSelecione um estado\. Valores aceitos: AC, .*TO$/,
     '6project_nameVocê já tem um projeto com este nome',
   ]);
   const saved = await download(page, 'button', 'Baixar os erros em CSV');
   expect(saved.name).toBe('erros-da-importacao.csv');
-  expect(readFileSync(saved.path, 'utf8')).toContain('5;"project_state";"Selecione um estado"');
+  expect(readFileSync(saved.path, 'utf8')).toContain('5;"project_state";"Selecione um estado.');
 
   const held = await holdOperation(page, 'useSheetImportMutation');
   await importGood(page).click();

@@ -47,7 +47,7 @@ describe('importing projects', () => {
     await choose(new File(['x'], 'foto.png'));
     expect(await screen.findByText('O arquivo deve ser CSV, XLSX ou IFC')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Baixar modelo XLSX' }).getAttribute('href')).toBe(
-      '/v1/projects-upload/template.xlsx',
+      '/v1/projects-upload/template.xlsx?lng=pt-BR',
     );
   });
 

@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { FaultTable } from './FaultTable.tsx';
-import { importOutcome, type OutcomeRow } from './importOutcome.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { importOutcome, type OutcomeRow, type PlannedProject } from './importOutcome.ts';
 
 type Props = {
   fileName: string;
   rows: readonly OutcomeRow[];
+  preview: readonly PlannedProject[];
   onImport: () => void;
   onBack: () => void;
 };
 
 /** What the check found; what is without faults can be imported all the same. */
-export function CheckReport({ fileName, rows, onImport, onBack }: Props) {
+export function CheckReport({ fileName, rows, preview, onImport, onBack }: Props) {
   const { t } = useTranslation('importProjects');
   const { integer } = useFormat();
   const { good, faulty, faults } = importOutcome(rows);
@@ -31,6 +33,7 @@ export function CheckReport({ fileName, rows, onImport, onBack }: Props) {
         {sentences.join(' ')}
       </Alert>
       {faults.length > 0 && <FaultTable faults={faults} />}
+      {preview.length > 0 && <ImportPreview projects={preview} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onBack}>{t('check.other')}</Button>
         {good > 0 && (

@@ -50,6 +50,7 @@ export function ImportProjectsPage() {
         <CheckReport
           fileName={step.file.name}
           rows={step.rows}
+          preview={step.preview}
           onImport={() => void run(step.file, step.rows.length)}
           onBack={cancel}
         />

@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/Section.tsx';
 
-const rules = ['rule.row', 'rule.structure', 'rule.faults'] as const;
+const rules = ['rule.row', 'rule.structure', 'rule.headings', 'rule.faults'] as const;
 
 /** How a sheet must look, and an example of one. */
 export function TemplateSection() {
-  const { t } = useTranslation('importProjects');
+  const { t, i18n } = useTranslation('importProjects');
+  const language = i18n.resolvedLanguage ?? 'pt-BR';
   return (
     <Section title={t('template.title')}>
       <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
@@ -25,7 +26,7 @@ export function TemplateSection() {
             key={type}
             variant="outlined"
             startIcon={<FileDownload />}
-            href={`/v1/projects-upload/template.${type}`}
+            href={`/v1/projects-upload/template.${type}?lng=${language}`}
             download
           >
             {t('template.download', { type: type.toUpperCase() })}

@@ -5,6 +5,18 @@ export type OutcomeRow = {
   readonly errors: readonly { readonly column: string; readonly message: string }[];
 };
 
+/** What would be made of a sheet. */
+export type PlannedProject = {
+  readonly name: string;
+  readonly isFaulty: boolean;
+  readonly units: readonly {
+    readonly name: string;
+    readonly floors: number;
+    readonly area: number;
+    readonly options: readonly { readonly name: string; readonly modules: number }[];
+  }[];
+};
+
 export type Fault = { row: number; column: string; message: string };
 
 /** Rows without and with faults, the faults one by one from the top, and the projects made, each once. */

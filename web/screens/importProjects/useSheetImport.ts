@@ -6,7 +6,7 @@ import { useSearchParam } from '../../components/useSearchParam.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { refreshData } from '../../relay/readData.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import type { OutcomeRow } from './importOutcome.ts';
+import type { OutcomeRow, PlannedProject } from './importOutcome.ts';
 import { readBase64, sheetFault } from './sheetFile.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
@@ -14,7 +14,8 @@ import { useUndoImport } from './useUndoImport.ts';
 export type ImportStep =
   | { name: 'choose'; fault?: string }
   | { name: 'checking' | 'importing' | 'cancelling'; file: File; rows: number }
-  | { name: 'checked' | 'imported'; file: File; rows: readonly OutcomeRow[] };
+  | { name: 'checked'; file: File; rows: readonly OutcomeRow[]; preview: readonly PlannedProject[] }
+  | { name: 'imported'; file: File; rows: readonly OutcomeRow[] };
 
 /** Checks a sheet and imports it; cancelling a running import undoes what it made. */
 export function useSheetImport() {
@@ -39,6 +40,19 @@ export function useSheetImport() {
             path
           }
           importId
+          preview {
+            name
+            isFaulty
+            units {
+              name
+              floors
+              area
+              options {
+                name
+                modules
+              }
+            }
+          }
           rows {
             row
             projectId
@@ -70,7 +84,8 @@ export function useSheetImport() {
       },
     });
     const answer = done?.importProjects;
-    if (answer) return { importId: answer.importId ?? '', rows: answer.rows ?? [] };
+    if (answer)
+      return { importId: answer.importId ?? '', rows: answer.rows ?? [], preview: answer.preview ?? [] };
     return refuse(refusal);
   };
 
@@ -84,7 +99,8 @@ export function useSheetImport() {
       const mine = (run.current += 1);
       setStep({ name: 'checking', file, rows: 0 });
       const answer = await send(file, true, mine);
-      if (answer && run.current === mine) setStep({ name: 'checked', file, rows: answer.rows });
+      if (answer && run.current === mine)
+        setStep({ name: 'checked', file, rows: answer.rows, preview: answer.preview });
     },
     run: async (file: File, rows: number) => {
       const mine = (run.current += 1);

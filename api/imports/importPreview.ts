@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { PlannedProject } from './planImport.ts';
+
+/** What would be made of a sheet, project by project. */
+export const importPreview = z.array(
+  z.object({
+    name: z.string(),
+    is_faulty: z.boolean().describe('Left out until its rows are mended'),
+    units: z.array(
+      z.object({
+        name: z.string(),
+        floors: z.number().int(),
+        area: z.number().describe('m², all floors'),
+        options: z.array(z.object({ name: z.string(), modules: z.number().int() })),
+      }),
+    ),
+  }),
+);
+
+/** A planned project as it would be made; towers with faults have nothing to show yet. */
+export const previewOf = ({
+  name,
+  units,
+  faults,
+}: PlannedProject): z.infer<typeof importPreview>[number] => ({
+  name,
+  is_faulty: faults.length > 0,
+  units: units.flatMap(({ unit, options }) => {
+    if (unit === null) return [];
+    const groups = unit.data.floor_groups;
+    return [
+      {
+        name: unit.name,
+        floors: groups.reduce((sum, { repetition }) => sum + repetition, 0),
+        area: groups.reduce((sum, { area, repetition }) => sum + area * repetition, 0),
+        options: options.map((option) => ({ name: option.name, modules: option.modules.length })),
+      },
+    ];
+  }),
+});

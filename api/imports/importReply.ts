@@ -1,0 +1,57 @@
+import type { Language } from '#domain/messages.ts';
+import { issueText } from '#domain/messageText.ts';
+import { z } from 'zod';
+import type { ImportResult } from './importSheet.ts';
+import { allowedText, importTextOf } from './importTexts.ts';
+import { choicesOf } from './people/choices.ts';
+import { headingOf } from './people/headings.ts';
+import { importPreview, previewOf } from './importPreview.ts';
+import type { Fault } from './sheetRows.ts';
+
+/** What became of a sheet. */
+export const importReply = z.object({
+  import_id: z.string().optional().describe('Names the import, to undo it; absent when nothing was made'),
+  dry_run: z.boolean(),
+  projects_made: z.number().int(),
+  rows: z.array(
+    z.object({
+      row: z.number().int().describe('Row in the sheet, the header being 1'),
+      project_id: z.string().optional().describe('The project made of it'),
+      errors: z.array(
+        z.object({ column: z.string().describe('As the header writes it'), message: z.string() }),
+      ),
+    }),
+  ),
+  preview: importPreview.optional().describe('With `dry_run`: what would be made of the sheet'),
+});
+
+/** Faults that another value of the column's list would mend. */
+const isOfChoice = (message: string) => /\.(select|invalid|type)$|^project\.state\./.test(message);
+
+/** The result in the caller's language; columns as the sheet itself writes them. */
+export function onWire(
+  result: ImportResult,
+  dryRun: boolean,
+  language: Language,
+): z.infer<typeof importReply> {
+  const { importId, rows, made, written, planned } = result;
+  const isForPeople = [...written].some(([column, heading]) => heading.toLowerCase() !== column);
+  const nameOf = (column: string) =>
+    written.get(column) ?? (isForPeople && column !== '' ? headingOf(column, language) : column);
+  const textOf = ({ column, message }: Fault) => {
+    const text = importTextOf(message, language) ?? issueText(message, language);
+    const choices = isOfChoice(message) ? choicesOf(column, language) : null;
+    return choices === null ? text : allowedText(text, choices, language);
+  };
+  return {
+    ...(importId === undefined ? {} : { import_id: importId }),
+    dry_run: dryRun,
+    projects_made: made,
+    rows: rows.map(({ row, projectId, faults }) => ({
+      row,
+      ...(projectId === undefined ? {} : { project_id: projectId }),
+      errors: faults.map((fault) => ({ column: nameOf(fault.column), message: textOf(fault) })),
+    })),
+    ...(dryRun ? { preview: planned.map(previewOf) } : {}),
+  };
+}

@@ -1,0 +1,116 @@
+import { brazilianStates } from '#domain/states.ts';
+import { type Language, languages } from '#domain/messages.ts';
+import { blockTypes } from '#domain/factors/blockTypes.ts';
+import { blockColumns, blockSlots } from '../columns.ts';
+import { folded } from './folded.ts';
+
+type Labels = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** What the screens call the codes a column takes. */
+export const choiceLabels = {
+  project_phase: {
+    preliminary_study: {
+      'pt-BR': 'Estudo preliminar',
+      'en-US': 'Preliminary study',
+      'es-ES': 'Estudio preliminar',
+      'ru-RU': 'Предварительный проект',
+    },
+    not_defined: {
+      'pt-BR': 'Não definida',
+      'en-US': 'Not defined',
+      'es-ES': 'No definida',
+      'ru-RU': 'Не определена',
+    },
+    basic_project: {
+      'pt-BR': 'Projeto básico',
+      'en-US': 'Basic project',
+      'es-ES': 'Proyecto básico',
+      'ru-RU': 'Базовый проект',
+    },
+    executive_project: {
+      'pt-BR': 'Projeto executivo',
+      'en-US': 'Executive project',
+      'es-ES': 'Proyecto ejecutivo',
+      'ru-RU': 'Рабочий проект',
+    },
+    released_for_construction: {
+      'pt-BR': 'Liberado para obra',
+      'en-US': 'Released for construction',
+      'es-ES': 'Liberado para obra',
+      'ru-RU': 'Выдан в производство',
+    },
+  },
+  floor_category: {
+    standard_floor: {
+      'pt-BR': 'Pavimento tipo',
+      'en-US': 'Typical floor',
+      'es-ES': 'Planta tipo',
+      'ru-RU': 'Типовой этаж',
+    },
+    ground_floor: {
+      'pt-BR': 'Térreo',
+      'en-US': 'Ground floor',
+      'es-ES': 'Planta baja',
+      'ru-RU': 'Первый этаж',
+    },
+    basement_floor: {
+      'pt-BR': 'Subsolo',
+      'en-US': 'Basement',
+      'es-ES': 'Sótano',
+      'ru-RU': 'Подвал',
+    },
+    penthouse_floor: {
+      'pt-BR': 'Cobertura',
+      'en-US': 'Penthouse',
+      'es-ES': 'Ático',
+      'ru-RU': 'Пентхаус',
+    },
+  },
+  module_type: {
+    beam_column: {
+      'pt-BR': 'Viga-pilar',
+      'en-US': 'Beam-column',
+      'es-ES': 'Viga-pilar',
+      'ru-RU': 'Каркас',
+    },
+    concrete_wall: {
+      'pt-BR': 'Parede de concreto',
+      'en-US': 'Concrete wall',
+      'es-ES': 'Muro de concreto',
+      'ru-RU': 'Бетонные стены',
+    },
+    structural_masonry: {
+      'pt-BR': 'Alvenaria estrutural',
+      'en-US': 'Structural masonry',
+      'es-ES': 'Mampostería estructural',
+      'ru-RU': 'Несущая кладка',
+    },
+  },
+} as const satisfies Record<string, Labels>;
+
+const labelled = new Map<string, Labels>(Object.entries(choiceLabels));
+const blockTypeColumns: readonly string[] = blockSlots.map((slot) => blockColumns(slot).type);
+
+/** What may stand in a column, as its reader would write it; null where it is free. */
+export function choicesOf(column: string, language: Language): readonly string[] | null {
+  const labels = labelled.get(column);
+  if (labels !== undefined) return Object.values(labels).map((texts) => texts[language]);
+  if (column === 'project_state') return brazilianStates.map(({ code }) => code);
+  return blockTypeColumns.includes(column) ? blockTypes : null;
+}
+
+/** Codes by what is written for them in any language, accents and case apart. */
+const codes = new Map<string, Map<string, string>>([
+  ...[...labelled].map(([column, labels]): [string, Map<string, string>] => [
+    column,
+    new Map(
+      Object.entries(labels).flatMap(([code, texts]) =>
+        languages.map((language) => [folded(texts[language]), code]),
+      ),
+    ),
+  ]),
+  ['project_state', new Map(brazilianStates.map(({ code, name }) => [folded(name), code]))],
+]);
+
+/** The code a label in any language stands for; what is no label comes back as it is. */
+export const codeOf = (column: string, text: string): string => codes.get(column)?.get(folded(text)) ?? text;

@@ -1,0 +1,138 @@
+import type { Language } from '#domain/messages.ts';
+
+type Texts = Readonly<Record<Language, string>>;
+const texts = (pt: string, en: string, es: string, ru: string): Texts => ({
+  'pt-BR': pt,
+  'en-US': en,
+  'es-ES': es,
+  'ru-RU': ru,
+});
+
+/** Headings of the columns that hold one thing, with their units. */
+export const plainHeadings: Readonly<Record<string, Texts>> = {
+  project_name: texts('Nome do projeto', 'Project name', 'Nombre del proyecto', 'Название проекта'),
+  project_cep: texts('CEP', 'ZIP code', 'Código postal (CEP)', 'Почтовый индекс'),
+  project_state: texts('Estado (UF)', 'State', 'Estado', 'Штат'),
+  project_city: texts('Cidade', 'City', 'Ciudad', 'Город'),
+  project_neighborhood: texts('Bairro', 'Neighbourhood', 'Barrio', 'Район'),
+  project_street: texts('Rua', 'Street', 'Calle', 'Улица'),
+  project_number: texts('Número do endereço', 'Street number', 'Número de la dirección', 'Номер дома'),
+  project_phase: texts('Fase do projeto', 'Project phase', 'Fase del proyecto', 'Стадия проекта'),
+  unit_name: texts('Torre', 'Tower', 'Edificio', 'Башня'),
+  option_name: texts('Simulação', 'Simulation', 'Simulación', 'Симуляция'),
+  floor_name: texts('Pavimento', 'Floor', 'Planta', 'Этаж'),
+  floor_area: texts(
+    'Área do pavimento (m²)',
+    'Floor area (m²)',
+    'Área de la planta (m²)',
+    'Площадь этажа (м²)',
+  ),
+  floor_category: texts(
+    'Categoria do pavimento',
+    'Floor category',
+    'Categoría de la planta',
+    'Категория этажа',
+  ),
+  floor_height: texts(
+    'Altura piso a piso (m)',
+    'Floor height (m)',
+    'Altura de la planta (m)',
+    'Высота этажа (м)',
+  ),
+  floor_repetition: texts('Repetições', 'Repetitions', 'Repeticiones', 'Повторения'),
+  module_type: texts(
+    'Tecnologia construtiva',
+    'Structural technology',
+    'Tecnología constructiva',
+    'Технология',
+  ),
+  module_wall_thickness: texts(
+    'Espessura das paredes (cm)',
+    'Wall thickness (cm)',
+    'Espesor de muros (cm)',
+    'Толщина стен (см)',
+  ),
+  module_slab_thickness: texts(
+    'Espessura das lajes (cm)',
+    'Slab thickness (cm)',
+    'Espesor de losas (cm)',
+    'Толщина плит (см)',
+  ),
+  module_wall_area: texts(
+    'Área de paredes (m²)',
+    'Wall area (m²)',
+    'Área de muros (m²)',
+    'Площадь стен (м²)',
+  ),
+  module_slab_area: texts('Área de lajes (m²)', 'Slab area (m²)', 'Área de losas (m²)', 'Площадь плит (м²)'),
+  module_wall_form_area: texts(
+    'Forma das paredes (m²)',
+    'Wall formwork (m²)',
+    'Encofrado de muros (m²)',
+    'Опалубка стен (м²)',
+  ),
+  module_slab_form_area: texts(
+    'Forma das lajes (m²)',
+    'Slab formwork (m²)',
+    'Encofrado de losas (m²)',
+    'Опалубка плит (м²)',
+  ),
+  module_column_form_area: texts(
+    'Forma dos pilares (m²)',
+    'Column formwork (m²)',
+    'Encofrado de pilares (m²)',
+    'Опалубка колонн (м²)',
+  ),
+  module_beam_form_area: texts(
+    'Forma das vigas (m²)',
+    'Beam formwork (m²)',
+    'Encofrado de vigas (m²)',
+    'Опалубка балок (м²)',
+  ),
+  module_column_number: texts('Número de pilares', 'Number of columns', 'Número de pilares', 'Число колонн'),
+  module_average_beam_span: texts(
+    'Vão médio das vigas (m)',
+    'Average beam span (m)',
+    'Luz media de vigas (m)',
+    'Средний пролёт балок (м)',
+  ),
+  module_average_slab_span: texts(
+    'Vão médio das lajes (m)',
+    'Average slab span (m)',
+    'Luz media de losas (m)',
+    'Средний пролёт плит (м)',
+  ),
+};
+
+/** Elements in the names of columns. */
+export const elementTexts: Readonly<Record<string, Texts>> = {
+  wall: texts('Paredes', 'Walls', 'Muros', 'Стены'),
+  slab: texts('Lajes', 'Slabs', 'Losas', 'Плиты'),
+  column: texts('Pilares', 'Columns', 'Pilares', 'Колонны'),
+  beam: texts('Vigas', 'Beams', 'Vigas', 'Балки'),
+  vertical: texts('Graute vertical', 'Vertical grout', 'Graut vertical', 'Вертикальный граут'),
+  horizontal: texts('Graute horizontal', 'Horizontal grout', 'Graut horizontal', 'Горизонтальный граут'),
+};
+
+export const materialTexts = {
+  concrete: texts('concreto C{n} (m³)', 'concrete C{n} (m³)', 'hormigón C{n} (m³)', 'бетон C{n} (м³)'),
+  steel: texts('aço CA-{n} (kg)', 'steel CA-{n} (kg)', 'acero CA-{n} (kg)', 'сталь CA-{n} (кг)'),
+  grout: texts('fgk {n} (m³)', 'fgk {n} (m³)', 'fgk {n} (m³)', 'fgk {n} (м³)'),
+  mortar: texts(
+    'Argamassa fak {n} (m³)',
+    'Mortar fak {n} (m³)',
+    'Mortero fak {n} (m³)',
+    'Раствор fak {n} (м³)',
+  ),
+} as const;
+
+export const blockTexts = {
+  type: texts('Bloco {n}: tipo', 'Block {n}: type', 'Bloque {n}: tipo', 'Блок {n}: тип'),
+  fbk: texts('Bloco {n}: fbk (MPa)', 'Block {n}: fbk (MPa)', 'Bloque {n}: fbk (MPa)', 'Блок {n}: fbk (МПа)'),
+  quantity: texts(
+    'Bloco {n}: quantidade',
+    'Block {n}: quantity',
+    'Bloque {n}: cantidad',
+    'Блок {n}: количество',
+  ),
+} as const;

@@ -1,0 +1,43 @@
+import { type Language, languages } from '#domain/messages.ts';
+import { allColumns } from '../columns.ts';
+import { folded } from './folded.ts';
+import { blockTexts, elementTexts, materialTexts, plainHeadings } from './headingTexts.ts';
+
+const fill = (text: string, n: string) => text.replace('{n}', n);
+
+/** `module_column_concrete_30`: "Pilares: concreto C30 (m³)"; `_4_5` is 4.5, with the language's decimal sign. */
+function composed(column: string, language: Language): string | undefined {
+  const block = /^module_block_(\d+)_(type|fbk|quantity)$/.exec(column);
+  if (block) return fill(blockTexts[block[2] as 'type'][language], block[1] ?? '');
+  const number = (name: string) => Number(name.replace('_', '.')).toLocaleString(language);
+  const mortar = /^module_mortar_([\d_]+)$/.exec(column);
+  if (mortar) return fill(materialTexts.mortar[language], number(mortar[1] ?? ''));
+  const [, element = '', material = '', strength = ''] =
+    /^module_([a-z]+)(?:_grout)?_(concrete|steel|grout)_(\d+)$/.exec(column) ?? [];
+  const name = elementTexts[element]?.[language];
+  // What stands before "_grout_20" is its position; its steel is told as steel.
+  const text = materialTexts[/_grout_\d+$/.test(column) ? 'grout' : (material as 'steel')];
+  return name === undefined || text === undefined ? undefined : `${name}: ${fill(text[language], strength)}`;
+}
+
+/** The heading of a column for people, with its unit. */
+export const headingOf = (column: string, language: Language): string =>
+  plainHeadings[column]?.[language] ?? composed(column, language) ?? column;
+
+/** Without the unit in brackets, which people drop. */
+const withoutUnit = (heading: string) => heading.replace(/\s*\([^)]*\)\s*$/, '');
+
+const columns = new Map<string, string>(
+  allColumns.flatMap((column) =>
+    languages.flatMap((language) => {
+      const heading = headingOf(column, language);
+      return [heading, withoutUnit(heading)].map((text): [string, string] => [folded(text), column]);
+    }),
+  ),
+);
+
+/** The column a heading names: by its code, or by its heading in any language with or without the unit. */
+export function columnOf(heading: string): string {
+  const code = heading.trim().toLowerCase();
+  return allColumns.includes(code) ? code : (columns.get(folded(heading)) ?? code);
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { PlannedProject } from './importOutcome.ts';
+
+/** More would be read in the sheet itself. */
+const mostShown = 50;
+
+/** What the import would make: each tower with its floors, area and simulations; what has faults is left out. */
+export function ImportPreview({ projects }: { projects: readonly PlannedProject[] }) {
+  const { t } = useTranslation('importProjects');
+  const { integer, plain } = useFormat();
+  const sound = projects.filter(({ isFaulty }) => !isFaulty);
+  if (sound.length === 0) return null;
+  const towers = sound.flatMap(({ name, units }) => units.map((unit) => ({ project: name, ...unit })));
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t('preview.title')}
+      </Typography>
+      <TableFrame label={t('preview.title')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('preview.project')}</TableCell>
+              <TableCell>{t('preview.unit')}</TableCell>
+              <TableCell align="right">{t('preview.floors')}</TableCell>
+              <TableCell align="right">
+                <UnitHeader name={t('preview.area')} unit="m²" />
+              </TableCell>
+              <TableCell>{t('preview.options')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {towers.slice(0, mostShown).map(({ project, name, floors, area, options }) => (
+              <TableRow key={`${project} ${name}`}>
+                <TableCell>{project}</TableCell>
+                <TableCell>{name}</TableCell>
+                <NumberCell>{integer(floors)}</NumberCell>
+                <NumberCell>{plain(area)}</NumberCell>
+                <TableCell>
+                  {options
+                    .map((option) => t('preview.option', { name: option.name, count: option.modules }))
+                    .join(', ') || '-'}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+      {towers.length > mostShown && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('preview.shown', { n: integer(mostShown), total: integer(towers.length) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
