@@ -69,12 +69,8 @@ export function MarkNames({ across, up }: { across: MapAxis; up: MapAxis }) {
         <Box component="svg" aria-hidden sx={{ width: 20, height: 14, flex: 'none' }}>
           <circle cx="10" cy="7" r="5" fill={ink} />
         </Box>
-        {t('map.declared', { name: mark.name, value: markValue(axis, mark) })}
+        {t('map.declared', { name: mark.name, value: mark.value })}
       </Box>
     )),
   );
 }
-
-/** The declared factor as it is written on the axis. */
-export const markValue = ({ at }: MapAxis, { t }: MapMark) =>
-  at(t.min) === at(t.max) ? at(t.min) : `${at(t.min)} – ${at(t.max)}`;

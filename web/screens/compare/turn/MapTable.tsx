@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { verdictBetween } from '#domain/comparison/declaredStanding.ts';
 import type { Range } from '#domain/range.ts';
 import { TableFrame } from '../../../components/DataTable.tsx';
-import { markValue } from './MapMarks.tsx';
 import type { MapProps } from './MapPicture.tsx';
 import type { MapAxis } from './useAxis.ts';
 
@@ -21,7 +20,7 @@ const middle = ({ t }: { t: Range }) => t.min + t.max;
 const stepsOf = (axis: MapAxis): Step[] =>
   [
     ...quarters.map((t) => ({ name: '', value: axis.at(t), t: { min: t, max: t } })),
-    ...axis.marks.map((mark) => ({ name: mark.name, value: markValue(axis, mark), t: mark.t })),
+    ...axis.marks.map((mark) => ({ name: mark.name, value: mark.value, t: mark.t })),
   ].toSorted((a, b) => middle(a) - middle(b));
 
 /** What the supplier map shows at every quarter of both axes and where suppliers are known, for those who can't see it. */
@@ -34,7 +33,7 @@ export function MapTable({ map, across, up, names }: MapProps) {
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ maxWidth: 160 }}>
+            <TableCell sx={{ minWidth: 140, whiteSpace: 'normal' }}>
               {up.name} ↓ · {across.name} →
             </TableCell>
             {columns.map((column) => (
@@ -71,7 +70,10 @@ const StepName = ({ name, value }: Step) =>
   ) : (
     <>
       <strong>{value}</strong>
-      <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+      <Box
+        component="span"
+        sx={{ display: 'block', typography: 'caption', whiteSpace: 'normal', minWidth: 72 }}
+      >
         {name}
       </Box>
     </>

@@ -9,8 +9,8 @@ import type { Range } from '#domain/range.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Declaration } from '../comparedSet.ts';
 
-/** A supplier known by its declared factor, and where it stands on an axis. */
-export type MapMark = { name: string; t: Range };
+/** A supplier known by its declared factor, that as written, and where it puts it on an axis. */
+export type MapMark = { name: string; value: string; t: Range };
 
 /** One axis of the supplier map: its name with the unit, what is written where t is 0 to 1, and who is known to stand where. */
 export type MapAxis = { name: string; at: (t: number) => string; marks: MapMark[] };
@@ -23,12 +23,13 @@ export function useAxis(
   declarations: readonly Declaration[],
 ): (kind: KindDifference) => MapAxis {
   const { i18n } = useTranslation('compare');
-  const { figure } = useFormat();
+  const { figure, span } = useFormat();
   return (kind) => {
     const name = standingName(kind, resolveLanguage(i18n.language));
     const marks = declarations.flatMap((declared) => {
       const t = declaredStanding(kind, declared.material, declared, of);
-      return t ? [{ name: `${declared.label} · ${declared.supplier}`, t }] : [];
+      const known = `${declared.label} · ${declared.supplier}`;
+      return t ? [{ name: known, value: span(declared[of]), t }] : [];
     });
     const row = telling(kind, of);
     if (row === undefined) return { name: `${name} (t)`, at: figure, marks };
