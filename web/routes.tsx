@@ -23,6 +23,7 @@ import { dashboardRoute } from './screens/dashboard/route.tsx';
 import { editEstimateRoute, newEstimateRoute } from './screens/estimate/routes.tsx';
 import { importProjectsRoute } from './screens/importProjects/route.tsx';
 import { settingsRoute } from './screens/settings/route.ts';
+import { takeoffRoute } from './screens/takeoff/route.tsx';
 import { towerTablesRoute } from './screens/towerTables/route.tsx';
 import { newVersionRoute } from './screens/newVersion/route.tsx';
 import { versionsRoute } from './screens/versions/route.tsx';
@@ -44,6 +45,7 @@ export const screens: RouteObject[] = [
   decisionRoute,
   newUnitRoute,
   unitRoute,
+  takeoffRoute,
   addUnitRoute,
   editUnitRoute,
   projectsRoute,

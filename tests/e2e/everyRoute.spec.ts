@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { routeTable } from '../../web/build/routeTable.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
@@ -17,8 +18,9 @@ test('every screen comes up in the built client, as the first one of a visit', a
   page,
 }) => {
   const { token } = await signedIn('Ana Beatriz Lopes');
-  const { project, unit, module } = await new Seed(server, token).tower('Residencial Ipê');
-  const ids: Record<string, string> = { projectId: project, unitId: unit, moduleId: module };
+  const { project, unit, option, module } = await new Seed(server, token).tower('Residencial Ipê');
+  const optionId = toGlobalId('Option', project, unit, option);
+  const ids: Record<string, string> = { projectId: project, unitId: unit, optionId, moduleId: module };
   await page.goto('/settings');
   const member = await page.context().storageState();
   expect(routes.length).toBeGreaterThan(20);

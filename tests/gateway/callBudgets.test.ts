@@ -123,6 +123,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   TowerPageQuery: [unit, [oneProject, oneUnit, options]],
   TowerPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
   UnitChoicePaginationQuery: [page('project'), [oneProject]],
+  TakeoffPageQuery: [
+    (world) => ({ ...world.unit, optionId: world.ids.option }),
+    [oneProject, oneUnit, `${options}/{id}`, ...eachModule(3)],
+  ],
   UnitDecisionsPaginationQuery: [page('unit'), [oneUnit, `${oneUnit}/decisions`]],
   UnitPageQuery: [unit, [oneProject, oneUnit, `${oneUnit}/decisions`, options]],
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
@@ -134,6 +138,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   useDecisionPdfQuery: [(world) => ({ decisionId: world.ids.decision }), [oneDecision]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
   useFilledFiguresQuery: [(world) => ({ ...world.project, mostCalls: 20 }), [oneProject]],
+  useFreshColumnsQuery: [
+    (world) => ({ optionId: world.ids.option }),
+    [oneUnit, `${options}/{id}`, ...eachModule(3)],
+  ],
   useFreshModuleQuery: [page('module'), [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)]],
   useFreshProjectQuery: [page('project'), [oneProject, history]],
   useFreshUnitQuery: [page('unit'), [oneProject, history, oneUnit]],

@@ -6,6 +6,7 @@ export const offers = [
   'moduleVersions',
   'structuralMasonry',
   'duplicates',
+  'takeoffs',
   'unitChanges',
   'structures',
   'declarations',

@@ -1,11 +1,15 @@
+import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionCard_option$key } from '#relay/OptionCard_option.graphql.ts';
 import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
+import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { OptionActions } from './OptionActions.tsx';
 import { OptionModules } from './OptionModules.tsx';
 import { OptionTotals } from './OptionTotals.tsx';
@@ -16,18 +20,22 @@ type Props = {
   unit: OptionModules_unit$key;
   /** Path of the tower's tables. */
   home: string;
+  /** Path of the simulations' sheets. */
+  takeoff: string;
   /** End of the axis all simulations share, kgCO₂e/m². */
   largest: number;
   connections: readonly string[];
 };
 
 /** One simulation: what it amounts to, which floors it leaves out, and its modules. */
-export function OptionCard({ option, unit, home, largest, connections }: Props) {
+export function OptionCard({ option, unit, home, takeoff, largest, connections }: Props) {
   const { t } = useTranslation('unit');
   const { integer } = useFormat();
+  const { takeoffs } = useOffered();
   const data = useFragment(
     graphql`
       fragment OptionCard_option on Option {
+        id
         name
         coverage {
           totalFloors
@@ -52,6 +60,17 @@ export function OptionCard({ option, unit, home, largest, connections }: Props) 
         <Typography variant="h3" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {data.name}
         </Typography>
+        {takeoffs && (
+          <Button
+            size="small"
+            startIcon={<GridOnOutlined />}
+            component={PreloadLink}
+            to={`${takeoff}/${encodeURIComponent(data.id)}`}
+            aria-label={t('options.takeoffOf', { name: data.name })}
+          >
+            {t('options.takeoff')}
+          </Button>
+        )}
         <ReferenceToggle option={data} />
         <OptionActions option={data} connections={connections} />
       </Box>

@@ -75,6 +75,7 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
             option={option}
             unit={data}
             home={`/projects/${projectId}/${data.databaseId}`}
+            takeoff={`/new_projects/${projectId}/unit/${data.databaseId}/takeoff`}
             largest={largest}
             connections={connections}
           />

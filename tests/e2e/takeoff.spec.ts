@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { expectAccessible, withoutTransitions } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Seed } from './support/seed.ts';
+
+type Row = { name: string; floor_repetition: number; consumption: { co2_min: number }; total_steel: number };
+
+/** A tower without structure, and its sheet open. */
+async function openSheet(page: Page, seed: Seed) {
+  const project = await seed.project('Residencial Jatobá');
+  const unit = await seed.unit(project, 'Torre A');
+  const option = await seed.option(project, unit.id, 'Pórtico', true);
+  await page.goto(`/new_projects/${project}/unit/${unit.id}`);
+  await page.getByRole('link', { name: 'Quantitativos da simulação Pórtico' }).click();
+  const grid = page.getByRole('grid', { name: 'Folha de quantitativos' });
+  await expect(grid).toBeVisible();
+  const path = `/projects/${project}/units/${unit.id}/options/${option}`;
+  const modules = async () =>
+    (await seed.get<{ tower_option: { modules: Row[] } }>(path)).tower_option.modules;
+  /** The cell of a row, by the name of the row among those of its element, counted from 0. */
+  const cell = (row: number, column: number) =>
+    grid.locator('tbody tr:not(.element)').nth(row).locator('td').nth(column);
+  const take = async (row: number, column: number) => cell(row, column).click();
+  return { grid, cell, take, modules, project, unit, option };
+}
+
+const keys = async (page: Page, ...pressed: string[]) => {
+  for (const key of pressed) await page.keyboard.press(key);
+};
+
+/** One floor of the worked frame, down the column. */
+const column = ['8,1', '1200', '10', '900', '40', '2000', '120', '100', '400', '24', '5', '4'];
+
+test('a sheet filled by keyboard, saved whole, reloaded: the figures are right', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Ana Beatriz Lopes');
+  const { grid, cell, take, modules } = await openSheet(page, new Seed(server, token));
+  await expect(grid.getByRole('columnheader')).toHaveCount(5);
+  await take(0, 0);
+  for (const value of column) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+  }
+  await expect(cell(5, 0)).toHaveText('2.000');
+  // Everything into the other two groups.
+  await keys(page, 'Control+a', 'Control+r');
+  await expect(cell(11, 2)).toHaveText('4');
+  await expect(grid.locator('tfoot tr').first().locator('td').last()).toContainText('232');
+
+  // The roof takes other slabs: typed as the total of its two floors.
+  await page.getByRole('button', { name: 'Por grupo' }).click();
+  await expect(cell(4, 2)).toHaveText('80');
+  await take(4, 2);
+  await page.keyboard.type('90');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Por pavimento' }).click();
+  await expect(cell(4, 2)).toHaveText('45');
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expect(page.getByText('Quantitativos salvos!')).toBeVisible();
+
+  const saved = await modules();
+  expect(saved.map(({ name, floor_repetition }) => [name, floor_repetition])).toEqual([
+    ['Garagem', 1],
+    ['Lojas', 1],
+    ['Tipo', 2],
+  ]);
+  expect(saved.map(({ total_steel }) => total_steel)).toEqual([4100, 4100, 8200]);
+  await page.reload();
+  await expect(cell(4, 2)).toHaveText('45');
+  await expect(cell(0, 1)).toHaveText('8,1');
+  await expect(page.getByRole('button', { name: 'Salvar tudo' })).toBeDisabled();
+});
+
+test('keys go where a spreadsheet goes, blocks are pasted, and what is typed outlives the page', async ({
+  page,
+  server,
+  signedIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { token } = await signedIn('Bruno Reis');
+  const { cell, take, modules } = await openSheet(page, new Seed(server, token));
+  await take(0, 0);
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  // Back below where the row of tabs began.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('4');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(cell(1, 0)).toHaveText('4');
+  await expect(cell(1, 1)).toHaveText('5');
+
+  await take(0, 2);
+  await keys(page, 'F2', 'End');
+  await page.keyboard.type(',25');
+  await keys(page, 'ArrowLeft', 'Enter');
+  await expect(cell(0, 2)).toHaveText('3,25');
+  await take(0, 1);
+  await page.keyboard.type('9');
+  await page.keyboard.press('Escape');
+  await expect(cell(0, 1)).toHaveText('2');
+
+  await take(0, 0);
+  await keys(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Control+c');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe('1\t2\t3,25\n4\t5\t');
+  await take(2, 0);
+  await page.keyboard.press('Control+v');
+  await expect(cell(2, 2)).toHaveText('3,25');
+  await expect(cell(3, 1)).toHaveText('5');
+  await page.keyboard.press('Delete');
+  await expect(cell(2, 2)).toHaveText('');
+  await page.keyboard.press('Control+z');
+  await expect(cell(2, 2)).toHaveText('3,25');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(cell(2, 2)).toHaveText('');
+
+  // What is missing is told, and nothing is saved.
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expect(page.getByText('A folha ainda não foi salva')).toBeVisible();
+  expect(await modules()).toEqual([]);
+
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByText(/Continuamos do rascunho/)).toBeVisible();
+  await expect(cell(0, 2)).toHaveText('3,25');
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(cell(0, 2)).toHaveText('');
+});
+
+test('somebody else saved meanwhile: nothing is overwritten in silence', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Caio Prado');
+  const seed = new Seed(server, token);
+  const { project, unit, option } = await seed.tower('Residencial Cedro');
+  const id = toGlobalId('Option', project, unit, option);
+  await page.goto(`/new_projects/${project}/unit/${unit}/takeoff/${encodeURIComponent(id)}`);
+  const grid = page.getByRole('grid', { name: 'Folha de quantitativos' });
+  const cell = grid.locator('tbody tr:not(.element)').first().locator('td').first();
+  await cell.click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  const path = `/v1/projects/${project}/units/${unit}/options/${option}`;
+  const { tower_option } = await seed.get<{ tower_option: { modules: { id: string }[] } }>(path.slice(3));
+  await server.rest('PATCH', `${path}/modules/${tower_option.modules[0]?.id}`, token, { name: 'Outro' });
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await page.getByRole('button', { name: 'Manter o que digitei' }).click();
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expect(page.getByText('Quantitativos salvos!')).toBeVisible();
+  await expect(cell).toHaveText('7');
+});
+
+test('is reached and read by everybody', async ({ page, server, signedIn }) => {
+  const { token } = await signedIn('Duda Melo');
+  await withoutTransitions(page);
+  const seed = new Seed(server, token);
+  const { project, unit, option } = await seed.tower('Residencial Peroba');
+  const id = toGlobalId('Option', project, unit, option);
+  await page.goto(`/new_projects/${project}/unit/${unit}/takeoff/${encodeURIComponent(id)}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessible(page, 'takeoff');
+});

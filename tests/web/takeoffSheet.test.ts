@@ -1,0 +1,184 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gridActions } from '../../web/screens/takeoff/grid/gridActions.ts';
+import { gridKey, type Key } from '../../web/screens/takeoff/grid/gridKeys.ts';
+import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
+import { checkColumn } from '../../web/screens/takeoff/sheet/columnFaults.ts';
+import { cellsOf, structureOf } from '../../web/screens/takeoff/sheet/columnStructure.ts';
+import {
+  copiedColumn,
+  inTechnology,
+  isChanged,
+  rebased,
+  type SheetColumn,
+  sheetOf,
+} from '../../web/screens/takeoff/sheet/sheet.ts';
+import { columnFigures, optionFigures } from '../../web/screens/takeoff/sheet/sheetFigures.ts';
+import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
+import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
+
+const floors = (count: number, area: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({ id: `f${from + at}`, index: from + at, area }));
+const column = (given: Partial<SheetColumn> = {}): SheetColumn => ({
+  key: 'a',
+  moduleId: null,
+  revision: null,
+  name: 'Tipo',
+  technology: 'beam_column',
+  floors: floors(2, 450),
+  cells: {},
+  ...given,
+});
+const frame = {
+  'columns|concrete|40': 8.1,
+  'columns|steel|50': 1200,
+  'beams|concrete|30': 10,
+  'slabs|concrete|52.5': 40,
+  'slabs|steel|60': 2000,
+  'figures|figure|formColumns': 120,
+  'figures|figure|formBeams': 100,
+  'figures|figure|formSlabs': 400,
+  'figures|figure|columnNumber': 24,
+  'figures|figure|averageBeamSpan': 5,
+  'figures|figure|averageSlabSpan': 4,
+};
+const masonry = {
+  'slabs|concrete|25': 40,
+  'vertical_grout|grout|20': 5,
+  'vertical_grout|steel|50': 300,
+  'mortar|mortar|8': 4,
+  'blocks|blocks|6|inteiro (14x19x39)': 3000,
+};
+
+describe('a column', () => {
+  test.each([
+    ['beam_column', frame],
+    ['structural_masonry', masonry],
+  ] as const)('comes back from its structure as it was: %s', (technology, cells) => {
+    const { data } = checkColumn(column({ technology, cells }), 'pt-BR');
+    expect(data).not.toBeNull();
+    const form = structureOf(column({ technology, cells })).data;
+    expect(cellsOf(technology, { [technology]: form } as never)).toEqual(cells);
+  });
+
+  test('says which rows keep it from being saved', () => {
+    const faults = checkColumn(
+      column({ cells: { ...frame, 'slabs|steel|60': 'x', 'figures|figure|formBeams': -1 } }),
+      'pt-BR',
+    ).faults;
+    expect(faults.map(({ row }) => row)).toEqual(['slabs|steel|60', 'figures|figure|formBeams']);
+    expect(checkColumn(column({ cells: { 'columns|concrete|30': 1 } }), 'pt-BR').data).toBeNull();
+  });
+
+  test('keeps one figure per floor whichever way it is shown', () => {
+    const amount = fc.double({ min: 0.001, max: 1e6, noNaN: true });
+    const row = rowOf('slabs|concrete|30');
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom(...valueModes),
+        (value, n, mode) => {
+          const group = column({ floors: floors(n, 333.3) });
+          const shown = toShown(value, group, row, mode);
+          expect(Number(toKept(shown, group, row, mode)) / value).toBeCloseTo(1, 9);
+        },
+      ),
+    );
+    const span = rowOf('figures|figure|averageBeamSpan');
+    expect(toShown(5, column(), span, 'group')).toBe(5);
+  });
+
+  test('is copied with its technology, loses what another technology lacks, and knows whether it changed', () => {
+    const sheet = sheetOf([column({ cells: frame }), column({ key: 'b', technology: 'concrete_wall' })]);
+    const copied = copiedColumn(sheet, 0, [1]);
+    expect(copied.columns[1]).toMatchObject({ key: 'b', technology: 'beam_column', cells: frame });
+    const walls = inTechnology(sheet, 0, 'concrete_wall');
+    expect(Object.keys(walls.columns[0]?.cells ?? {})).toEqual(['slabs|concrete|52.5', 'slabs|steel|60']);
+    expect(walls.rows).toContain('figures|figure|wallThickness');
+    const [first] = sheet.columns;
+    expect(isChanged(column({ cells: { ...frame } }), first)).toBe(false);
+    expect(isChanged(column({ cells: { ...frame, 'columns|steel|50': 1 } }), first)).toBe(true);
+    expect(isChanged(column(), undefined)).toBe(false);
+  });
+
+  test('typed over modules others saved takes their revisions, and is made again where one is gone', () => {
+    const mine = sheetOf([
+      column({ moduleId: 'a', revision: 1, cells: frame }),
+      column({ key: 'b', moduleId: 'b', revision: 1 }),
+    ]);
+    const fresh = [column({ moduleId: 'a', revision: 4 }), column({ key: 'c', floors: floors(1, 9, 7) })];
+    expect(rebased(mine, fresh).columns).toMatchObject([
+      { key: 'a', revision: 4, cells: frame },
+      { key: 'b', moduleId: null, revision: null },
+      { key: 'c' },
+    ]);
+  });
+});
+
+test('the option comes to what its columns do on all their floors', () => {
+  const sheet = sheetOf([
+    column({ cells: frame }),
+    column({ key: 'b', floors: floors(1, 800, 9), cells: frame }),
+    column({ key: 'c', floors: floors(1, 5000, 20) }),
+  ]);
+  const { total, area } = optionFigures(sheet);
+  expect(total.concrete).toBeCloseTo(3 * 58.1 * 2400);
+  expect(total.steel).toBe(3 * 3200);
+  expect(area).toBe(1700);
+  expect(columnFigures(sheet.columns[0]!)).toBe(columnFigures(sheet.columns[0]!));
+});
+
+const released = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+
+describe('keys', () => {
+  const open = () => {
+    const store = new GridStore(sheetOf([column(), column({ key: 'b' }), column({ key: 'c' })]));
+    const actions = gridActions(store, 'floor', 'pt-BR');
+    const press = (key: string, held: Partial<Key> = {}) =>
+      gridKey(store, actions, { ...released, key, ...held });
+    const type = (text: string) => {
+      press(text.slice(0, 1));
+      store.setEdit({ text, isWhole: store.state.edit?.isWhole ?? false });
+    };
+    return { store, actions, press, type };
+  };
+
+  test('Tab leaves the sheet past either end only', () => {
+    const { store, press } = open();
+    expect(press('Tab', { shiftKey: true })).toBe(false);
+    expect(press('Tab')).toBe(true);
+    expect(press('End', { ctrlKey: true })).toBe(true);
+    expect(store.state.cursor).toEqual({ row: store.state.sheet.rows.length - 1, column: 2 });
+    expect(press('Tab')).toBe(false);
+  });
+
+  test('fills right and down, empties, undoes and does again', () => {
+    const { store, press, type } = open();
+    const row = store.state.sheet.rows[0] ?? '';
+    const values = () => store.state.sheet.columns.map(({ cells }) => cells[row]);
+    type('2,5');
+    press('Enter');
+    press('ArrowUp');
+    press('ArrowRight', { shiftKey: true });
+    press('ArrowRight', { shiftKey: true });
+    press('r', { ctrlKey: true });
+    expect(values()).toEqual([2.5, 2.5, 2.5]);
+    press('Delete');
+    expect(values()).toEqual([undefined, undefined, undefined]);
+    press('z', { ctrlKey: true });
+    expect(values()).toEqual([2.5, 2.5, 2.5]);
+    press('y', { ctrlKey: true });
+    expect(values()).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a block goes out with decimal commas and comes in where the cursor stands', () => {
+    const { store, actions } = open();
+    actions.paste('1,5\t2\n1.200\tx');
+    expect(actions.copy()).toBe('1,5\t2\n1200\tx');
+    store.select({ row: 0, column: 1 });
+    actions.paste('7');
+    expect(store.cursorValue).toBe(7);
+  });
+});

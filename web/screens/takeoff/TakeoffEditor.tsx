@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graphql.ts';
+import type { TakeoffEditor_unit$key } from '#relay/TakeoffEditor_unit.graphql.ts';
+import type { Language } from '#domain/messages.ts';
+import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { AddRow } from './actions/AddRow.tsx';
+import { ColumnMenu } from './actions/ColumnMenu.tsx';
+import { SheetNotes } from './actions/SheetNotes.tsx';
+import { SheetToolbar } from './actions/SheetToolbar.tsx';
+import { gridActions } from './grid/gridActions.ts';
+import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
+import { sheetColumns } from './sheet/sheetColumns.ts';
+import type { SheetElement } from './sheet/sheetRows.ts';
+import type { ValueMode } from './sheet/valueMode.ts';
+import { useSheet } from './useSheet.ts';
+
+type Props = { unit: TakeoffEditor_unit$key; option: TakeoffEditor_option$key; tower: string };
+
+type Opened = { anchor: HTMLElement; element: SheetElement } | { anchor: HTMLElement; column: number };
+
+/** The sheet, what can be done with it, and what keeps it from being saved. */
+export function TakeoffEditor({ unit, option, tower }: Props) {
+  const { i18n } = useTranslation();
+  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const { floors } = useFragment(
+    graphql`
+      fragment TakeoffEditor_unit on Unit {
+        floors {
+          id
+          index
+          groupName
+          category
+          area
+        }
+      }
+    `,
+    unit,
+  );
+  const data = useFragment(
+    graphql`
+      fragment TakeoffEditor_option on Option {
+        id
+        viewerCanEdit
+        ...sheetColumns_option
+      }
+    `,
+    option,
+  );
+  const sheet = useSheet(data.id, () => sheetColumns(data, floors), floors, language);
+  const [mode, setMode] = useState<ValueMode>('floor');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { store } = sheet;
+  const actions = useMemo(() => gridActions(store, mode, language), [store, mode, language]);
+  const readOnly = !data.viewerCanEdit;
+  const close = () => setOpened(null);
+  return (
+    <>
+      <SheetToolbar sheet={sheet} mode={mode} onMode={setMode} readOnly={readOnly} tower={tower} />
+      <SheetNotes sheet={sheet} />
+      <TakeoffGrid
+        store={store}
+        actions={actions}
+        mode={mode}
+        faults={sheet.faults}
+        readOnly={readOnly}
+        onAddRow={(element, anchor) => setOpened({ element, anchor })}
+        onColumnMenu={(column, anchor) => setOpened({ column, anchor })}
+        onPaste={() => false}
+      />
+      {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
+      {opened !== null && 'column' in opened && <ColumnMenu {...opened} store={store} onClose={close} />}
+      <DirtyGuard dirty={sheet.isDirty && !sheet.isSaving} onDiscard={sheet.forget} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blockTypes } from '#domain/factors/blockTypes.ts';
+import { customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
+import type { Language } from '#domain/messages.ts';
+import { parseLocaleNumber } from '#domain/numbers.ts';
+import { within } from '#domain/structures/rows.ts';
+import type { GridStore } from '../grid/gridStore.ts';
+import { inOrder, materialKey, type RowKind, type SheetElement } from '../sheet/sheetRows.ts';
+
+type Props = { element: SheetElement; anchor: HTMLElement; store: GridStore; onClose: () => void };
+
+const kindsOf = (element: SheetElement): RowKind[] => {
+  if (element === 'blocks' || element === 'mortar') return [element];
+  return element.endsWith('grout') ? ['grout', 'steel'] : ['concrete', 'steel'];
+};
+
+const ranges = {
+  concrete: customFckRange,
+  grout: fgkRange,
+  mortar: fakRange,
+  blocks: fbkRange,
+  steel: { min: 1, max: 1000 },
+};
+const usual = { concrete: [20, 25, 30, 35, 40, 45, 50], steel: [50, 60, 25] };
+
+/** Asks for another class of an element, and puts its row into the sheet. */
+export function AddRow({ element, anchor, store, onClose }: Props) {
+  const { t, i18n } = useTranslation('takeoff');
+  const list = useId();
+  const kinds = kindsOf(element);
+  const [kind, setKind] = useState<RowKind>(kinds[0] ?? 'concrete');
+  const [block, setBlock] = useState<string>(blockTypes[0] ?? '');
+  const [text, setText] = useState('');
+  const strength = parseLocaleNumber(text, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
+  const range = ranges[kind as keyof typeof ranges];
+  const isRight = strength !== null && within(strength, range);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isRight) return;
+    const { sheet } = store.state;
+    const key = materialKey(element, kind, strength, kind === 'blocks' ? block : '');
+    const rows = inOrder([...sheet.rows, key]);
+    if (!sheet.rows.includes(key)) store.replace({ ...sheet, rows });
+    store.select({ row: rows.indexOf(key), column: 0 });
+    onClose();
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={add}
+        sx={{ p: 2, display: 'grid', gap: 1.5, width: 260 }}
+        aria-label={t('row.add', { element: t(`element.${element}`) })}
+      >
+        {kinds.length > 1 && (
+          <TextField
+            select
+            label={t('add.material')}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as RowKind)}
+          >
+            {kinds.map((each) => (
+              <MenuItem key={each} value={each}>
+                {t(`material.${each}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {kind === 'blocks' && (
+          <TextField
+            select
+            label={t('add.block')}
+            value={block}
+            onChange={(event) => setBlock(event.target.value)}
+          >
+            {blockTypes.map((type) => (
+              <MenuItem key={type} value={type}>
+                {type}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <TextField
+          autoFocus
+          label={t(`add.strength.${kind}`)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={text !== '' && !isRight}
+          helperText={kind === 'steel' ? undefined : t('add.range', range)}
+          slotProps={{ htmlInput: { inputMode: 'decimal', list, autoComplete: 'off' } }}
+        />
+        <datalist id={list}>
+          {(usual[kind as keyof typeof usual] ?? []).map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </datalist>
+        <Button type="submit" variant="contained" disabled={!isRight}>
+          {t('add.submit')}
+        </Button>
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,85 @@
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { PreloadLink } from '../../../components/ScreenLink.tsx';
+import { type ValueMode, valueModes } from '../sheet/valueMode.ts';
+import type { OpenSheet } from '../useSheet.ts';
+
+type Props = {
+  sheet: OpenSheet;
+  mode: ValueMode;
+  onMode: (mode: ValueMode) => void;
+  readOnly: boolean;
+  /** Address of the tower. */
+  tower: string;
+};
+
+/** What the figures are of, undo and redo, and the way out. */
+export function SheetToolbar({ sheet, mode, onMode, readOnly, tower }: Props) {
+  const { t } = useTranslation('takeoff');
+  const { store, removed, isDirty, isSaving } = sheet;
+  const [asking, setAsking] = useState(false);
+  const canUndo = useSyncExternalStore(store.subscribe, () => store.canUndo);
+  const canRedo = useSyncExternalStore(store.subscribe, () => store.canRedo);
+  const save = () => {
+    setAsking(false);
+    void sheet.save();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={mode}
+        aria-label={t('mode.label')}
+        onChange={(_, chosen: ValueMode | null) => chosen !== null && onMode(chosen)}
+      >
+        {valueModes.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {t(`mode.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box sx={{ flex: 1 }} />
+      {!readOnly && (
+        <>
+          <IconButton aria-label={t('undo')} disabled={!canUndo} onClick={() => store.undo()}>
+            <Undo fontSize="small" />
+          </IconButton>
+          <IconButton aria-label={t('redo')} disabled={!canRedo} onClick={() => store.redo()}>
+            <Redo fontSize="small" />
+          </IconButton>
+        </>
+      )}
+      <Button component={PreloadLink} to={tower}>
+        {t('back')}
+      </Button>
+      {!readOnly && (
+        <Button
+          variant="contained"
+          disabled={!isDirty || isSaving}
+          aria-busy={isSaving}
+          onClick={() => (removed.length > 0 ? setAsking(true) : save())}
+        >
+          {t('save')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('remove.title', { count: removed.length })}
+        text={t('remove.text', { names: removed.map(({ name }) => `“${name}”`).join(', ') })}
+        confirmLabel={t('remove.confirm')}
+        destructive
+        onConfirm={save}
+        onCancel={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

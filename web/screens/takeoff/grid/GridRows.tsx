@@ -1,0 +1,92 @@
+import AddIcon from '@mui/icons-material/Add';
+import IconButton from '@mui/material/IconButton';
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { ColumnFault } from '../sheet/columnFaults.ts';
+import { rowOf, type SheetElement } from '../sheet/sheetRows.ts';
+import type { ValueMode } from '../sheet/valueMode.ts';
+import type { GridActions } from './gridActions.ts';
+import { GridCell } from './GridCell.tsx';
+import type { GridStore } from './gridStore.ts';
+import { rowTotal } from './rowTotal.ts';
+import { useRowLabel } from './useRowLabel.ts';
+
+type Props = {
+  gridId: string;
+  store: GridStore;
+  actions: GridActions;
+  mode: ValueMode;
+  faults: ReadonlyMap<string, readonly ColumnFault[]>;
+  readOnly: boolean;
+  onAddRow: (element: SheetElement, anchor: HTMLElement) => void;
+};
+
+/** The rows by element, each element with a way to another class. */
+export function GridRows({ gridId, store, actions, mode, faults, readOnly, onAddRow }: Props) {
+  const { t } = useTranslation('takeoff');
+  const { exact } = useFormat();
+  const label = useRowLabel();
+  const rows = useSyncExternalStore(store.subscribe, () => store.state.sheet.rows);
+  const width = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns.length);
+  const keys = useSyncExternalStore(store.subscribe, () =>
+    store.state.sheet.columns.map(({ key }) => key).join('\n'),
+  );
+  const faulty = useMemo(
+    () => keys.split('\n').map((key) => (faults.get(key) ?? []).flatMap(({ row }) => row ?? []).join('\n')),
+    [keys, faults],
+  );
+  const elements = [...Map.groupBy(rows.keys(), (at) => rowOf(rows[at] ?? '').element)];
+  return elements.map(([element, places]) => (
+    <tbody key={element}>
+      <tr className="element">
+        <th scope="rowgroup">
+          {t(`element.${element}`)}
+          {!readOnly && element !== 'figures' && (
+            <IconButton
+              size="small"
+              sx={{ p: 0.25, ml: 0.5 }}
+              aria-label={t('row.add', { element: t(`element.${element}`) })}
+              onClick={({ currentTarget }) => onAddRow(element, currentTarget)}
+            >
+              <AddIcon fontSize="inherit" />
+            </IconButton>
+          )}
+        </th>
+        <td aria-hidden colSpan={width + 1} />
+      </tr>
+      {places.map((row) => (
+        <tr key={rows[row]}>
+          <th scope="row" id={`${gridId}-r${row}`}>
+            {label(rowOf(rows[row] ?? ''))}
+          </th>
+          {faulty.map((faultyRows, column) => (
+            <GridCell
+              // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+              key={column}
+              gridId={gridId}
+              row={row}
+              column={column}
+              store={store}
+              actions={actions}
+              format={exact}
+              faulty={faultyRows}
+            />
+          ))}
+          <RowTotal store={store} row={row} mode={mode} format={exact} />
+        </tr>
+      ))}
+    </tbody>
+  ));
+}
+
+type TotalProps = { store: GridStore; row: number; mode: ValueMode; format: (value: number) => string };
+
+/** What a row comes to in the whole option. */
+const RowTotal = memo(function RowTotal({ store, row, mode, format }: TotalProps) {
+  const shown = useSyncExternalStore(store.subscribe, () => {
+    const total = rowTotal(store.state.sheet, row, mode);
+    return total === null ? '' : format(total);
+  });
+  return <td className="sum">{shown}</td>;
+});

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { useId, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ColumnFault } from '../sheet/columnFaults.ts';
+import type { SheetElement } from '../sheet/sheetRows.ts';
+import type { ValueMode } from '../sheet/valueMode.ts';
+import { ColumnHeads } from './ColumnHeads.tsx';
+import type { GridActions } from './gridActions.ts';
+import { gridKey } from './gridKeys.ts';
+import { GridRows } from './GridRows.tsx';
+import type { GridStore } from './gridStore.ts';
+import { gridStyle } from './gridStyle.ts';
+import { useGridClipboard } from './useGridClipboard.ts';
+import { TotalRows } from './TotalRows.tsx';
+
+type Props = {
+  store: GridStore;
+  actions: GridActions;
+  mode: ValueMode;
+  /** By key of the column. */
+  faults: ReadonlyMap<string, readonly ColumnFault[]>;
+  readOnly: boolean;
+  onAddRow: (element: SheetElement, anchor: HTMLElement) => void;
+  onColumnMenu: (column: number, anchor: HTMLElement) => void;
+  /** Text from the clipboard; true where somebody else takes it. */
+  onPaste: (text: string) => boolean;
+};
+
+/** The sheet: elements and their classes down, floor groups across, driven as a spreadsheet is. */
+export function TakeoffGrid(props: Props) {
+  const { store, actions, mode, faults, readOnly, onAddRow, onColumnMenu, onPaste } = props;
+  const { t } = useTranslation('takeoff');
+  const gridId = useId();
+  const root = useRef<HTMLTableElement>(null);
+  const cursor = useSyncExternalStore(store.subscribe, () => store.state.cursor);
+  const press = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const isCell = target === root.current || target.closest('td') !== null;
+    if (!isCell || event.nativeEvent.isComposing) return;
+    const changes = !/^(?:Arrow|Home|End|Page|Tab|Enter)/.test(event.key) && event.key.toLowerCase() !== 'a';
+    if (readOnly && changes) return;
+    if (!gridKey(store, actions, event)) return;
+    event.preventDefault();
+    if (store.state.edit === null) root.current?.focus({ preventScroll: true });
+  };
+  useGridClipboard({ root, store, actions, readOnly, onPaste });
+  return (
+    <Box sx={gridStyle}>
+      <table
+        ref={root}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are edited: what ARIA calls a grid
+        role="grid"
+        tabIndex={0}
+        aria-label={t('grid.label')}
+        aria-multiselectable
+        aria-readonly={readOnly || undefined}
+        aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
+        onKeyDown={press}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) actions.commit();
+        }}
+      >
+        <ColumnHeads gridId={gridId} store={store} readOnly={readOnly} onMenu={onColumnMenu} />
+        <GridRows
+          gridId={gridId}
+          store={store}
+          actions={actions}
+          mode={mode}
+          faults={faults}
+          readOnly={readOnly}
+          onAddRow={onAddRow}
+        />
+        <TotalRows store={store} />
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Language } from '#domain/messages.ts';
+import { parseLocaleNumber } from '#domain/numbers.ts';
+import { numberText } from '../../../forms/NumberField.tsx';
+import type { CellChange, CellValue } from '../sheet/sheet.ts';
+import { applies, rowOf } from '../sheet/sheetRows.ts';
+import { toKept, toShown, type ValueMode } from '../sheet/valueMode.ts';
+import type { GridStore, Place } from './gridStore.ts';
+
+export type GridActions = ReturnType<typeof gridActions>;
+
+/** What can be done with a sheet, in figures as `mode` shows them and `language` writes them. */
+export function gridActions(store: GridStore, mode: ValueMode, language: Language) {
+  const at = ({ row, column }: Place) => {
+    const { sheet } = store.state;
+    const [key, place] = [sheet.rows[row], sheet.columns[column]];
+    if (key === undefined || place === undefined) return null;
+    const line = rowOf(key);
+    return applies(line, place.technology) ? { column: place, row: line, value: place.cells[key] } : null;
+  };
+  const shown = (place: Place): CellValue | undefined => {
+    const cell = at(place);
+    return cell?.value === undefined ? undefined : toShown(cell.value, cell.column, cell.row, mode);
+  };
+  const textAt = (place: Place) => numberText(shown(place), language);
+  const read = (text: string): CellValue | undefined =>
+    text.trim() === '' ? undefined : (parseLocaleNumber(text, language) ?? text.trim());
+  /** A figure as it is shown put into a cell. */
+  const put = (place: Place, value: CellValue | undefined): CellChange[] => {
+    const cell = at(place);
+    if (cell === null) return [];
+    const kept = value === undefined ? undefined : toKept(value, cell.column, cell.row, mode);
+    return [{ row: cell.row.key, column: place.column, value: kept }];
+  };
+  const places = () => {
+    const { top, bottom, left, right } = store.area;
+    const list: Place[] = [];
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1) list.push({ row, column });
+    return list;
+  };
+  return {
+    textAt,
+    /** The figure of a cell as the mode shows it; NaN where there is none. */
+    numberAt: (place: Place) => Number(shown(place)),
+    undo: () => store.undo(),
+    redo: () => store.redo(),
+    selectAll: () => store.selectAll(),
+    edit: () => {
+      if (at(store.state.cursor) === null) return;
+      store.setEdit({ text: textAt(store.state.cursor), isWhole: true });
+    },
+    type: (text: string) => {
+      if (at(store.state.cursor) !== null) store.setEdit({ text, isWhole: false });
+    },
+    /** Takes over what is being typed. */
+    commit: () => {
+      const { edit, cursor } = store.state;
+      if (edit === null) return;
+      // Text left as it was is no change: a figure keeps the decimals it has beyond those written.
+      if (edit.text === textAt(cursor)) store.setEdit(null);
+      else store.change(put(cursor, read(edit.text)));
+    },
+    clear: () => store.change(places().flatMap((place) => put(place, undefined))),
+    /** Puts the first column (or row) of the selection into the others; of one cell alone the one before it. */
+    fill: (to: 'right' | 'down') => {
+      const { top, left, bottom, right } = store.area;
+      const isRight = to === 'right';
+      const alone = isRight ? left === right : top === bottom;
+      const first = (isRight ? left : top) - (alone ? 1 : 0);
+      if (first < 0) return;
+      const changes = places()
+        .filter(({ row, column }) => (isRight ? column : row) !== first)
+        .flatMap((place) =>
+          put(place, shown(isRight ? { ...place, column: first } : { ...place, row: first })),
+        );
+      store.change(changes);
+    },
+    /** The selection as cells of a spreadsheet. */
+    copy: () => {
+      const { top, bottom, left, right } = store.area;
+      const line = (row: number) =>
+        Array.from({ length: right - left + 1 }, (_, index) => textAt({ row, column: left + index })).join(
+          '\t',
+        );
+      return Array.from({ length: bottom - top + 1 }, (_, index) => line(top + index)).join('\n');
+    },
+    /** Cells of a spreadsheet from the corner of the selection on; a single one fills all of it. */
+    paste: (text: string) => {
+      const lines = text.replace(/\r?\n$/, '').split(/\r\n|\r|\n/);
+      const cells = lines.map((line) => line.split('\t'));
+      const { top, left } = store.area;
+      if (cells.length === 1 && cells[0]?.length === 1) {
+        store.change(places().flatMap((place) => put(place, read(text))));
+        return;
+      }
+      const width = Math.max(...cells.map((line) => line.length));
+      const changes = cells.flatMap((line, down) =>
+        line.flatMap((cell, across) => put({ row: top + down, column: left + across }, read(cell))),
+      );
+      store.change(changes);
+      store.select({ row: top, column: left });
+      store.select({ row: top + cells.length - 1, column: left + width - 1 }, true);
+    },
+  };
+}

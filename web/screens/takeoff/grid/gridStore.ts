@@ -1,0 +1,144 @@
+import { type CellChange, type CellValue, type Sheet, withChanges } from '../sheet/sheet.ts';
+
+export type Place = { row: number; column: number };
+/** `isWhole`: the cell's own text is edited, arrows move in it; else what is typed replaces it and arrows leave it. */
+export type CellEdit = { text: string; isWhole: boolean };
+
+export type GridState = {
+  sheet: Sheet;
+  /** Where the selection was begun, and where the cursor is. */
+  anchor: Place;
+  cursor: Place;
+  edit: CellEdit | null;
+};
+
+export type Area = { top: number; bottom: number; left: number; right: number };
+
+const deepest = 200;
+
+/**
+ * The sheet, the cursor and what can be undone, apart from React: a key draws only the cells it changes. Every change
+ * of the sheet is one step back.
+ */
+export class GridStore {
+  #state: GridState;
+  #past: Sheet[] = [];
+  #future: Sheet[] = [];
+  readonly #listeners = new Set<() => void>();
+  /** The column a row of tabs began in: Enter goes back to it. */
+  tabStart: number | null = null;
+
+  constructor(sheet: Sheet) {
+    const start = { row: 0, column: 0 };
+    this.#state = { sheet, anchor: start, cursor: start, edit: null };
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get state(): GridState {
+    return this.#state;
+  }
+
+  get canUndo() {
+    return this.#past.length > 0;
+  }
+
+  get canRedo() {
+    return this.#future.length > 0;
+  }
+
+  /** The cells selected; at least the one under the cursor. */
+  get area(): Area {
+    const { anchor, cursor } = this.#state;
+    return {
+      top: Math.min(anchor.row, cursor.row),
+      bottom: Math.max(anchor.row, cursor.row),
+      left: Math.min(anchor.column, cursor.column),
+      right: Math.max(anchor.column, cursor.column),
+    };
+  }
+
+  /** Puts the cursor somewhere within the sheet; `extend` keeps the other end of the selection. */
+  select({ row, column }: Place, extend = false): void {
+    const { rows, columns } = this.#state.sheet;
+    const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+    const cursor = { row: within(row, rows.length), column: within(column, columns.length) };
+    this.#set({ cursor, anchor: extend ? this.#state.anchor : cursor, edit: null });
+  }
+
+  /** The same by pointer: a row of tabs ends there. */
+  point(place: Place, extend: boolean): void {
+    this.tabStart = null;
+    this.select(place, extend);
+  }
+
+  selectAll(): void {
+    const { rows, columns } = this.#state.sheet;
+    const cursor = { row: rows.length - 1, column: columns.length - 1 };
+    this.#set({ anchor: { row: 0, column: 0 }, cursor, edit: null });
+  }
+
+  setEdit(edit: CellEdit | null): void {
+    this.#set({ edit });
+  }
+
+  /** What stands in the cell under the cursor. */
+  get cursorValue(): CellValue | undefined {
+    const { sheet, cursor } = this.#state;
+    return sheet.columns[cursor.column]?.cells[sheet.rows[cursor.row] ?? ''];
+  }
+
+  change(changes: readonly CellChange[]): void {
+    if (changes.length > 0) this.replace(withChanges(this.#state.sheet, changes));
+    else this.#set({ edit: null });
+  }
+
+  /** Another sheet in the place of this one, as one step. The cursor stays on its row where that moved. */
+  replace(sheet: Sheet): void {
+    if (sheet === this.#state.sheet) return;
+    this.#past = [...this.#past.slice(1 - deepest), this.#state.sheet];
+    this.#future = [];
+    this.#show(sheet);
+  }
+
+  undo(): void {
+    const sheet = this.#past.pop();
+    if (sheet === undefined) return;
+    this.#future.push(this.#state.sheet);
+    this.#show(sheet);
+  }
+
+  redo(): void {
+    const sheet = this.#future.pop();
+    if (sheet === undefined) return;
+    this.#past.push(this.#state.sheet);
+    this.#show(sheet);
+  }
+
+  /** Begins anew with a sheet read from the service: nothing before it can be undone. */
+  restart(sheet: Sheet): void {
+    this.#past = [];
+    this.#future = [];
+    this.#show(sheet);
+  }
+
+  #show(sheet: Sheet): void {
+    const { sheet: before } = this.#state;
+    const moved = ({ row, column }: Place): Place => {
+      const at = sheet.rows.indexOf(before.rows[row] ?? '');
+      return {
+        row: at < 0 ? Math.min(row, sheet.rows.length - 1) : at,
+        column: Math.min(column, sheet.columns.length - 1),
+      };
+    };
+    this.#set({ sheet, anchor: moved(this.#state.anchor), cursor: moved(this.#state.cursor), edit: null });
+  }
+
+  #set(part: Partial<GridState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,22 @@
+import type { TakeoffPageQuery } from '#relay/TakeoffPageQuery.graphql.ts';
+import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
+
+/** The quantities of an option as one sheet. */
+export const takeoffRoute = screenRoute<TakeoffPageQuery>({
+  path: 'new_projects/:projectId/unit/:unitId/takeoff/:optionId',
+  namespaces: ['takeoff', 'moduleEditor'],
+  query: () => import('#relay/TakeoffPageQuery.graphql.ts'),
+  // What others saved meanwhile is what the sheet is held against.
+  fetchPolicy: 'network-only',
+  before: ({ params }) => {
+    if (!params.projectId || !params.unitId) throw screenError('address.projectAndUnitRequired');
+  },
+  variables: ({ params }) => ({
+    projectId: params.projectId ?? '',
+    unitId: params.unitId ?? '',
+    optionId: params.optionId ?? '',
+  }),
+  skeleton: <FormSkeleton fields={8} />,
+  page: () => import('./TakeoffPage.tsx').then(({ TakeoffPage }) => TakeoffPage),
+});

@@ -1,0 +1,118 @@
+import type {
+  ElementValues,
+  QuantityRow,
+  StructureValues,
+} from '../../../editors/moduleEditor/structureValues.ts';
+import { fckRange } from '#domain/limits.ts';
+import type { Technology } from '#domain/technology.ts';
+import type { CellValue, SheetColumn } from './sheet.ts';
+import { figureKey, materialKey, rowOf, type SheetElement, sheetFigures } from './sheetRows.ts';
+
+const concreteFields = {
+  columns: 'concreteColumns',
+  beams: 'concreteBeams',
+  walls: 'concreteWalls',
+  slabs: 'concreteSlabs',
+} as const;
+export type ConcreteSheetElement = keyof typeof concreteFields;
+const concreteElements = Object.keys(concreteFields) as ConcreteSheetElement[];
+
+const isFilled = (value: unknown): value is CellValue =>
+  typeof value === 'number' || typeof value === 'string';
+
+/** The cells of a structure as a form holds it, by row. */
+export function cellsOf(technology: Technology, values: StructureValues): Record<string, CellValue> {
+  const cells: Record<string, CellValue> = {};
+  const put = (key: string, value: unknown) => {
+    if (isFilled(value)) cells[key] = value;
+  };
+  const steel = (element: SheetElement, rows: readonly QuantityRow[]) => {
+    for (const { ca, mass } of rows) put(materialKey(element, 'steel', Number(ca)), mass);
+  };
+  const held = values[technology] as unknown as Record<string, unknown>;
+  for (const element of concreteElements) {
+    const given = held[concreteFields[element]] as ElementValues | undefined;
+    for (const { fck, customFck, volume } of given?.volumes ?? [])
+      put(materialKey(element, 'concrete', Number(customFck ?? fck)), volume);
+    steel(element, given?.steel ?? []);
+  }
+  for (const name of Object.keys(sheetFigures[technology])) put(figureKey(name), held[name]);
+  if (technology !== 'structural_masonry') return cells;
+  const { grout, mortar, blocks } = values.structural_masonry.masonry;
+  for (const { position, volumes, steel: bars } of grout) {
+    const element = `${position}_grout` as const;
+    for (const { fgk, volume } of volumes) put(materialKey(element, 'grout', Number(fgk)), volume);
+    steel(element, bars);
+  }
+  for (const { fak, volume } of mortar) put(materialKey('mortar', 'mortar', Number(fak)), volume);
+  for (const { type, fbk, quantity } of blocks)
+    put(materialKey('blocks', 'blocks', Number(fbk), String(type)), quantity);
+  return cells;
+}
+
+/** A column as the structure a form would hold, and which row stands at each path of it. */
+export type ColumnStructure = { data: Record<string, unknown>; rows: Map<string, string> };
+
+const concreteRow = (strength: number, volume: CellValue): QuantityRow =>
+  strength >= fckRange.min && strength <= fckRange.max
+    ? { fck: strength, volume }
+    : { fck: undefined, customFck: strength, volume };
+
+/** The structure of one floor a column stands for, complete or not. */
+export function structureOf({ technology, cells }: SheetColumn): ColumnStructure {
+  const rows = new Map<string, string>();
+  const list = (
+    element: SheetElement,
+    kind: string,
+    path: string,
+    make: (key: string, value: CellValue) => QuantityRow,
+  ) =>
+    Object.entries(cells)
+      .filter(([key]) => rowOf(key).element === element && rowOf(key).kind === kind)
+      .map(([key, value], at) => {
+        rows.set(`${path}.${at}`, key);
+        return make(key, value);
+      });
+  const steel = (element: SheetElement, path: string) =>
+    list(element, 'steel', `${path}.steel`, (key, mass) => ({ ca: rowOf(key).strength, mass }));
+  const data: Record<string, unknown> = {};
+  for (const element of concreteElements) {
+    const path = concreteFields[element];
+    data[path] = {
+      volumes: list(element, 'concrete', `${path}.volumes`, (key, volume) =>
+        concreteRow(rowOf(key).strength, volume),
+      ),
+      steel: steel(element, path),
+    };
+  }
+  for (const name of Object.keys(sheetFigures[technology])) {
+    rows.set(name, figureKey(name));
+    data[name] = cells[figureKey(name)];
+  }
+  if (technology !== 'structural_masonry') return { data, rows };
+  const grout = (['vertical', 'horizontal'] as const).flatMap((position) => {
+    const element = `${position}_grout` as const;
+    const isUsed = Object.keys(cells).some((key) => rowOf(key).element === element);
+    return isUsed ? [{ position, element }] : [];
+  });
+  data['masonry'] = {
+    grout: grout.map(({ position, element }, at) => {
+      const path = `masonry.grout.${at}`;
+      const volumes = list(element, 'grout', `${path}.volumes`, (key, volume) => ({
+        fgk: rowOf(key).strength,
+        volume,
+      }));
+      return { position, volumes, steel: steel(element, path) };
+    }),
+    mortar: list('mortar', 'mortar', 'masonry.mortar', (key, volume) => ({
+      fak: rowOf(key).strength,
+      volume,
+    })),
+    blocks: list('blocks', 'blocks', 'masonry.blocks', (key, quantity) => ({
+      type: rowOf(key).block,
+      fbk: rowOf(key).strength,
+      quantity,
+    })),
+  };
+  return { data, rows };
+}

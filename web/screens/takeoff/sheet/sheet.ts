@@ -1,0 +1,107 @@
+import type { Technology } from '#domain/technology.ts';
+import { applies, inOrder, rowOf, usualRows } from './sheetRows.ts';
+
+/** What a cell holds: an amount of one floor, or text that is no number. */
+export type CellValue = number | string;
+export type SheetFloor = { readonly id: string; readonly index: number; readonly area: number };
+
+/**
+ * A floor group of the sheet: a module, or floors no module covers yet. `cells` are per floor, by the key of their row.
+ */
+export type SheetColumn = {
+  key: string;
+  moduleId: string | null;
+  /** The module's, as it was read. */
+  revision: number | null;
+  name: string;
+  technology: Technology;
+  floors: readonly SheetFloor[];
+  cells: Readonly<Record<string, CellValue>>;
+};
+
+/** The quantities of an option: rows by their keys, columns from the lowest floor up. */
+export type Sheet = { rows: readonly string[]; columns: readonly SheetColumn[] };
+
+/** m² of one floor; the mean where the floors differ. */
+export const floorArea = ({ floors }: SheetColumn) =>
+  floors.length === 0 ? 0 : floors.reduce((sum, { area }) => sum + area, 0) / floors.length;
+
+export const isEmpty = ({ cells }: SheetColumn) => Object.keys(cells).length === 0;
+
+/** A sheet over these columns with the rows they hold and those usual for their technologies. */
+export function sheetOf(columns: readonly SheetColumn[], rows: readonly string[] = []): Sheet {
+  const held = [...rows, ...columns.flatMap(({ cells }) => Object.keys(cells))];
+  const technologies = new Set(columns.map(({ technology }) => technology));
+  const all = [...technologies].reduce((keys, each) => [...keys, ...usualRows(each, keys)], held);
+  return { rows: inOrder(all), columns };
+}
+
+/** One change of a cell; undefined empties it. */
+export type CellChange = { row: string; column: number; value: CellValue | undefined };
+
+/** The sheet with changes in it; cells whose technology has no such row stay empty. Untouched columns stay the same. */
+export function withChanges(sheet: Sheet, changes: readonly CellChange[]): Sheet {
+  const byColumn = Map.groupBy(changes, ({ column }) => column);
+  const columns = sheet.columns.map((column, at) => {
+    const own = (byColumn.get(at) ?? []).filter(({ row }) => applies(rowOf(row), column.technology));
+    if (own.length === 0) return column;
+    const cells: Record<string, CellValue> = { ...column.cells };
+    for (const { row, value } of own) {
+      if (value === undefined) delete cells[row];
+      else cells[row] = value;
+    }
+    return { ...column, cells };
+  });
+  const rows = changes.map(({ row }) => row).filter((row) => !sheet.rows.includes(row));
+  return { rows: rows.length === 0 ? sheet.rows : inOrder([...sheet.rows, ...rows]), columns };
+}
+
+/** A column in another technology: what both have stays, the rest goes. */
+export function inTechnology(sheet: Sheet, at: number, technology: Technology): Sheet {
+  const columns = sheet.columns.map((column, index) => {
+    if (index !== at) return column;
+    const kept = Object.entries(column.cells).filter(([key]) => applies(rowOf(key), technology));
+    return { ...column, technology, cells: Object.fromEntries(kept) };
+  });
+  return sheetOf(columns, sheet.rows);
+}
+
+/** What one column holds, put into others, with its technology. */
+export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]): Sheet {
+  const source = sheet.columns[from];
+  if (source === undefined) return sheet;
+  const { technology, cells } = source;
+  const columns = sheet.columns.map((column, at) =>
+    to.includes(at) ? { ...column, technology, cells } : column,
+  );
+  return sheetOf(columns, sheet.rows);
+}
+
+/** Whether a column says something else than it did when it was read. */
+export function isChanged(column: SheetColumn, read: SheetColumn | undefined): boolean {
+  if (read === undefined) return !isEmpty(column);
+  const said = ({ name, technology, floors, cells }: SheetColumn) =>
+    JSON.stringify([
+      name,
+      technology,
+      floors.map(({ id }) => id).toSorted(),
+      Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]);
+  return column === read ? false : said(column) !== said(read);
+}
+
+/** What was typed here over columns read anew: modules keep their new revisions, those gone meanwhile are made again. */
+export function rebased({ rows, columns }: Sheet, fresh: readonly SheetColumn[]): Sheet {
+  const byKey = new Map(fresh.map((column) => [column.key, column]));
+  const own = columns.map((column) => {
+    const now = byKey.get(column.key);
+    if (column.moduleId === null || now !== undefined) return { ...column, revision: now?.revision ?? null };
+    return { ...column, moduleId: null, revision: null };
+  });
+  const covered = new Set(own.flatMap(({ floors }) => floors.map(({ id }) => id)));
+  const added = fresh.filter(
+    ({ key, floors }) =>
+      !own.some((column) => column.key === key) && !floors.every(({ id }) => covered.has(id)),
+  );
+  return sheetOf([...own, ...added], rows);
+}

@@ -1,0 +1,72 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql.ts';
+import type { Technology } from '#domain/technology.ts';
+import { floorGroups, type FloorOption } from '../../../editors/moduleEditor/floorGroups.ts';
+import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
+import { cellsOf } from './columnStructure.ts';
+import type { SheetColumn, SheetFloor } from './sheet.ts';
+
+const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) => index));
+
+/**
+ * The columns of an option from the lowest floor up: its modules, and the floor groups, or what is left of them, that no
+ * module covers. A module without floors has no place in the sheet.
+ */
+export function sheetColumns(option: sheetColumns_option$key, floors: readonly FloorOption[]): SheetColumn[] {
+  const { modules } = readInlineData(
+    graphql`
+      fragment sheetColumns_option on Option @inline {
+        modules(first: 50) {
+          pageInfo {
+            hasNextPage
+          }
+          edges {
+            node {
+              id
+              name
+              revision
+              floors {
+                id
+              }
+              currentVersion {
+                ...structureFormValues_version
+              }
+            }
+          }
+        }
+      }
+    `,
+    option,
+  );
+  const byId = new Map(floors.map((floor) => [floor.id, floor]));
+  const own = (modules?.edges ?? []).flatMap(({ node }): SheetColumn[] => {
+    if (!node || node.floors.length === 0) return [];
+    const values = structureFormValues(node.currentVersion);
+    const technology = values.technology as Technology;
+    const { id, name, revision = null } = node;
+    const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(placed);
+    const cells = cellsOf(technology, values);
+    return [{ key: id, moduleId: id, revision, name, technology, floors: covered, cells }];
+  });
+  // Where not all modules were read, a floor without one may have one all the same.
+  const isWhole = modules?.pageInfo.hasNextPage !== true;
+  const columns = isWhole ? [...own, ...freeColumns(own, floors)] : own;
+  return columns.toSorted((a, b) => lowest(a) - lowest(b));
+}
+
+const placed = ({ id, index, area }: FloorOption): SheetFloor => ({ id, index, area });
+
+/** Empty columns for floors that none of `columns` covers, in the technology most of those are in. */
+function freeColumns(columns: readonly SheetColumn[], floors: readonly FloorOption[]): SheetColumn[] {
+  const covered = new Set(columns.flatMap((column) => column.floors.map(({ id }) => id)));
+  const technology = columns.at(-1)?.technology ?? 'beam_column';
+  return floorGroups(floors.filter(({ id }) => !covered.has(id))).map((group) => ({
+    key: group.key,
+    moduleId: null,
+    revision: null,
+    name: group.name,
+    technology,
+    floors: group.floors.map(placed),
+    cells: {},
+  }));
+}

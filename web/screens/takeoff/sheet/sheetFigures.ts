@@ -1,0 +1,38 @@
+import { concreteDensity } from '#domain/limits.ts';
+import { type Quantities, sumQuantities } from '#domain/quantities.ts';
+import { type SanityHint, sanityHints } from '#domain/sanity.ts';
+import { type LiveFigures, liveFigures } from '../../../editors/moduleEditor/liveFigures.ts';
+import { structureOf } from './columnStructure.ts';
+import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
+
+const known = new WeakMap<SheetColumn, LiveFigures>();
+
+/** What a column comes to by the server's own rules; worked out once for each state of it. */
+export function columnFigures(column: SheetColumn): LiveFigures {
+  let figures = known.get(column);
+  if (figures === undefined) {
+    const { technology, floors } = column;
+    figures = liveFigures(technology, { [technology]: structureOf(column).data }, floors);
+    known.set(column, figures);
+  }
+  return figures;
+}
+
+/** m³ of concrete proper: grout fills blocks. */
+export const concreteVolumeOf = ({ concrete, grout }: Quantities) =>
+  concrete === null ? null : (concrete - (grout ?? 0)) / concreteDensity;
+
+/** What all columns come to on all their floors; `area` m² of the floors covered, each once. */
+export type OptionFigures = { total: Quantities; area: number; hints: SanityHint[] };
+
+/** The whole option. Usual bands are there where all columns share a technology. */
+export function optionFigures({ columns }: Sheet): OptionFigures {
+  const used = columns.filter((column) => !isEmpty(column));
+  const total = sumQuantities(used.map((column) => columnFigures(column).total));
+  const floors = new Map(used.flatMap((column) => column.floors.map(({ id, area }) => [id, area] as const)));
+  const area = [...floors.values()].reduce((sum, each) => sum + each, 0);
+  const [technology, ...others] = new Set(used.map((column) => column.technology));
+  const measures = { concrete: concreteVolumeOf(total) ?? 0, steel: total.steel ?? 0, form: null, area };
+  const hints = technology === undefined || others.length > 0 ? [] : sanityHints(technology, measures);
+  return { total, area, hints };
+}

@@ -1,0 +1,130 @@
+import type { Technology } from '#domain/technology.ts';
+
+/** What a row is about; `figures` are those beside the materials. */
+const sheetElements = [
+  'columns',
+  'beams',
+  'walls',
+  'slabs',
+  'vertical_grout',
+  'horizontal_grout',
+  'mortar',
+  'blocks',
+  'figures',
+] as const;
+export type SheetElement = (typeof sheetElements)[number];
+
+const kinds = ['concrete', 'grout', 'mortar', 'blocks', 'steel', 'figure'] as const;
+export type RowKind = (typeof kinds)[number];
+
+/** A row of the sheet: a class of a material in an element, or a figure. `strength` MPa, of steel its class. */
+export type SheetRow = {
+  key: string;
+  element: SheetElement;
+  kind: RowKind;
+  strength: number;
+  block: string;
+  figure: string;
+  unit: string;
+};
+
+const units: Readonly<Record<RowKind, string>> = {
+  concrete: 'm³',
+  grout: 'm³',
+  mortar: 'm³',
+  blocks: 'un',
+  steel: 'kg',
+  figure: '',
+};
+
+/** Figures of each technology beside the materials, with their units; those of one floor, whatever the mode. */
+export const sheetFigures: Readonly<Record<Technology, Readonly<Record<string, string>>>> = {
+  beam_column: {
+    formColumns: 'm²',
+    formBeams: 'm²',
+    formSlabs: 'm²',
+    columnNumber: '',
+    averageBeamSpan: 'm',
+    averageSlabSpan: 'm',
+  },
+  concrete_wall: {
+    wallThickness: 'cm',
+    slabThickness: 'cm',
+    wallArea: 'm²',
+    slabArea: 'm²',
+    wallFormArea: 'm²',
+    slabFormArea: 'm²',
+  },
+  structural_masonry: {},
+};
+const figureUnits: Record<string, string> = Object.assign({}, ...Object.values(sheetFigures));
+
+/** Key of a class of a material: `columns|concrete|30`, `blocks|blocks|6|inteiro (14x19x39)`. */
+export const materialKey = (element: SheetElement, kind: RowKind, strength: number, block = '') =>
+  `${element}|${kind}|${strength}${block === '' ? '' : `|${block}`}`;
+export const figureKey = (name: string) => `figures|figure|${name}`;
+
+const known = new Map<string, SheetRow>();
+
+/** The row a key stands for. */
+export function rowOf(key: string): SheetRow {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const [element, kind, name = '', block = ''] = key.split('|') as [SheetElement, RowKind, string, string];
+  const isFigure = kind === 'figure';
+  const figure = isFigure ? name : '';
+  const unit = isFigure ? (figureUnits[name] ?? '') : units[kind];
+  const row = { key, element, kind, strength: isFigure ? 0 : Number(name), block, figure, unit };
+  known.set(key, row);
+  return row;
+}
+
+const elementsOf: Readonly<Record<Technology, readonly SheetElement[]>> = {
+  beam_column: ['columns', 'beams', 'slabs'],
+  concrete_wall: ['walls', 'slabs'],
+  structural_masonry: ['columns', 'beams', 'slabs', 'vertical_grout', 'horizontal_grout', 'mortar', 'blocks'],
+};
+
+/** Whether a technology has what the row is about. */
+export const applies = ({ element, figure }: SheetRow, technology: Technology) =>
+  element === 'figures' ? figure in sheetFigures[technology] : elementsOf[technology].includes(element);
+
+const usual: Readonly<Record<Technology, readonly string[]>> = {
+  beam_column: ['columns', 'beams', 'slabs'].flatMap((element) => concreteRows(element as SheetElement)),
+  concrete_wall: ['walls', 'slabs'].flatMap((element) => concreteRows(element as SheetElement)),
+  structural_masonry: [
+    ...concreteRows('slabs'),
+    materialKey('vertical_grout', 'grout', 20),
+    materialKey('vertical_grout', 'steel', 50),
+    materialKey('mortar', 'mortar', 8),
+    materialKey('blocks', 'blocks', 6, 'inteiro (14x19x39)'),
+  ],
+};
+
+function concreteRows(element: SheetElement) {
+  return [materialKey(element, 'concrete', 30), materialKey(element, 'steel', 50)];
+}
+
+/** The rows a technology starts with, as far as `rows` has none of the same element and kind yet. */
+export function usualRows(technology: Technology, rows: readonly string[]): string[] {
+  const kindOf = (key: string) => key.split('|', 2).join('|');
+  const there = new Set(rows.filter((key) => !key.startsWith('figures')).map(kindOf));
+  const figures = Object.keys(sheetFigures[technology]).map(figureKey);
+  return [...usual[technology].filter((key) => !there.has(kindOf(key))), ...figures];
+}
+
+/** Rows in the order of the sheet, each once. */
+export function inOrder(keys: Iterable<string>): string[] {
+  const figures = Object.keys(figureUnits);
+  const rank = (row: SheetRow) => [
+    sheetElements.indexOf(row.element),
+    kinds.indexOf(row.kind),
+    figures.indexOf(row.figure),
+    row.strength,
+  ];
+  return [...new Set(keys)].toSorted((a, b) => {
+    const [one, other] = [rank(rowOf(a)), rank(rowOf(b))];
+    const at = one.findIndex((value, index) => value !== other[index]);
+    return at < 0 ? a.localeCompare(b) : (one[at] ?? 0) - (other[at] ?? 0);
+  });
+}

@@ -1,0 +1,29 @@
+import { draftPrefix } from '../../session/drafts.ts';
+import type { Sheet } from './sheet/sheet.ts';
+
+/** A sheet as it stood when it was last typed in; `savedAt` in ms. */
+export type SheetDraft = { sheet: Sheet; savedAt: number };
+
+/** Rises when the sheet is kept in another shape. */
+const layout = 1;
+const storageKey = (optionId: string) => `${draftPrefix}takeoff.${layout}.${optionId}`;
+
+/** What was typed and not saved, also before the browser was closed. */
+export function readSheetDraft(optionId: string): SheetDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey(optionId)) ?? 'null') as SheetDraft | null;
+    return Array.isArray(kept?.sheet.columns) && Array.isArray(kept.sheet.rows) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSheetDraft(optionId: string, sheet: Sheet): void {
+  try {
+    localStorage.setItem(storageKey(optionId), JSON.stringify({ sheet, savedAt: Date.now() }));
+  } catch {
+    // Without room the sheet is still on the screen.
+  }
+}
+
+export const dropSheetDraft = (optionId: string) => localStorage.removeItem(storageKey(optionId));

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql.ts';
+import type { useSaveTakeoffMutation } from '#relay/useSaveTakeoffMutation.graphql.ts';
+import type { StructureData } from '#domain/structures/structure.ts';
+import { structureInput } from '../../editors/moduleEditor/structureInput.ts';
+import type { UserError } from '../../errors/userError.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import type { SheetColumn } from './sheet/sheet.ts';
+
+/** Columns as they would be saved, and those emptied, whose modules go. */
+export type SheetChanges = {
+  columns: readonly { column: SheetColumn; data: StructureData }[];
+  removed: readonly SheetColumn[];
+};
+
+/** Saves a sheet whole. @returns [save, pending]; `save` gives the option as saved, null when it was refused. */
+export function useSaveTakeoff() {
+  const { t } = useTranslation('takeoff');
+  const [commit, pending] = useMutation<useSaveTakeoffMutation>(
+    graphql`
+      mutation useSaveTakeoffMutation($input: SaveTakeoffInput!) {
+        saveTakeoff(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          option {
+            id
+            ...sheetColumns_option
+          }
+        }
+      }
+    `,
+    { success: t('saved'), failure: t('saveError'), invalidates: true },
+  );
+  const save = async (
+    optionId: string,
+    { columns, removed }: SheetChanges,
+    onRefused: (errors: readonly UserError[]) => readonly UserError[],
+  ): Promise<sheetColumns_option$key | null> => {
+    const modules = columns.map(({ column: { moduleId, revision, name, floors, technology }, data }) => ({
+      ...(moduleId === null ? {} : { moduleId, revision }),
+      name,
+      floorIds: floors.map(({ id }) => id),
+      structure: structureInput(technology, data),
+    }));
+    const removedModules = removed.flatMap(({ moduleId, revision }) =>
+      moduleId === null ? [] : [{ moduleId, revision }],
+    );
+    const done = await commit({ variables: { input: { optionId, modules, removedModules } }, onRefused });
+    return done?.saveTakeoff.option ?? null;
+  };
+  return [save, pending] as const;
+}
