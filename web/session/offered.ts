@@ -5,6 +5,7 @@ export const offers = [
   'moduleNames',
   'moduleVersions',
   'structuralMasonry',
+  'foundations',
   'duplicates',
   'takeoffs',
   'unitChanges',

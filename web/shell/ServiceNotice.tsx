@@ -19,6 +19,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           moduleNames
           moduleVersions
           structuralMasonry
+          foundations
           duplicates
           takeoffs
           unitChanges

@@ -7,7 +7,8 @@ import type { StructureData } from '#domain/structures/structure.ts';
 import { steelClasses } from '#domain/limits.ts';
 import type { Technology } from '#domain/technology.ts';
 
-const steelInput = ({ ca, mass, customCa }: SteelMass) => {
+/** A row of steel: classes of the tables as such, others apart. */
+export const steelInput = ({ ca, mass, customCa }: SteelMass) => {
   const own = customCa ?? ca;
   return steelClasses.some((known) => known === own) ? { ca: own, mass } : { customCa: own, mass };
 };

@@ -15,7 +15,7 @@ const isBlank = (row: unknown) =>
   );
 
 /** Open rows at the end of a list that may be empty were not used; rows above them keep their place for the errors. */
-function withoutOpenRows(value: unknown): unknown {
+export function withoutOpenRows(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOpenRows);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -11,6 +11,7 @@ import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { OptionActions } from './OptionActions.tsx';
+import { OptionFoundation } from './OptionFoundation.tsx';
 import { OptionModules } from './OptionModules.tsx';
 import { OptionTotals } from './OptionTotals.tsx';
 import { ReferenceToggle } from './ReferenceToggle.tsx';
@@ -48,6 +49,7 @@ export function OptionCard({ option, unit, home, takeoff, largest, connections }
         ...OptionActions_option
         ...OptionTotals_option
         ...OptionModules_option
+        ...OptionFoundation_option
       }
     `,
     option,
@@ -86,6 +88,7 @@ export function OptionCard({ option, unit, home, takeoff, largest, connections }
         </Typography>
       )}
       <OptionModules option={data} unit={unit} home={home} />
+      <OptionFoundation option={data} />
     </Card>
   );
 }

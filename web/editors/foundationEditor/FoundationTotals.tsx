@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { foundationHints } from '#domain/foundation/foundationHints.ts';
+import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
+import { concreteDensity } from '#domain/limits.ts';
+import { perSquareMeter } from '#domain/quantities.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { type FoundationValues, readableFoundation } from './foundationValues.ts';
+
+/** Totals of what is being typed, by the server's own rules; per m² over the area of the tower. */
+export function FoundationTotals({ form, area }: { form: UseFormReturn; area: number }) {
+  const { t } = useTranslation('foundationEditor');
+  const { number, range, plain } = useFormat();
+  const values = useDeferredValue(useWatch({ control: form.control })) as FoundationValues;
+  const data = readableFoundation(values);
+  if (data === null || values.type === '')
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('live.none')}
+      </Typography>
+    );
+  const quantities = foundationQuantities(values.type, data);
+  const isEmpty = quantities.materials.length === 0;
+  const intensity = isEmpty ? null : perSquareMeter(quantities, area);
+  const figures = [
+    [t('live.perArea'), intensity ? range(intensity.co2) : '-', 'kgCO₂e/m²'],
+    [t('live.co2'), isEmpty ? '-' : range(quantities.co2), 'kgCO₂e'],
+    [t('live.energy'), isEmpty ? '-' : range(quantities.energy), 'MJ'],
+    [
+      t('live.concrete'),
+      quantities.concrete === null ? '-' : number(quantities.concrete / concreteDensity),
+      'm³',
+    ],
+    [t('live.steel'), number(quantities.steel), 'kg'],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
+      {figures.map(([label, value, unit]) => (
+        <Figure key={unit} label={label} value={value} unit={unit} />
+      ))}
+      <Divider />
+      {foundationHints(values.type, data).map(({ element, measure, value, band, position }) => (
+        <div key={`${element}.${measure}`}>
+          <Figure
+            label={t(`hint.${measure}`, { part: t(`element.${element}`) })}
+            value={number(value)}
+            unit={measure === 'thickness' ? 'm' : 'kg/m³'}
+          />
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ textAlign: 'right', color: position === 'within' ? 'text.secondary' : 'warning.main' }}
+          >
+            {t(`hint.${position}`, { min: plain(band.min), max: plain(band.max) })}
+          </Typography>
+        </div>
+      ))}
+      {quantities.flags.map((flag) => (
+        <Typography key={flag} variant="caption" color="warning">
+          {t(`flag.${flag.toUpperCase()}`, { ns: 'common' })}
+        </Typography>
+      ))}
+      <Typography variant="caption" color="textSecondary">
+        {t('live.factors', { source: currentFactorSet.source, id: currentFactorSet.id })}
+      </Typography>
+    </Box>
+  );
+}
+
+function Figure({ label, value, unit }: { label: string; value: string; unit: string }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        {label}
+      </Typography>
+      <Typography variant="subtitle2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value}{' '}
+        <Typography variant="caption" color="textSecondary" component="span">
+          {unit}
+        </Typography>
+      </Typography>
+    </Box>
+  );
+}

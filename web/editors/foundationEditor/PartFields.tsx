@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../forms/NumberField.tsx';
+import { FieldGroup } from '../moduleEditor/FieldGroup.tsx';
+import { QuantityTable } from '../moduleEditor/quantityTable/QuantityTable.tsx';
+import { steelTable } from '../moduleEditor/quantityTable/tables.ts';
+
+type Props = {
+  form: UseFormReturn;
+  /** Name of the part in the form: `piles_foundation.pileCaps`. */
+  name: string;
+  title: string;
+  kind: 'plate' | 'volume';
+  optional?: boolean;
+  /** The strength of the whole foundation is asked for here. */
+  ownStrength?: boolean;
+};
+
+/** Concrete and steel of a part of a foundation: a plate by area and thickness, others by volume. */
+export function PartFields({ form, name, title, kind, optional = false, ownStrength = false }: Props) {
+  const { t } = useTranslation('foundationEditor');
+  const due = !optional;
+  const figures =
+    kind === 'plate'
+      ? ([
+          ['area', 'm²'],
+          ['thickness', 'm'],
+        ] as const)
+      : ([['volume', 'm³']] as const);
+  return (
+    <FieldGroup title={title} {...(optional ? { text: t('optional') } : {})}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+        {figures.map(([figure, unit]) => (
+          <NumberField
+            key={figure}
+            control={form.control}
+            name={`${name}.${figure}`}
+            label={t(figure)}
+            unit={unit}
+            required={due}
+          />
+        ))}
+        <NumberField
+          control={form.control}
+          name={`${name}.fck`}
+          label={t(ownStrength ? 'fck' : 'ownFck')}
+          unit="MPa"
+          required={ownStrength}
+          {...(ownStrength ? {} : { helperText: t('ownFckText') })}
+        />
+      </Box>
+      <Typography variant="overline" color="textSecondary" component="p" sx={{ mt: 1 }}>
+        {t('steel')}
+      </Typography>
+      <QuantityTable
+        form={form}
+        kind={steelTable}
+        name={`${name}.steel`}
+        label={t('steelOf', { part: title })}
+        optional
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,123 @@
+import { graphql, readInlineData } from 'react-relay';
+import type {
+  foundationFormValues_foundation$data,
+  foundationFormValues_foundation$key,
+} from '#relay/foundationFormValues_foundation.graphql.ts';
+import type { foundationFormValues_part$key } from '#relay/foundationFormValues_part.graphql.ts';
+import { emptyFoundation, type FoundationValues, type PartValues } from './foundationValues.ts';
+
+const partFragment = graphql`
+  fragment foundationFormValues_part on FoundationPart @inline {
+    volume
+    fck
+    steel {
+      ca
+      customCa
+      mass
+    }
+  }
+`;
+
+type Input = NonNullable<foundationFormValues_foundation$data['input']>;
+type Plate = Extract<Input, { __typename: 'RaftPilesFoundationData' }>['raft'];
+
+const steelOf = (rows: Plate['steel']) =>
+  rows.map(({ ca, customCa, mass }) => ({ ca: customCa ?? ca ?? undefined, mass }));
+
+function partValues(key: foundationFormValues_part$key | null | undefined): PartValues {
+  if (!key) return { volume: undefined, fck: undefined, steel: [] };
+  const { volume, fck, steel } = readInlineData(partFragment, key);
+  return { volume, fck: fck ?? undefined, steel: steelOf(steel) };
+}
+
+const plateValues = ({ area, thickness, fck, steel }: Plate): PartValues => ({
+  area,
+  thickness,
+  fck: fck ?? undefined,
+  steel: steelOf(steel),
+});
+
+/** A saved foundation as its form holds it. */
+export function foundationFormValues(key: foundationFormValues_foundation$key): FoundationValues {
+  const { input } = readInlineData(
+    graphql`
+      fragment foundationFormValues_foundation on Foundation @inline {
+        input {
+          __typename
+          ... on RaftFoundationData {
+            fck
+            area
+            thickness
+            steel {
+              ca
+              customCa
+              mass
+            }
+          }
+          ... on PilesFoundationData {
+            fck
+            piles {
+              ...foundationFormValues_part
+            }
+            pileCaps {
+              ...foundationFormValues_part
+            }
+            gradeBeams {
+              ...foundationFormValues_part
+            }
+            tieBeams {
+              ...foundationFormValues_part
+            }
+          }
+          ... on RaftPilesFoundationData {
+            fck
+            raft {
+              area
+              thickness
+              fck
+              steel {
+                ca
+                customCa
+                mass
+              }
+            }
+            piles {
+              ...foundationFormValues_part
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return { ...emptyFoundation(), ...entered(input) };
+}
+
+function entered(input: foundationFormValues_foundation$data['input']): Partial<FoundationValues> {
+  switch (input?.__typename) {
+    case 'RaftFoundationData':
+      return { type: 'raft_foundation', raft_foundation: plateValues(input) };
+    case 'PilesFoundationData':
+      return {
+        type: 'piles_foundation',
+        piles_foundation: {
+          fck: input.fck,
+          piles: partValues(input.piles),
+          pileCaps: partValues(input.pileCaps),
+          gradeBeams: partValues(input.gradeBeams),
+          tieBeams: partValues(input.tieBeams),
+        },
+      };
+    case 'RaftPilesFoundationData':
+      return {
+        type: 'raft_piles_foundation',
+        raft_piles_foundation: {
+          fck: input.fck,
+          raft: plateValues(input.raft),
+          piles: partValues(input.piles),
+        },
+      };
+    default:
+      return {};
+  }
+}

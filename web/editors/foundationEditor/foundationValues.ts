@@ -1,0 +1,106 @@
+import type {
+  FoundationData,
+  FoundationPart,
+  PilesFoundationData,
+  Raft,
+  RaftFoundationData,
+  RaftPilesFoundationData,
+} from '#domain/foundation/foundation.ts';
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import { customFckRange } from '#domain/limits.ts';
+import { within } from '#domain/structures/rows.ts';
+import type { SteelMass } from '#domain/structures/steelMass.ts';
+import { isReadable } from '../moduleEditor/readableStructure.ts';
+import type { Figure, QuantityRow } from '../moduleEditor/structureValues.ts';
+
+/** A part as the form holds it; a raft has area and thickness, the others their volume. */
+export type PartValues = {
+  area?: Figure;
+  thickness?: Figure;
+  volume?: Figure;
+  fck?: Figure;
+  steel: QuantityRow[];
+};
+
+/** What was typed for each kind: changing the choice loses nothing. */
+export type FoundationValues = {
+  type: FoundationType | '';
+  raft_foundation: PartValues;
+  piles_foundation: {
+    fck: Figure;
+    piles: PartValues;
+    pileCaps: PartValues;
+    gradeBeams: PartValues;
+    tieBeams: PartValues;
+  };
+  raft_piles_foundation: { fck: Figure; raft: PartValues; piles: PartValues };
+};
+
+const plate = (): PartValues => ({
+  area: undefined,
+  thickness: undefined,
+  fck: undefined,
+  steel: [{ ca: 50, mass: undefined }],
+});
+const part = (): PartValues => ({ volume: undefined, fck: undefined, steel: [{ ca: 50, mass: undefined }] });
+
+/** Before anything is typed. */
+export const emptyFoundation = (): FoundationValues => ({
+  type: '',
+  raft_foundation: { ...plate(), fck: 30 },
+  piles_foundation: { fck: 25, piles: part(), pileCaps: part(), gradeBeams: part(), tieBeams: part() },
+  raft_piles_foundation: { fck: 30, raft: plate(), piles: part() },
+});
+
+const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
+const strength = (value: unknown) =>
+  typeof value === 'number' && within(value, customFckRange) ? value : undefined;
+const steelOf = (rows: readonly QuantityRow[]) => rows.filter(isReadable) as unknown as SteelMass[];
+
+function plateOf(given: PartValues, fck: number | undefined): Raft {
+  const own = strength(given.fck) ?? fck;
+  return {
+    area: own === undefined ? 0 : amount(given.area),
+    thickness: amount(given.thickness),
+    fck: own ?? customFckRange.min,
+    steel: steelOf(given.steel),
+  };
+}
+
+function partOf(given: PartValues, fck: number | undefined): FoundationPart {
+  const own = strength(given.fck) ?? fck;
+  return {
+    volume: own === undefined ? 0 : amount(given.volume),
+    fck: own ?? customFckRange.min,
+    steel: steelOf(given.steel),
+  };
+}
+
+/** What of a half-filled foundation can be counted already: concrete of a known strength, whole rows of steel. */
+export function readableFoundation(values: FoundationValues): FoundationData | null {
+  switch (values.type) {
+    case '':
+      return null;
+    case 'raft_foundation':
+      return plateOf(values.raft_foundation, undefined) as RaftFoundationData;
+    case 'piles_foundation': {
+      const { fck, ...parts } = values.piles_foundation;
+      const of = (name: keyof typeof parts) => partOf(parts[name], strength(fck));
+      return {
+        fck: strength(fck) ?? customFckRange.min,
+        piles: of('piles'),
+        pileCaps: of('pileCaps'),
+        gradeBeams: of('gradeBeams'),
+        tieBeams: of('tieBeams'),
+      } satisfies PilesFoundationData;
+    }
+    case 'raft_piles_foundation': {
+      const { fck, raft, piles } = values.raft_piles_foundation;
+      return {
+        fck: strength(fck) ?? customFckRange.min,
+        raft: plateOf(raft, strength(fck)),
+        piles: partOf(piles, strength(fck)),
+      } satisfies RaftPilesFoundationData;
+    }
+  }
+}

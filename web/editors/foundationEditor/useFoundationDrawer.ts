@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import type { useFoundationDrawerQuery } from '#relay/useFoundationDrawerQuery.graphql.ts';
+import { showToast } from '../../components/toasts.ts';
+import { failureText } from '../../errors/errorText.ts';
+import { RequestFailure } from '../../relay/failure.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+import type { OpenedFoundation } from './FoundationEditor.tsx';
+import { foundationFormValues } from './foundationFormValues.ts';
+
+/** State of the foundation's drawer: what was entered is asked for by the click; a failure is a toast. */
+export function useFoundationDrawer() {
+  const ask = useAsk<useFoundationDrawerQuery>(graphql`
+    query useFoundationDrawerQuery($id: ID!) {
+      node(id: $id) {
+        __typename
+        ... on Foundation {
+          revision
+          ...foundationFormValues_foundation
+        }
+      }
+    }
+  `);
+  const [drawer, setDrawer] = useState<{ opened: OpenedFoundation | null } | null>(null);
+  const edit = async (id: string) => {
+    try {
+      const node = (await ask({ id }))?.node;
+      if (node?.__typename !== 'Foundation') throw new RequestFailure('NOT_FOUND', 'The foundation is gone');
+      setDrawer({ opened: { revision: node.revision ?? null, values: foundationFormValues(node) } });
+    } catch (error) {
+      showToast(failureText(error), 'error');
+    }
+  };
+  return {
+    drawer,
+    add: () => setDrawer({ opened: null }),
+    edit: (id: string) => void edit(id),
+    close: () => setDrawer(null),
+  };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { useSaveFoundationMutation } from '#relay/useSaveFoundationMutation.graphql.ts';
+import type { UserError } from '../../errors/userError.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import type { FoundationFormOutput } from './foundationForm.ts';
+import { foundationInput } from './foundationInput.ts';
+
+type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
+
+/** Saves the foundation of an option. Totals of tower and project rest on it, so the screen asks for them again. */
+export function useSaveFoundation() {
+  const { t } = useTranslation('foundationEditor');
+  const { revalidate } = useRevalidator();
+  const [commit, pending] = useMutation<useSaveFoundationMutation>(
+    graphql`
+      mutation useSaveFoundationMutation($input: SaveFoundationInput!) {
+        saveFoundation(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          option {
+            ...OptionFoundation_option
+          }
+        }
+      }
+    `,
+    { success: t('saved'), failure: t('saveError'), invalidates: true },
+  );
+  const save = async (
+    optionId: string,
+    revision: number | null,
+    values: FoundationFormOutput,
+    onRefused: OnRefused,
+  ) => {
+    const input = { optionId, revision, foundation: foundationInput(values) };
+    const done = await commit({ variables: { input }, onRefused });
+    if (done !== null) void revalidate();
+    return done;
+  };
+  return { save, pending };
+}

@@ -1,0 +1,112 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
+import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { FoundationEditor } from '../../../editors/foundationEditor/FoundationEditor.tsx';
+import { useFoundationDrawer } from '../../../editors/foundationEditor/useFoundationDrawer.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useOffered } from '../../../session/offered.ts';
+import { FoundationActions } from './FoundationActions.tsx';
+
+/** What carries the tower in a simulation: its figures apart, and with the structure's. */
+export function OptionFoundation({ option }: { option: OptionFoundation_option$key }) {
+  const { t } = useTranslation('unit');
+  const { range, rangeInThousands } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment OptionFoundation_option on Option {
+        id
+        name
+        viewerCanEdit
+        unit {
+          totalArea
+        }
+        foundation {
+          id
+          type
+          quantities {
+            co2 {
+              min
+              max
+            }
+            perSquareMeter {
+              co2 {
+                min
+                max
+              }
+            }
+          }
+        }
+        quantitiesWithFoundation {
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+          }
+        }
+      }
+    `,
+    option,
+  );
+  const { foundations } = useOffered();
+  const { drawer, add, edit, close } = useFoundationDrawer();
+  const hidden = useHiddenRows();
+  if (!foundations) return null;
+  const { foundation, viewerCanEdit, name } = data;
+  const isShown = foundation != null && !hidden.has(foundation.id);
+  if (!isShown && !viewerCanEdit) return null;
+  const co2 = foundation?.quantities?.co2;
+  const apart = foundation?.quantities?.perSquareMeter?.co2;
+  const together = data.quantitiesWithFoundation?.perSquareMeter?.co2;
+  return (
+    <Box
+      component="section"
+      aria-label={t('foundation.of', { name })}
+      sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      {isShown ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <Typography sx={{ fontWeight: 500, flex: '1 1 220px' }}>
+            {t('foundation')}: {t(`foundation.${foundation.type.toLowerCase()}`)}
+          </Typography>
+          <Typography variant="body2" title={co2 ? `${range(co2)} kgCO₂e` : ''}>
+            {co2 ? `${rangeInThousands(co2)} tCO₂e` : '-'}
+            {apart ? ` · ${range(apart)} kgCO₂e/m²` : ''}
+          </Typography>
+          {viewerCanEdit && (
+            <FoundationActions foundationId={foundation.id} name={name} onEdit={() => edit(foundation.id)} />
+          )}
+          {together && (
+            <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+              {t('foundation.together', { value: range(together) })}
+            </Typography>
+          )}
+        </Box>
+      ) : (
+        foundation == null && (
+          <Button
+            size="small"
+            startIcon={<AddIcon />}
+            aria-label={t('foundation.addTo', { name })}
+            onClick={add}
+          >
+            {t('foundation.add')}
+          </Button>
+        )
+      )}
+      {drawer !== null && (
+        <FoundationEditor
+          optionId={data.id}
+          opened={drawer.opened}
+          area={data.unit.totalArea}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
