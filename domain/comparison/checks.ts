@@ -8,6 +8,7 @@ export const likeForLikeRules = [
   'NOT_OUTDATED',
   'SAME_FACTOR_SET',
   'ELEMENTS_COMPLETE',
+  'SAME_FOUNDATION',
   'SAME_SCOPE',
   'USUAL_INDICES',
 ] as const;
@@ -100,6 +101,8 @@ function apart(rule: LikeForLikeRule, side: ComparisonSide, reference: Compariso
       const sets = new Set([...side.factorSets, ...reference.factorSets]);
       return sets.size > 1 ? [...sets] : [];
     }
+    case 'SAME_FOUNDATION':
+      return side.foundation === reference.foundation ? [] : ['foundation'];
     case 'SAME_SCOPE':
       return acrossScopes(side, reference)
         ? [...new Set([...side.technologies, ...reference.technologies])]
@@ -113,8 +116,10 @@ function apart(rule: LikeForLikeRule, side: ComparisonSide, reference: Compariso
 export const sameArea = (a: Pick<ComparisonSide, 'area'>, b: Pick<ComparisonSide, 'area'>) =>
   Math.abs(a.area - b.area) <= 1e-6 * Math.max(a.area, b.area);
 
-/** The frame leaves out what the other brings along; where both do, or neither, none is favoured. */
+/** What leaves out a part the other counts: the frame its infill, the one without a foundation what carries it. */
 function favoured<S extends ComparisonSide>(rule: LikeForLikeRule, side: S, reference: S): S | null {
+  if (rule === 'SAME_FOUNDATION' && side.foundation !== reference.foundation)
+    return side.foundation === true ? reference : side;
   if (rule !== 'SAME_SCOPE' || side.leavesInfillOut === reference.leavesInfillOut) return null;
   return side.leavesInfillOut ? side : reference;
 }

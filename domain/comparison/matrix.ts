@@ -36,18 +36,20 @@ export function wholeSentence(sides: readonly NamedSide[], of: Indicator): Said 
   const [first, second] = built.map((index) => sides[index]);
   if (first === undefined || second === undefined) return null;
   const scope = built.some((a) => built.some((b) => acrossScopes(sides[a] ?? first, sides[b] ?? first)));
+  const below = sides.some(({ foundation }) => foundation !== undefined);
   const lowest = built.find((index) => judged(matrix, index, of).every(isLower));
   if (built.length === 2) {
     const [a, b] = lowest !== undefined && sides[lowest] === second ? [second, first] : [first, second];
     const pair = comparePair(a, b);
-    return pair && pairSentence({ item: a.name, reference: b.name }, pair.judged, of, scope);
+    return pair && pairSentence({ item: a.name, reference: b.name }, pair.judged, of, scope, below);
   }
   const item = lowest === undefined ? undefined : sides[lowest];
-  if (lowest === undefined || item === undefined) return withScope({ key: undecided[of], params: {} }, scope);
+  if (lowest === undefined || item === undefined)
+    return withScope({ key: undecided[of], params: {} }, scope, below);
   const isAny = judged(matrix, lowest, of).every(({ certainty }) => certainty === 'ANY_SUPPLIERS');
   const others = built.length === 3 ? 2 : 3;
   const key = lowestKey(of, others, isAny ? 'ANY_SUPPLIERS' : 'SAME_SUPPLIERS');
-  return withScope({ key, params: { item: item.name } }, scope);
+  return withScope({ key, params: { item: item.name } }, scope, below);
 }
 
 type Judged = { verdict: string; certainty: string };

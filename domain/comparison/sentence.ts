@@ -11,8 +11,10 @@ import { spanOf } from './atStanding.ts';
 export type Said = { key: MessageKey; params: Readonly<Record<string, string | number | Said>> };
 
 /** Across technologies every sentence begins with what is counted. */
-export const withScope = (sentence: Said, acrossScopes: boolean): Said =>
-  acrossScopes ? { key: 'verdict.scope', params: { sentence } } : sentence;
+export const withScope = (sentence: Said, acrossScopes: boolean, hasFoundations = false): Said =>
+  acrossScopes
+    ? { key: hasFoundations ? 'verdict.scope.foundation' : 'verdict.scope', params: { sentence } }
+    : sentence;
 
 /** What is said of an item against the reference: the verdict with its assumption, without figures. */
 export function pairSentence(
@@ -20,9 +22,10 @@ export function pairSentence(
   difference: Difference,
   of: Indicator,
   acrossScopes: boolean,
+  hasFoundations = false,
 ): Said {
   const [verdict, certainty] = [difference[`${of}Verdict`], difference[`${of}Certainty`]];
-  return withScope({ key: pairKeys[of](verdict, certainty), params: names }, acrossScopes);
+  return withScope({ key: pairKeys[of](verdict, certainty), params: names }, acrossScopes, hasFoundations);
 }
 
 /**

@@ -20,6 +20,8 @@ export type ComparisonSide = {
   /** Whether a frame leaves its infill walls out. */
   leavesInfillOut: boolean;
   indices: IndexOutside[];
+  /** Whether it has the foundation that is counted here; absent where only structures are compared. */
+  foundation?: boolean;
 };
 
 /**
@@ -58,7 +60,26 @@ export function comparisonSide(
   };
 }
 
-function linesOf({ elements, factorSet }: SideModule): ComparedLine[] {
+/** What a foundation amounts to, as it takes part in a comparison. */
+export type SideFoundation = Pick<SideModule, 'elements' | 'factorSet'>;
+
+/** The side with what carries its tower counted too; null where it has no foundation. */
+export function withFoundation(
+  side: ComparisonSide,
+  foundation: SideFoundation | null,
+  overrides: FactorOverrides = new Map(),
+): ComparisonSide {
+  if (foundation === null) return { ...side, foundation: false };
+  const lines = linesOf(foundation).map((line) => withDeclared(line, overrides));
+  return {
+    ...side,
+    lines: [...side.lines, ...lines],
+    factorSets: [...new Set([...side.factorSets, foundation.factorSet])],
+    foundation: true,
+  };
+}
+
+function linesOf({ elements, factorSet }: SideFoundation): ComparedLine[] {
   return elements.flatMap(({ element, materials }) =>
     materials.map(({ key, label, unit, amount, co2, energy }) => ({
       element,

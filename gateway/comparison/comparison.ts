@@ -5,6 +5,8 @@ import type { GatewayContext } from '../context.ts';
 import { actingDeclarations, nothingDeclared, restingOn } from '../declaration/actingDeclarations.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { fromGlobalId } from '../relay/globalId.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { chosenOptions, moduleVersions } from './chosen.ts';
 import { differenceSource } from './differenceSource.ts';
@@ -30,34 +32,37 @@ export const comparison: QueryResolvers['comparison'] = async (_, { input }, con
     throw refusedChoice(context, 'comparison.count', { min: fewest, max: most });
   }
   const read = optionIds == null ? versionSide : optionSide;
-  return compared(context, read, ids, { referenceId: referenceId ?? null, useDeclared });
+  const isCarried = input.withFoundation === true && optionIds != null;
+  return compared(context, read, ids, { referenceId: referenceId ?? null, useDeclared, isCarried });
 };
 
 /** Options of one unit; null while there are fewer than two. */
 export const unitComparison: ResolversOf<'Unit'>['comparison'] = async (unit, asked, context) => {
   const ids = await chosenOptions(context, unit, asked.chosen ?? []);
   if (ids.length < fewest) return null;
-  return compared(context, optionSide, ids, { useDeclared: asked.useDeclared !== false });
+  const isCarried = asked.withFoundation === true;
+  return compared(context, optionSide, ids, { useDeclared: asked.useDeclared !== false, isCarried });
 };
 
-type Asked = { referenceId?: string | null; useDeclared: boolean };
+type Asked = { referenceId?: string | null; useDeclared: boolean; isCarried?: boolean };
 
 async function compared(
   context: GatewayContext,
   read: typeof optionSide,
   ids: readonly string[],
-  { referenceId = null, useDeclared }: Asked,
+  { referenceId = null, useDeclared, isCarried = false }: Asked,
 ) {
+  if (isCarried && !(await knownProfile(context.rest)).has('foundations')) throw notSupported('foundations');
   const projectIds = new Set(ids.flatMap((id) => fromGlobalId(id)?.ids[0] ?? []));
   const declared = useDeclared
     ? actingDeclarations(context, [...projectIds])
     : Promise.resolve(nothingDeclared);
   declared.catch(() => {}); // begun early; told where it is awaited
-  const sides = await Promise.all(ids.map((id) => read(context, id, declared)));
+  const sides = await Promise.all(ids.map((id) => read(context, id, declared, isCarried)));
   const held =
     referenceId === null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
   if (held === undefined) throw refusedChoice(context, 'comparison.reference');
-  const items = sides.map((side) => itemOf(side, held, useDeclared));
+  const items = sides.map((side) => itemOf(side, held, { useDeclared, isCarried }));
   const reference = items[sides.indexOf(held)]!;
   return {
     items,
@@ -85,9 +90,9 @@ export type Item = ReturnType<typeof itemOf>;
  * A side in this comparison. Its id is not that of the option or version, nor the same beside another reference or
  * without the declared factors: a client that stores objects by id would take them for one.
  */
-const itemOf = (side: Side, reference: Side, useDeclared: boolean) => ({
+const itemOf = (side: Side, reference: Side, { useDeclared, isCarried = false }: Asked) => ({
   ...side,
-  side,
-  id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}`,
+  side: { ...side, hasFoundation: side.foundation ?? null },
+  id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}${isCarried ? '.founded' : ''}`,
   isReference: side === reference,
 });

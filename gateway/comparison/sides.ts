@@ -1,7 +1,14 @@
-import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
+import {
+  type ComparisonSide,
+  comparisonSide,
+  type SideFoundation,
+  withFoundation,
+} from '#domain/comparison/side.ts';
 import type { SideModule } from '#domain/comparison/sideModule.ts';
 import type { GatewayContext } from '../context.ts';
 import { type Acting, declaredTotals } from '../declaration/actingDeclarations.ts';
+import { foundationOf } from '../foundation/foundationSource.ts';
+import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { moduleFloorIds, moduleName, moduleNode } from '../module/moduleSource.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
@@ -37,6 +44,7 @@ export async function optionSide(
   context: GatewayContext,
   globalId: string,
   declared: Promise<Acting>,
+  isCarried = false,
 ): Promise<Side> {
   const [projectId = '', unitId = '', optionId = ''] = queryIds(context, globalId, 'Option');
   readUnit(context.rest, projectId, unitId).catch(() => {}); // begun early; told where it is awaited
@@ -56,11 +64,17 @@ export async function optionSide(
   ]);
   const floors = floorsOf(unit);
   const acting = await declared;
-  const side = comparisonSide(
+  const foundation = isCarried ? foundationOf(option) : null;
+  const below = foundation === null ? null : await foundationTotals(context, foundation);
+  const structure = comparisonSide(
     floors,
     modules.map(({ row, ...module }) => ({ ...module, isOutdated: row.outdated ?? false })),
     acting.factors,
   );
+  const side = isCarried
+    ? withFoundation(structure, below === null ? null : sideFoundation(below), acting.factors)
+    : structure;
+  const totals = [...modules.map((module) => module.totals), ...(below === null ? [] : [below])];
   return {
     ...side,
     globalId: toGlobalId('Option', projectId, unitId, optionId),
@@ -68,7 +82,7 @@ export async function optionSide(
     isDefault: option.row.active,
     option,
     version: null,
-    quantities: quantitiesOf(side, declaredTotals(sumTotals(modules.map(({ totals }) => totals)), acting)),
+    quantities: quantitiesOf(side, declaredTotals(sumTotals(totals), acting)),
     coverage: coverageOf(
       projectId,
       unitId,
@@ -116,6 +130,12 @@ export async function versionSide(
     coverage: coverageOf(projectId, unitId, floors, [floorIds]),
   };
 }
+
+/** A foundation by its parts; without them, its materials stand for one. */
+const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundation => ({
+  factorSet: factorSet ?? '',
+  elements: elements ?? (materials == null ? [] : [{ element: 'foundation', materials }]),
+});
 
 /** What the totals of a module tell; without its elements, its materials stand for one. */
 function sideModule(technology: SideModule['technology'], totals: Totals) {

@@ -107,6 +107,38 @@ test('a raft is entered; figures stand apart and together at every level', { tim
   ).toEqual(['columns', 'beams', 'slabs', 'raft']);
 });
 
+test('a comparison counts foundations where it is asked to', { timeout: 240_000 }, async () => {
+  const other = await unit.option({ name: 'Opção 2', active: false });
+  await other.module();
+  const ids = [optionId, toGlobalId('Option', unit.project.id, unit.id, other.id)];
+  const compare = (withFoundation: boolean) =>
+    ask(
+      `query($input: ComparisonInput!) { comparison(input: $input) {
+        items { name quantities { co2 { min max } } side { hasFoundation lines { element } } }
+        differences { co2 { min max } drivers(of: CO2) { element } }
+        likeForLike { rule passed favours { name } } } }`,
+      { input: { optionIds: ids, referenceId: ids[1], withFoundation } },
+    );
+  const alone = (await compare(false)).comparison;
+  expect(alone.differences[0].co2).toEqual({ min: 0, max: 0 });
+  expect(alone.items[0].side.hasFoundation).toBeNull();
+  const { items, differences, likeForLike } = (await compare(true)).comparison;
+  expect(items.map((item: { side: { hasFoundation: boolean } }) => item.side.hasFoundation)).toEqual([
+    true,
+    false,
+  ]);
+  expect(items[1].quantities).toEqual(alone.items[1].quantities);
+  expect(items[0].quantities.co2.max).toBeCloseTo(alone.items[0].quantities.co2.max + 77_429, 6);
+  expect(differences[0].co2.min).toBeCloseTo(49_473.1, 1);
+  expect(differences[0].co2.max).toBeCloseTo(77_429, 6);
+  expect(differences[0].drivers[0].element).toBe('raft');
+  expect(likeForLike.find(({ rule }: { rule: string }) => rule === 'SAME_FOUNDATION')).toEqual({
+    rule: 'SAME_FOUNDATION',
+    passed: false,
+    favours: { name: 'Opção 2' },
+  });
+});
+
 test('it becomes another kind, gains a version, and loses a part', { timeout: 240_000 }, async () => {
   const other = await save({ foundation: { piles } });
   expect(other.foundation).toMatchObject({

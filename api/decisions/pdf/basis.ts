@@ -64,6 +64,7 @@ function detailText(rule: RecordedCheck['rule'], details: readonly string[], tex
     case 'SAME_FACTOR_SET':
       return details.slice(0, 4).join(', ');
     case 'ELEMENTS_COMPLETE':
+    case 'SAME_FOUNDATION':
     case 'USUAL_INDICES':
       return '';
   }

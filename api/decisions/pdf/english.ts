@@ -52,6 +52,7 @@ export const english: PdfTexts = {
     NOT_OUTDATED: 'No outdated module',
     SAME_FACTOR_SET: 'Same factor set',
     ELEMENTS_COMPLETE: 'Every element filled',
+    SAME_FOUNDATION: 'Foundation in all or in none, or not counted',
     SAME_SCOPE: 'Same scope across technologies',
     USUAL_INDICES: 'Indices within the usual',
   },

@@ -52,6 +52,7 @@ export const portuguese: PdfTexts = {
     NOT_OUTDATED: 'Nenhum módulo desatualizado',
     SAME_FACTOR_SET: 'Mesmo conjunto de fatores',
     ELEMENTS_COMPLETE: 'Todos os elementos preenchidos',
+    SAME_FOUNDATION: 'Fundação em todas ou em nenhuma, ou fora da conta',
     SAME_SCOPE: 'Mesmo escopo entre tecnologias',
     USUAL_INDICES: 'Índices dentro do usual',
   },

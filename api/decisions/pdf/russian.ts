@@ -52,6 +52,7 @@ export const russian: PdfTexts = {
     NOT_OUTDATED: 'Нет устаревших модулей',
     SAME_FACTOR_SET: 'Тот же набор коэффициентов',
     ELEMENTS_COMPLETE: 'Все элементы заполнены',
+    SAME_FOUNDATION: 'Фундамент у всех или ни у одной, либо не учтён',
     SAME_SCOPE: 'Одинаковый состав у разных технологий',
     USUAL_INDICES: 'Показатели в обычных пределах',
   },

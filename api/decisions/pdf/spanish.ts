@@ -52,6 +52,7 @@ export const spanish: PdfTexts = {
     NOT_OUTDATED: 'Ningún módulo desactualizado',
     SAME_FACTOR_SET: 'Mismo conjunto de factores',
     ELEMENTS_COMPLETE: 'Todos los elementos completos',
+    SAME_FOUNDATION: 'Cimentación en todas o en ninguna, o fuera de la cuenta',
     SAME_SCOPE: 'Mismo alcance entre tecnologías',
     USUAL_INDICES: 'Índices dentro de lo habitual',
   },

@@ -21,6 +21,7 @@ export function ComparePage() {
       $moduleIds: [ID!]!
       $versionIds: [ID!]!
       $ofVersions: Boolean!
+      $withFoundation: Boolean!
     ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId

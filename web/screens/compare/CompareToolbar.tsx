@@ -10,6 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffered } from '../../session/offered.ts';
 import type { Measure } from './comparePairs.ts';
 import { type Choice, type CompareView, mostCompared } from './useCompareView.ts';
 
@@ -18,6 +19,7 @@ type Props = { all: Choice[]; view: CompareView; choice: ReactNode };
 /** Which options or versions, against which, per m² or in all. */
 export function CompareToolbar({ all, view, choice }: Props) {
   const { t } = useTranslation('compare');
+  const { foundations } = useOffered();
   const chosen = view.options.map(({ id }) => id);
   return (
     <Box
@@ -68,6 +70,20 @@ export function CompareToolbar({ all, view, choice }: Props) {
         <ToggleButton value="area">{t('measure.area')}</ToggleButton>
         <ToggleButton value="total">{t('measure.total')}</ToggleButton>
       </ToggleButtonGroup>
+      {view.kind === 'options' && foundations && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={view.hasFoundations}
+          aria-label={t('scope.label')}
+          onChange={(_, value: boolean | null) => value !== null && view.countFoundations(value)}
+          sx={{ height: 40 }}
+        >
+          <ToggleButton value={false}>{t('scope.structure')}</ToggleButton>
+          <ToggleButton value={true}>{t('scope.foundation')}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
     </Box>
   );
 }

@@ -22,10 +22,10 @@ export function Comparison({ unit: key, home, choice }: Props) {
             }
           }
         }
-        declared: comparison(chosen: $optionIds) {
+        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation) {
           ...comparedSet_comparison
         }
-        bare: comparison(chosen: $optionIds, useDeclared: false) {
+        bare: comparison(chosen: $optionIds, useDeclared: false, withFoundation: $withFoundation) {
           ...comparedSet_comparison
         }
       }

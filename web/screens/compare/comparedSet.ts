@@ -63,6 +63,7 @@ const setFragment = graphql`
         factorSets
         missingElements
         leavesInfillOut
+        hasFoundation
         indices {
           module
           measure
@@ -137,6 +138,7 @@ function comparisonSideOf(
     outdated: [...side.outdated],
     factorSets: [...side.factorSets],
     missingElements: [...side.missingElements],
+    ...(side.hasFoundation == null ? {} : { foundation: side.hasFoundation }),
     lines: [...side.lines],
     indices: side.indices.map((index) => ({ ...index, measure: index.measure as SanityMeasure })),
   };

@@ -13,9 +13,11 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     const moduleIds = modulesOf(search);
     const { projectId = '', unitId = '' } = params;
     const [optionIds, versionIds] = [chosenOf(search, 'options'), chosenOf(search, 'versions')];
-    return { projectId, unitId, optionIds, moduleIds, versionIds, ofVersions: moduleIds.length > 0 };
+    const withFoundation = search.get('foundation') === 'yes';
+    const ofVersions = moduleIds.length > 0;
+    return { projectId, unitId, optionIds, moduleIds, versionIds, ofVersions, withFoundation };
   },
-  searchParams: ['modules', 'options', 'versions'],
+  searchParams: ['modules', 'options', 'versions', 'foundation'],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,

@@ -31,6 +31,11 @@ export function useCheckDetail() {
           name: failing.name,
           elements: details.map((element) => t(`element.${element}`)).join(', '),
         });
+      case 'SAME_FOUNDATION':
+        return t('alike.SAME_FOUNDATION.detail', {
+          ...names,
+          name: (favours === reference.side ? reference : option).name,
+        });
       case 'SAME_SCOPE': {
         const technologies = details.map((technology) => technologyName(technology)).join(', ');
         const favoured = favours === reference.side ? reference : option;

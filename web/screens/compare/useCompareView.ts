@@ -20,7 +20,7 @@ export function useSuppliers(): Suppliers {
 
 /**
  * What is compared, kept in the address so that a link reproduces the view: `options` or `versions` (ids), `reference`,
- * `measure` (area or total), `declared=no` and the `note` that overrides a failed like-for-like check.
+ * `measure` (area or total), `declared=no`, `foundation=yes` and the `note` that overrides a failed like-for-like check.
  */
 export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
   const [search, setSearch] = useSearchParams();
@@ -47,6 +47,7 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
     options: [...options],
     reference,
     measure,
+    hasFoundations: search.get('foundation') === 'yes',
     note: search.get('note') ?? '',
     /** Adds or takes an option; fewer than two are never left. */
     toggle: (id: string) => {
@@ -57,6 +58,8 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
     holdAgainst: (id: string) => change({ reference: id }),
     /** With or without the declared suppliers. */
     supplyBy: (value: Suppliers) => change({ declared: value === 'declared' ? null : 'no' }),
+    /** With what carries the towers, or structures alone. */
+    countFoundations: (value: boolean) => change({ foundation: value ? 'yes' : null }),
     measureBy: (value: Measure) => change({ measure: value === 'area' ? null : value }),
     override: (text: string) => change({ note: text }),
   };

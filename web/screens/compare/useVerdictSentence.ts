@@ -36,7 +36,9 @@ export function useVerdictSentence(measure: Measure) {
     );
     const said = [verdict(pair, aspect), ...limits.map((limit) => `${limit}.`)].join(' ');
     return acrossScopes(pair.option.side, pair.reference.side)
-      ? t('verdict.scope', { sentence: said })
+      ? t(pair.option.side.foundation === undefined ? 'verdict.scope' : 'verdict.scope.foundation', {
+          sentence: said,
+        })
       : said;
   };
 }

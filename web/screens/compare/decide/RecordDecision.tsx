@@ -11,11 +11,15 @@ import { DecidingUnit } from './DecidingUnit.ts';
 
 const DecisionDrawer = lazy(async () => ({ default: (await import('./DecisionDrawer.tsx')).DecisionDrawer }));
 
-/** The way to a recorded decision between the options compared; who may not change the project has none. */
+/**
+ * The way to a recorded decision between the options compared; who may not change the project has none. Decisions keep
+ * structures: while foundations are counted there is no way to one, or another comparison would be kept than is seen.
+ */
 export function RecordDecision({ compared }: { compared: Compared }) {
   const unit = use(DecidingUnit);
   const { decisions } = useOffered();
-  if (unit === null || !decisions || compared.kind !== 'options') return null;
+  const hasFoundations = compared.options.some(({ side }) => side.foundation !== undefined);
+  if (unit === null || !decisions || compared.kind !== 'options' || hasFoundations) return null;
   return <RecordButton unit={unit} compared={compared} />;
 }
 

@@ -1,0 +1,45 @@
+import { expect, test } from './support/fixtures.ts';
+import { Seed } from './support/seed.ts';
+
+test('a raft is entered under a simulation, changed, and taken away with an undo', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Ana Fundação');
+  const tower = await new Seed(server, token).tower('Torre com radier');
+  await page.goto(tower.path);
+  await page.getByRole('button', { name: 'Adicionar fundação à simulação Pórtico' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Adicionar fundação' });
+  await drawer.getByLabel('Tipo de fundação').click();
+  await page.getByRole('option', { name: 'Radier', exact: true }).click();
+  await drawer.getByLabel('Área').fill('400');
+  await drawer.getByLabel('Espessura').fill('0,5');
+  await drawer.getByLabel('Massa, linha 1').fill('9000');
+  const totals = drawer.getByRole('region', { name: 'Totais da fundação' });
+  await expect(totals).toContainText('77.429');
+  await expect(totals).toContainText('abaixo do usual (70 a 130)');
+  await drawer.getByRole('button', { name: 'Salvar' }).click();
+  await expect(drawer).toBeHidden();
+  const line = page.getByRole('region', { name: 'Fundação da simulação Pórtico' });
+  await expect(line).toContainText('Fundação: radier');
+  await expect(line).toContainText('Estrutura e fundação:');
+
+  const actions = line.getByRole('button', { name: 'Ações da fundação de Pórtico' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Editar fundação' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar fundação' });
+  await expect(edit.getByLabel('Espessura')).toHaveValue('0,5');
+  await edit.getByLabel('Tipo de fundação').click();
+  await page.getByRole('option', { name: 'Estacas com blocos, baldrames e cintas' }).click();
+  await edit.getByRole('group', { name: 'Estacas', exact: true }).getByLabel('Volume de concreto').fill('80');
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await expect(edit).toBeHidden();
+  await expect(line).toContainText('Fundação: estacas');
+
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Excluir fundação' }).click();
+  await expect(line).not.toContainText('estacas');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(line).toContainText('Fundação: estacas');
+});
