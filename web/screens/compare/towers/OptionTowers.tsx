@@ -21,7 +21,7 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
           area
           height
         }
-        declared: comparison(chosen: $optionIds) {
+        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation) {
           items {
             option {
               databaseId
