@@ -8,6 +8,7 @@ import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
 import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
@@ -23,6 +24,7 @@ type Props = {
 /** A project at a glance: where it is, how far, how large and what it emits per m². */
 export function ProjectCard({ project, figures, largest, connections }: Props) {
   const { t } = useTranslation('projectCards');
+  const notAsked = useNotAsked();
   const { integer, plain, ago } = useFormat();
   const data = useFragment(
     graphql`
@@ -86,7 +88,7 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
             </>
           ) : (
             <Typography variant="body2" color="textSecondary">
-              {figures.isComplete ? t('noStructure') : t('projectList:figures.notAsked')}
+              {figures.isComplete ? t('noStructure') : notAsked}
             </Typography>
           )}
           {co2 && gaps > 0 && (

@@ -7,6 +7,7 @@ import { FigureRow } from '../../components/FigureRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 /** Where a project is, how large, what it holds and what that emits; floors without structure are said. */
 export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const { t } = useTranslation('projects');
+  const notAsked = useNotAsked();
   const { integer, plain, thousands } = useFormat();
   const data = useFragment(
     graphql`
@@ -45,7 +47,7 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
   const missing = { count: gaps, n: integer(gaps), total: integer(figures.totalFloors) };
-  const lack = figures.isComplete ? t('noStructure') : t('projectList:figures.notAsked');
+  const lack = figures.isComplete ? t('noStructure') : notAsked;
   return (
     <FigureRow
       name={data.name}
