@@ -16,6 +16,7 @@ import { optionRoutes } from './options/optionRoutes.ts';
 import { describeRoutes } from './openapi/describeRoutes.ts';
 import { openapiRoutes } from './openapi/openapiRoutes.ts';
 import { memberRoutes } from './projects/memberRoutes.ts';
+import { overrideRoutes } from './overrides/overrideRoutes.ts';
 import { projectRoutes } from './projects/projectRoutes.ts';
 import { transferRoutes } from './projects/transferRoutes.ts';
 import { structureRoutes } from './structures/structureRoutes.ts';
@@ -50,6 +51,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(takeoffRoutes(context));
   await app.register(declarationRoutes(context));
   await app.register(decisionRoutes(context));
+  await app.register(overrideRoutes(context));
   await app.register(duplicateRoutes(context));
   await app.register(benchmarkRoutes(context));
   await app.register(structureRoutes(context));

@@ -13,6 +13,7 @@ import { comparison } from './comparison/comparison.ts';
 import { foundationDiff } from './comparison/foundationDiff.ts';
 import { versionDiff } from './comparison/versionDiff.ts';
 import { Decision, RecordedKind } from './decision/Decision.ts';
+import { overrideCheck } from './override/overrideCheck.ts';
 import { recordDecision } from './decision/recordDecision.ts';
 import { Declaration } from './declaration/Declaration.ts';
 import { declareFactor } from './declaration/declareFactor.ts';
@@ -160,6 +161,7 @@ export const resolvers: Registry = {
     declareFactor,
     withdrawDeclaration,
     recordDecision,
+    overrideCheck,
     createStructure,
     updateStructure,
     deleteStructure,

@@ -8,6 +8,8 @@ import { toJson } from '../db/json.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
+import { listOverrides } from '../overrides/overrideRepository.ts';
+import type { OverrideRow } from '../overrides/overrideSchemas.ts';
 import type { UnitPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
 import { readComparedTower } from './comparedTower.ts';
@@ -64,7 +66,8 @@ export async function recordDecision(
   await withTransaction(db, async (trx) => {
     const unit = await holdUnit(trx, path);
     const now = new Date();
-    const notes = overridesOf(user, input, now);
+    const stored = await listOverrides(trx, path, input.option_ids);
+    const notes = overridesOf(user, input, stored, now);
     const tower = await readComparedTower(trx, path, input, notes, now);
     const { name, profile } = await trx
       .selectFrom('users')
@@ -106,14 +109,26 @@ export async function recordDecision(
   return id;
 }
 
+/** Notes sent with the decision before those that stand on the tower. */
 const overridesOf = (
   user: CurrentUser,
   { overrides }: DecisionCreate,
+  stored: readonly OverrideRow[],
   now: Date,
 ): ReadonlyMap<LikeForLikeRule, RecordedOverride> =>
-  new Map(
-    overrides.map(({ rule, note }) => [rule, { note, userName: user.name, createdAt: now.toISOString() }]),
-  );
+  new Map([
+    ...stored.map(({ rule, note, user_name, created_at }): [LikeForLikeRule, RecordedOverride] => [
+      rule,
+      { note, userName: user_name, createdAt: created_at },
+    ]),
+    // A stored note sent back unchanged stays its author's.
+    ...overrides
+      .filter(({ rule, note }) => !stored.some((each) => each.rule === rule && each.note === note))
+      .map(({ rule, note }): [LikeForLikeRule, RecordedOverride] => [
+        rule,
+        { note, userName: user.name, createdAt: now.toISOString() },
+      ]),
+  ]);
 
 type Address = {
   street: string | null;

@@ -33,6 +33,8 @@ export const decidingTexts: Record<string, string> = {
   chosen: 'Name of the option decided for, as it was',
   reason: 'Why, up to 2000 characters',
   overrides: 'Failed checks passed over, each with a note',
+  'overrides.option_ids': 'The options compared, in alphabetical order',
+  'overrides.user_name': 'Who wrote the note',
   rule: 'The check',
   note: 'Why it is passed over, up to 500 characters',
   author_id: 'Who decided; null after the account was deleted',

@@ -3,6 +3,7 @@ import { unitDecisions } from '../decision/decisionSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import { unitOptions } from '../option/optionSource.ts';
+import { readOverrides } from '../override/overrideApi.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
 import { projectNode } from '../project/projectSource.ts';
 import { listConnection } from '../relay/connection.ts';
@@ -51,5 +52,6 @@ export const Unit: ResolversOf<'Unit'> = {
   quantitiesSource: (unit, _, context) => unitSource(context, unit),
   uncoveredFloors: (unit, _, context) => unitUncovered(context, unit),
   decisions: unitDecisions,
+  overrides: ({ projectId, unitId }, _, { rest }) => readOverrides(rest, projectId, unitId),
   comparison: unitComparison,
 };

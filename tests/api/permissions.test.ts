@@ -141,6 +141,16 @@ const matrix: Record<string, Call> = {
     ok: 201,
     body: ({ ids }) => decision(ids['optionId'] ?? '', ids['otherOptionId'] ?? ''),
   },
+  [`GET ${unit}/overrides`]: { needed: 'view', ok: 200 },
+  [`PUT ${unit}/overrides`]: {
+    needed: 'edit',
+    ok: 200,
+    body: ({ ids }) => ({
+      option_ids: [ids['optionId'], ids['otherOptionId']],
+      rule: 'NO_GAPS',
+      note: 'Vem depois.',
+    }),
+  },
   // The signature is the permission, and this one is nobody's.
   'GET /v1/decisions/{decisionId}/pdf': {
     needed: 'open',

@@ -79,7 +79,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   MemberFrameQuery: [list, [me, invitations]],
   ComparePageQuery: [
     (world) => ({ ...world.unit, optionIds: [], moduleIds: [], versionIds: [], ofVersions: false }),
-    [oneProject, `${oneProject}/declarations`, oneUnit, options],
+    [oneProject, `${oneProject}/declarations`, oneUnit, options, `${oneUnit}/overrides`],
   ],
   DashboardPageQuery: [
     list,

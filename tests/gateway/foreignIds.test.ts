@@ -158,6 +158,10 @@ const rows: Record<string, Row> = {
     );
     return { optionIds: [first, second], referenceId: first, chosenId: second, reason: 'Minha agora' };
   }),
+  overrideCheck: row('Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
+    const optionIds = [optionId, otherOptionId].map((id) => toGlobalId('Option', projectId!, unitId!, id!));
+    return { optionIds, rule: 'NO_GAPS', note: 'Minha agora' };
+  }),
   endSession: row('Session', 'sessionId'),
 };
 /** The code for something that is not in one's own project; a new owner who is no member is a fault of the input. */

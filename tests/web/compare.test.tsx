@@ -78,6 +78,12 @@ describe('comparing options', () => {
     await person.click(screen.getByRole('button', { name: 'Usar assim mesmo' }));
     expect(await screen.findByText('Comparação justificada: Só o pavimento tipo')).toBeTruthy();
     expect(container.querySelector('[data-stands="false"]')).toBeNull();
+
+    // Kept on the tower with its author, not in the address: whoever opens the comparison next sees it.
+    const { router } = await renderScreen(path, user);
+    expect(await screen.findByText('Comparação justificada: Só o pavimento tipo')).toBeTruthy();
+    expect(screen.getByText(/^Justificada por Ana Souza,/)).toBeTruthy();
+    expect(router.state.location.search).toBe('');
   });
 
   test('shows amounts by material, and says when there is nothing to compare', async () => {

@@ -32,6 +32,7 @@ export function ComparePage() {
         }
         ...ModuleSelect_unit
         ...RecordDecision_unit @skip(if: $ofVersions)
+        ...useOverrides_unit @skip(if: $ofVersions)
         ...Comparison_unit @skip(if: $ofVersions)
       }
       nodes(ids: $moduleIds) @include(if: $ofVersions) {

@@ -20,6 +20,7 @@ import { OptionTable } from './OptionTable.tsx';
 import { PairDetail } from './PairDetail.tsx';
 import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
 import { type Choice, type Kind, useCompareView, useSuppliers } from './useCompareView.ts';
+import { useOverrides } from './decide/useOverrides.ts';
 import { usePrintedLight } from '../../components/usePrintedLight.ts';
 import { Verdicts } from './Verdicts.tsx';
 
@@ -52,8 +53,10 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
   usePrintedLight();
   const suppliers = useSuppliers();
   const view = useCompareView(comparedOptions(sets, suppliers, nameOf), kind);
-  const { options, reference, measure, note } = view;
+  const { options, reference, measure } = view;
   const pairs = reference ? comparePairs(options, reference, measure) : [];
+  const vouched = useOverrides(view, pairs);
+  const { note } = vouched;
   if (!reference || options.filter(({ side }) => hasStructure(side)).length < 2) {
     return (
       <>
@@ -88,7 +91,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
       {towers}
       <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} />
-      <LikeForLike pairs={pairs} note={note} onNote={view.override} />
+      <LikeForLike pairs={pairs} vouched={vouched} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
       <FactorNote options={options} kind={kind} declarations={declarations} />
     </Box>

@@ -10,13 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { Section } from '../../components/Section.tsx';
 import type { Pair, PairCheck } from './comparePairs.ts';
+import type { Vouched } from './decide/useOverrides.ts';
 import { OverrideNote } from './OverrideNote.tsx';
 import { useCheckDetail } from './useCheckDetail.ts';
 
-type Props = { pairs: Pair[]; note: string; onNote: (note: string) => void };
+type Props = { pairs: Pair[]; vouched: Vouched };
 
 /** Whether like is compared with like: each rule once, with every pair it fails for. */
-export function LikeForLike({ pairs, note, onNote }: Props) {
+export function LikeForLike({ pairs, vouched }: Props) {
   const { t } = useTranslation('compare');
   const detail = useCheckDetail();
   const rules = likeForLikeRules.map((rule) => ({
@@ -50,7 +51,7 @@ export function LikeForLike({ pairs, note, onNote }: Props) {
           </ListItem>
         ))}
       </List>
-      {held && <OverrideNote note={note} onNote={onNote} />}
+      {held && <OverrideNote key={vouched.note} vouched={vouched} />}
     </Section>
   );
 }

@@ -1,34 +1,47 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Vouched } from './decide/useOverrides.ts';
 
-/** Lets the user vouch for a comparison that is not like for like; the note goes with the link and the print. */
-export function OverrideNote({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+/** Lets the user vouch for a comparison that is not like for like; the note stays on the tower, else in the link. */
+export function OverrideNote({ vouched }: { vouched: Vouched }) {
   const { t } = useTranslation('compare');
+  const { t: stored } = useTranslation('decision');
+  const { note, by, isStored, save } = vouched;
   const [text, setText] = useState(note);
+  const who = by !== null && (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {by}
+    </Typography>
+  );
+  if (save === null) return who;
   return (
-    <Box
-      component="form"
-      className="no-print"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNote(text.trim());
-      }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 2 }}
-    >
-      <TextField
-        label={t('override.label')}
-        helperText={t('override.help')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-        sx={{ flex: '1 1 320px' }}
-      />
-      <Button type="submit" variant="outlined" disabled={text.trim() === note}>
-        {t(text.trim() === '' && note !== '' ? 'override.clear' : 'override.submit')}
-      </Button>
-    </Box>
+    <>
+      {who}
+      <Box
+        component="form"
+        className="no-print"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(text.trim());
+        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 2 }}
+      >
+        <TextField
+          label={t('override.label')}
+          helperText={isStored ? stored('override.help') : t('override.help')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+          sx={{ flex: '1 1 320px' }}
+        />
+        <Button type="submit" variant="outlined" disabled={text.trim() === note}>
+          {t(text.trim() === '' && note !== '' ? 'override.clear' : 'override.submit')}
+        </Button>
+      </Box>
+    </>
   );
 }

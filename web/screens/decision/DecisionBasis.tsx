@@ -18,7 +18,6 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
           optionId
           name
           modules {
-            moduleId
             name
             versionNumber
             floors

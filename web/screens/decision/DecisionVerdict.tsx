@@ -74,15 +74,32 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
       {differences.map((difference) => {
         const [name, reference] = [difference.item, difference.reference].map((at) => items[at]?.name ?? '');
         const names = { item: name ?? '', reference: reference ?? '' };
-        return (['co2', 'energy'] as const).map((of) => {
-          const key = pairKeys[of](
-            difference[`${of}Verdict`] as Verdict,
-            difference[`${of}Certainty`] as Certainty,
-          );
-          const unit = of === 'co2' ? 'tCO₂e' : 'GJ';
-          const limits = difference[`${of}Limits`].map(({ verdict, upTo = null, from = null, ...limit }) => {
+        const aspects = [
+          {
+            of: 'co2',
+            unit: 'tCO₂e',
+            verdict: difference.co2Verdict,
+            certainty: difference.co2Certainty,
+            same: difference.co2,
+            any: difference.anySuppliers.co2,
+            limits: difference.co2Limits,
+          },
+          {
+            of: 'energy',
+            unit: 'GJ',
+            verdict: difference.energyVerdict,
+            certainty: difference.energyCertainty,
+            same: difference.energy,
+            any: difference.anySuppliers.energy,
+            limits: difference.energyLimits,
+          },
+        ] as const;
+        return aspects.map(({ of, unit, same, any, ...aspect }) => {
+          const key = pairKeys[of](aspect.verdict as Verdict, aspect.certainty as Certainty);
+          const limits = aspect.limits.map(({ verdict, material, label, unit: per, upTo, from }) => {
             const settled = verdict as FactorLimit['verdict'];
-            return limitSentence(names.item, { ...limit, verdict: settled, upTo, from }, of);
+            const ends = { upTo: upTo ?? null, from: from ?? null };
+            return limitSentence(names.item, { verdict: settled, material, label, unit: per, ...ends }, of);
           });
           return (
             <Box key={`${difference.item}.${of}`} sx={{ mb: 2 }}>
@@ -91,8 +108,8 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('verdict.intervals', {
-                  same: `${rangeInThousands(difference[of])} ${unit}`,
-                  any: `${rangeInThousands(difference.anySuppliers[of])} ${unit}`,
+                  same: `${rangeInThousands(same)} ${unit}`,
+                  any: `${rangeInThousands(any)} ${unit}`,
                 })}
               </Typography>
               {limits.map((limit) => (

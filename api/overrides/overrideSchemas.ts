@@ -1,0 +1,23 @@
+import { likeForLikeRules } from '#domain/comparison/checks.ts';
+import { overrideSchema } from '#domain/decision/decisionSchemas.ts';
+import { z } from 'zod';
+import { uuidParam } from '../http/ids.ts';
+
+/** Two to four options, in any order, one check, and the note; null takes it back. */
+export const overrideBody = z.strictObject({
+  option_ids: z.array(uuidParam).min(2, 'decision.options').max(4, 'decision.options'),
+  rule: overrideSchema.shape.rule,
+  note: overrideSchema.shape.note.nullable(),
+});
+export type OverrideWrite = z.infer<typeof overrideBody>;
+
+const overrideRowSchema = z.object({
+  option_ids: z.array(z.string()),
+  rule: z.enum(likeForLikeRules),
+  note: z.string(),
+  user_name: z.string(),
+  created_at: z.string(),
+});
+export type OverrideRow = z.infer<typeof overrideRowSchema>;
+
+export const overridesAnswer = z.object({ overrides: z.array(overrideRowSchema) });

@@ -1,0 +1,33 @@
+import { likeForLikeRules } from '#domain/comparison/checks.ts';
+import { z } from 'zod';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { idWire, listOf } from '../rest/wire.ts';
+import { unitPath } from '../unit/unitApi.ts';
+
+const overrideWire = z
+  .object({
+    option_ids: z.array(idWire),
+    rule: z.enum(likeForLikeRules),
+    note: z.string(),
+    user_name: z.string(),
+    created_at: z.string(),
+  })
+  .transform(({ option_ids, rule, note, user_name, created_at }) => ({
+    optionIds: option_ids,
+    rule,
+    note,
+    userName: user_name,
+    createdAt: created_at,
+  }));
+
+const many = z.object({ overrides: listOf(overrideWire) });
+const bundledOnly = { bundledOnly: 'decisions' } as const;
+const overridesPath = (projectId: string, unitId: string) => `${unitPath(projectId, unitId)}/overrides`;
+
+/** Failed checks passed over on a tower. */
+export const readOverrides = async (rest: RestOperation, projectId: string, unitId: string) =>
+  (await rest.get(overridesPath(projectId, unitId), many, bundledOnly)).overrides;
+
+/** Writes or takes back a note; @returns all of the tower. */
+export const putOverride = async (rest: RestOperation, projectId: string, unitId: string, body: object) =>
+  (await rest.send('PUT', overridesPath(projectId, unitId), body, many, bundledOnly)).overrides;

@@ -1,0 +1,107 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { useOverrides_unit$key } from '#relay/useOverrides_unit.graphql.ts';
+import type { useOverridesMutation } from '#relay/useOverridesMutation.graphql.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { useOffered } from '../../../session/offered.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Pair } from '../comparePairs.ts';
+import type { CompareView } from '../useCompareView.ts';
+import { DecidingUnit } from './DecidingUnit.ts';
+
+/** The note that vouches for a comparison, empty without one; `save` is null for who may not write it. */
+export type Vouched = {
+  note: string;
+  /** Who wrote it and when, where it is stored. */
+  by: string | null;
+  isStored: boolean;
+  save: ((note: string) => void) | null;
+};
+
+/** Blocking checks that fail, each once. */
+const heldBy = (pairs: readonly Pair[]) => [
+  ...new Set(
+    pairs.flatMap(({ checks }) =>
+      checks.filter(({ passed, blocking }) => !passed && blocking).map(({ rule }) => rule),
+    ),
+  ),
+];
+
+/**
+ * Notes on failed checks: stored on the tower with author and time for the simulations compared, in whatever order.
+ * Versions, and services that keep no notes, have theirs in the address.
+ */
+export function useOverrides(view: CompareView, pairs: readonly Pair[]): Vouched {
+  const { t } = useTranslation('decision');
+  const { dateTime } = useFormat();
+  const { decisions } = useOffered();
+  const key: useOverrides_unit$key | null = use(DecidingUnit);
+  const unit = useFragment(
+    graphql`
+      fragment useOverrides_unit on Unit {
+        id
+        viewerCanEdit
+        overrides {
+          optionIds
+          rule
+          note
+          userName
+          createdAt
+        }
+        options(first: 50) {
+          edges {
+            node {
+              id
+              databaseId
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [commit] = useMutation<useOverridesMutation>(
+    graphql`
+      mutation useOverridesMutation($input: OverrideCheckInput!) {
+        overrideCheck(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          unit {
+            ...useOverrides_unit
+          }
+        }
+      }
+    `,
+    { failure: t('override.error') },
+  );
+  if (!unit?.overrides || !decisions || view.kind !== 'options')
+    return { note: view.note, by: null, isStored: false, save: view.override };
+  const chosen = view.options.map(({ id }) => id);
+  const rules = heldBy(pairs);
+  const stored = unit.overrides.filter(
+    ({ optionIds }) => optionIds.length === chosen.length && optionIds.every((id) => chosen.includes(id)),
+  );
+  const standing = rules.map((rule) => stored.find((each) => each.rule === rule));
+  const [last] = standing.toSorted((a, b) => (b?.createdAt ?? '').localeCompare(a?.createdAt ?? ''));
+  const stands = standing.length > 0 && standing.every((each) => each !== undefined);
+  const nodes = (unit.options?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const optionIds = chosen.flatMap((id) => nodes.find(({ databaseId }) => databaseId === id)?.id ?? []);
+  const save = async (text: string) => {
+    const note = text === '' ? null : text;
+    for (const rule of rules) {
+      const done = await commit({ variables: { input: { unitId: unit.id, optionIds, rule, note } } });
+      if (done === null) return;
+    }
+  };
+  return {
+    note: stands ? [...new Set(standing.map((each) => each?.note))].join(' · ') : '',
+    by: stands && last ? t('override.by', { name: last.userName, date: dateTime(last.createdAt) }) : null,
+    isStored: true,
+    save: unit.viewerCanEdit ? (text) => void save(text) : null,
+  };
+}
