@@ -59,6 +59,26 @@ describe('a screen whose data does not come', () => {
     expect(asked).toBe(4);
   });
 
+  test.each([
+    ['a status of the server', async () => json({}, 500)],
+    ['a limit', failure('RATE_LIMITED')],
+  ])('%s is met by asking again, up to three times', async (_what, refuse) => {
+    const user = await someone();
+    await user.project({ name: 'Casa' });
+    const { router } = await renderScreen('/settings', user);
+    await screen.findByRole('heading', { level: 1 });
+    const real = globalThis.fetch;
+    let refused = 0;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (!isGraphql(input) || refused === 3) return real(input, init);
+      refused += 1;
+      return refuse();
+    });
+    await act(() => router.navigate('/projects'));
+    expect(await screen.findByText('Casa')).toBeTruthy();
+    expect(refused).toBe(3);
+  });
+
   test.each<[Language, string, string]>([
     ['pt-BR', 'Ocorreu um erro desconhecido', 'Tentar de novo'],
     ['en-US', 'An unknown error occurred', 'Try again'],
@@ -142,9 +162,25 @@ describe('a session that ended', () => {
   test('a stored session that does not parse is logged, and the visitor goes on as a guest', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     localStorage.setItem('tanstack.auth.user', '{"name":');
-    localStorage.setItem('tanstack.auth.token', '{"token":"x"}');
+    localStorage.setItem('tanstack.auth.token', '"x"');
     expect(readSession()).toBeNull();
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+
+  test('either stored key signs in when it holds a token', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const person = { name: 'Ana Souza', email: 'ana@example.com', activated: false };
+    localStorage.setItem('tanstack.auth.user', JSON.stringify({ ...person, token: 'of the user' }));
+    expect(readSession()).toEqual({ user: person, token: 'of the user', expiry: '' });
+    localStorage.setItem('tanstack.auth.user', '{"name":');
+    localStorage.setItem('tanstack.auth.token', '{"token":"of the token","expiry":"2026-12-01T00:00:00Z"}');
+    expect(readSession()).toEqual({
+      user: { name: '', email: '', activated: true },
+      token: 'of the token',
+      expiry: '2026-12-01T00:00:00Z',
+    });
+    localStorage.setItem('tanstack.auth.token', '{"token":""}');
+    expect(readSession()).toBeNull();
   });
 
   test.each<[Language, string]>([

@@ -78,7 +78,7 @@ function start(table: Table | null): void {
   try {
     const root = document.documentElement;
     const signedIn =
-      localStorage.getItem('tanstack.auth.token') !== null &&
+      localStorage.getItem('tanstack.auth.token') !== null ||
       localStorage.getItem('tanstack.auth.user') !== null;
     let path = location.pathname.replace(/\/+$/, '') || '/';
     const find = () => table?.routes.find(([pattern]) => new RegExp(pattern).test(path));

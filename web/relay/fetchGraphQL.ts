@@ -24,7 +24,7 @@ export function requestHeaders(): Record<string, string> {
 
 /**
  * One operation over the wire, by the id relay-compiler gave it. Queries are tried again up to three times when the
- * network fails; mutations never are.
+ * network fails, or the server for the moment; mutations never are.
  *
  * @throws RequestFailure when there is no data at all. Errors of single fields go on to Relay.
  */
@@ -33,8 +33,7 @@ export async function fetchGraphQL(
   variables: Variables,
 ): Promise<GraphQLResponse> {
   const withToken = getSession() !== null;
-  const response = await send(operation, variables);
-  const answer = await readAnswer(response);
+  const { response, answer } = await answered(operation, variables);
   const requestId = answer.extensions?.requestId ?? response.headers.get('x-request-id');
   const errors = answer.errors ?? [];
   const unauthenticated = errors.some((error) => error.extensions?.code === 'UNAUTHENTICATED');
@@ -59,21 +58,55 @@ const withRequestId = ({ extensions, ...error }: GraphqlError, requestId: string
   extensions: { requestId, ...extensions },
 });
 
-async function send(operation: RequestParameters, variables: Variables): Promise<Response> {
-  const body = JSON.stringify({ documentId: operation.id, operationName: operation.name, variables });
+type Answered = { response: Response; answer: Answer };
+
+async function answered(operation: RequestParameters, variables: Variables): Promise<Answered> {
   const tries = operation.operationKind === 'query' ? dataRetries + 1 : 1;
   for (let attempt = 1; ; attempt += 1) {
+    const pause = 250 * 2 ** (attempt - 1);
     try {
-      return await fetch('/graphql', {
-        method: 'POST',
-        headers: { ...requestHeaders(), 'content-type': 'application/json' },
-        body,
-      });
+      const response = await send(operation, variables);
+      if (attempt >= tries) return { response, answer: await readAnswer(response) };
+      const outcome = await readAnswer(response).catch((failure: RequestFailure) => failure);
+      const wait = waitAsked(response, outcome);
+      if (wait === undefined && outcome instanceof RequestFailure) throw outcome;
+      if (wait === undefined) return { response, answer: outcome as Answer };
+      await sleep(Math.max(pause, wait));
     } catch (cause) {
+      if (cause instanceof RequestFailure) throw cause;
       if (attempt >= tries) throw new RequestFailure('NETWORK', 'No connection', null, { cause });
-      await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** (attempt - 1)));
+      await sleep(pause);
     }
   }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Nobody waits longer than this before a screen that says what is wrong (ms). */
+const longestWait = 10_000;
+
+/** What passes by itself, as the answer of the server or as the error of all that was asked for. */
+const passing = new Set<unknown>(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'INTERNAL']);
+
+/** How long to wait (ms) before asking again; undefined where that is of no use. */
+function waitAsked(response: Response, outcome: Answer | RequestFailure): number | undefined {
+  const [first] = 'errors' in outcome && !hasData(outcome) ? (outcome.errors ?? []) : [];
+  const isPassing =
+    response.status === 429 || response.status >= 500 || passing.has(first?.extensions?.['code']);
+  if (!isPassing) return undefined;
+  const asked = first?.extensions?.['retryAfter'] ?? response.headers.get('retry-after');
+  const wait = (Number(asked) || 0) * 1000;
+  return wait > longestWait ? undefined : wait;
+}
+
+const hasData = ({ data }: Answer) => Object.values(data ?? {}).some((field) => field !== null);
+
+function send(operation: RequestParameters, variables: Variables): Promise<Response> {
+  return fetch('/graphql', {
+    method: 'POST',
+    headers: { ...requestHeaders(), 'content-type': 'application/json' },
+    body: JSON.stringify({ documentId: operation.id, operationName: operation.name, variables }),
+  });
 }
 
 async function readAnswer(response: Response): Promise<Answer> {

@@ -5,19 +5,6 @@ export const sidebarKey = 'sidebarStatus';
 
 type Stored = Record<string, unknown>;
 
-/** A text of a stored object. Checked by hand: every page reads the session, and few need a schema. */
-function textOf(stored: Stored, key: string, least = 0): string {
-  const value = stored[key];
-  if (typeof value !== 'string' || value.length < least) throw new TypeError(`${key} is no text`);
-  return value;
-}
-
-function flagOf(stored: Stored, key: string): boolean {
-  const value = stored[key];
-  if (typeof value !== 'boolean') throw new TypeError(`${key} is neither true nor false`);
-  return value;
-}
-
 export type Session = {
   user: { name: string; email: string; activated: boolean };
   token: string;
@@ -25,27 +12,44 @@ export type Session = {
   expiry: string;
 };
 
-/** The stored session; null when there is none or it does not parse, which is logged and otherwise ignored. */
+/**
+ * The stored session: either key is enough when it holds a token, and what the other would have told is filled in by
+ * the first answer that names the user. Null when neither does; what does not parse is logged and otherwise ignored.
+ */
 export function readSession(): Session | null {
-  const [user, token] = [localStorage.getItem(userKey), localStorage.getItem(tokenKey)];
-  if (user === null || token === null) return null;
+  const [user, bearer] = [readStored(userKey), readStored(tokenKey)];
+  const token = [bearer, user].map((stored) => textOf(stored, 'token')).find((text) => text !== '');
+  if (token === undefined) return null;
+  return {
+    user: {
+      name: textOf(user, 'name'),
+      email: textOf(user, 'email'),
+      // Until it is known nobody is warned.
+      activated: user['activated'] !== false,
+    },
+    token,
+    expiry: textOf(bearer, 'expiry'),
+  };
+}
+
+/** A stored object, empty where there is none. Checked by hand: every page reads the session, and few need a schema. */
+function readStored(key: string): Stored {
+  const text = localStorage.getItem(key);
+  if (text === null) return {};
   try {
-    const [person, bearer] = [JSON.parse(user) as Stored, JSON.parse(token) as Stored];
-    textOf(person, 'token', 1);
-    return {
-      user: {
-        name: textOf(person, 'name'),
-        email: textOf(person, 'email'),
-        activated: flagOf(person, 'activated'),
-      },
-      token: textOf(bearer, 'token', 1),
-      expiry: textOf(bearer, 'expiry'),
-    };
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored === 'object' && stored !== null) return stored as Stored;
+    throw new TypeError('it is no object');
   } catch (error) {
-    console.error('The stored session cannot be read; going on without it.', error);
-    return null;
+    console.error(`What is stored as ${key} cannot be read; going on without it.`, error);
+    return {};
   }
 }
+
+const textOf = (stored: Stored, key: string): string => {
+  const value = stored[key];
+  return typeof value === 'string' ? value : '';
+};
 
 export function writeSession({ user, token, expiry }: Session): void {
   localStorage.setItem(userKey, JSON.stringify({ ...user, token }));
