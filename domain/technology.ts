@@ -17,3 +17,7 @@ const isAlias = (name: string): name is TechnologyAlias => Object.hasOwn(technol
 export function canonicalTechnology(name: Technology | TechnologyAlias): Technology {
   return isAlias(name) ? technologyAliases[name] : name;
 }
+
+/** Whether a text names a technology, by either of its names. */
+export const isTechnologyName = (name: string): name is Technology | TechnologyAlias =>
+  isAlias(name) || (technologies as readonly string[]).includes(name);

@@ -98,10 +98,10 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     scene.failing = /useCepFillQuery|useImageUploadMutation/;
     await fill({ cep: '01310-100' }, '[role=dialog]');
     const cep = texts(
-      'Erro ao buscar o CEP',
-      'Error fetching the ZIP code',
-      'Error al buscar el CEP',
-      'Ошибка поиска индекса',
+      'Erro ao buscar o CEP. Verifique o CEP',
+      'Error fetching the ZIP code. Please verify the ZIP code',
+      'Error al buscar el código postal. Verifique el código postal',
+      'Ошибка поиска индекса. Проверьте почтовый индекс',
     );
     expect((await screen.findByText(cep[scene.language])).getAttribute('role')).toBe('status');
     const picture = new File(['x'], 'x.png', { type: 'image/png' });

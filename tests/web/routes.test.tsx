@@ -182,6 +182,11 @@ describe('a fault in the address', () => {
       (at) => `${tower(at)}/${at.module}`,
       'O ID do módulo e o tipo são obrigatórios',
     ],
+    [
+      'a module of a type that there is not',
+      (at) => `${tower(at)}/${at.module}?type=wood`,
+      'O ID do módulo e o tipo são obrigatórios',
+    ],
     ['nobody’s project', () => `/new_projects/${unknown}`, 'Projeto não encontrado'],
     ['nobody’s project, as tables', () => `/projects/${unknown}`, 'Projeto não encontrado'],
     ['no id at all', () => '/projects/nonsense', 'Projeto não encontrado'],

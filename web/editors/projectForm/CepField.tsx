@@ -1,4 +1,6 @@
+import Refresh from '@mui/icons-material/Refresh';
 import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
@@ -18,7 +20,8 @@ export function CepField({ form }: { form: ProjectFormState }) {
   const rested = useRestedBlur(field.onBlur);
   const { state, lookUp } = useCepFill(form);
   const isSlow = usePendingVisible(state === 'asking');
-  const warnings = { unknown: validationText('project.cep.verify'), failed: t('cep.error') };
+  const verify = validationText('project.cep.verify');
+  const warnings = { unknown: verify, failed: `${t('cep.error')}. ${verify}` };
   const warning = state === 'unknown' || state === 'failed' ? warnings[state] : undefined;
   const value = typeof field.value === 'string' ? field.value : '';
   const change = (input: HTMLInputElement) => {
@@ -41,16 +44,29 @@ export function CepField({ form }: { form: ProjectFormState }) {
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '00000-000' },
         formHelperText: { role: 'status', sx: fieldState.invalid ? {} : { color: 'warning.main' } },
-        input: isSlow
-          ? {
-              endAdornment: (
-                <InputAdornment position="end">
-                  <CircularProgress size={16} aria-label={t('cep.asking')} />
-                </InputAdornment>
-              ),
-            }
-          : {},
+        input:
+          state === 'failed'
+            ? { endAdornment: <RetryCep onClick={() => lookUp(value)} label={t('cep.retry')} /> }
+            : isSlow
+              ? {
+                  endAdornment: (
+                    <InputAdornment position="end">
+                      <CircularProgress size={16} aria-label={t('cep.asking')} />
+                    </InputAdornment>
+                  ),
+                }
+              : {},
       }}
     />
+  );
+}
+
+function RetryCep({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <InputAdornment position="end">
+      <IconButton size="small" edge="end" aria-label={label} title={label} onClick={onClick}>
+        <Refresh fontSize="small" />
+      </IconButton>
+    </InputAdornment>
   );
 }

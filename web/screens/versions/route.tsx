@@ -1,11 +1,16 @@
 import type { VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
+import { isTechnologyName } from '#domain/technology.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
 import { type ScreenArgs, screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
-/** Both the module and its type must be in the address, as links made elsewhere rely on. */
+/** Both the module and a type there is must be in the address, as links made elsewhere rely on. */
 function requireModuleAndType({ params, search }: ScreenArgs): void {
-  if (!params['moduleId'] || !search.get('type')) throw screenError('address.moduleAndTypeRequired');
+  if (!params['moduleId'] || !isModuleType(search.get('type') ?? ''))
+    throw screenError('address.moduleAndTypeRequired');
 }
+
+const isModuleType = (type: string) => isTechnologyName(type) || isFoundationType(type);
 
 /** Versions of a module, and two of them held against each other. */
 export const versionsRoute = screenRoute<VersionsPageQuery>({
