@@ -137,6 +137,31 @@ test('keys go where a spreadsheet goes, blocks are pasted, and what is typed out
   await expect(cell(0, 2)).toHaveText('');
 });
 
+test('a table of elements is looked over, then goes into the floor group under the cursor', async ({
+  page,
+  server,
+  signedIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { token } = await signedIn('Elis Prado');
+  const { cell, take } = await openSheet(page, new Seed(server, token));
+  const table = [
+    'Aço (t)\tElemento\tConcreto (m³)\tForma (m²)',
+    '1,2\tPilares\t8,1\t120',
+    '0\tEscadas\t1\t9',
+  ].join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table);
+  await take(3, 1);
+  await page.keyboard.press('Control+v');
+  const dialog = page.getByRole('dialog', { name: 'Colar em Lojas' });
+  await expect(dialog).toContainText('Escadas');
+  await dialog.getByRole('button', { name: 'Usar estes valores' }).click();
+  await expect(cell(0, 1)).toHaveText('8,1');
+  await expect(cell(1, 1)).toHaveText('1.200');
+  await expect(cell(6, 1)).toHaveText('120');
+});
+
 test('somebody else saved meanwhile: nothing is overwritten in silence', async ({
   page,
   server,

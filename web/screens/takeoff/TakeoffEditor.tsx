@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graphql.ts';
@@ -7,10 +7,12 @@ import type { Language } from '#domain/messages.ts';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { AddRow } from './actions/AddRow.tsx';
 import { ColumnMenu } from './actions/ColumnMenu.tsx';
+import { PasteTableDialog } from './actions/PasteTableDialog.tsx';
 import { SheetNotes } from './actions/SheetNotes.tsx';
 import { SheetToolbar } from './actions/SheetToolbar.tsx';
 import { gridActions } from './grid/gridActions.ts';
 import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
+import { type PastedTable, readPastedTable } from './sheet/pastedTable.ts';
 import { sheetColumns } from './sheet/sheetColumns.ts';
 import type { SheetElement } from './sheet/sheetRows.ts';
 import type { ValueMode } from './sheet/valueMode.ts';
@@ -54,6 +56,15 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const { store } = sheet;
   const actions = useMemo(() => gridActions(store, mode, language), [store, mode, language]);
   const readOnly = !data.viewerCanEdit;
+  const [table, setTable] = useState<PastedTable | null>(null);
+  const paste = useCallback(
+    (text: string) => {
+      const found = readPastedTable(text, store.state.sheet.rows, language);
+      setTable(found);
+      return found !== null;
+    },
+    [store, language],
+  );
   const close = () => setOpened(null);
   return (
     <>
@@ -67,10 +78,13 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
         readOnly={readOnly}
         onAddRow={(element, anchor) => setOpened({ element, anchor })}
         onColumnMenu={(column, anchor) => setOpened({ column, anchor })}
-        onPaste={() => false}
+        onPaste={paste}
       />
       {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
       {opened !== null && 'column' in opened && <ColumnMenu {...opened} store={store} onClose={close} />}
+      {table !== null && (
+        <PasteTableDialog table={table} store={store} mode={mode} onClose={() => setTable(null)} />
+      )}
       <DirtyGuard dirty={sheet.isDirty && !sheet.isSaving} onDiscard={sheet.forget} />
     </>
   );
