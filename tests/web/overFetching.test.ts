@@ -21,6 +21,7 @@ const copiedInto: Record<string, string[]> = {
     'web/screens/dashboard/portfolioTotals.ts',
     'web/parts/projectList/useFilledFigures.ts',
   ],
+  useSheetImportMutation: ['web/screens/importProjects/ImportPreview.tsx'],
   structureFormValues_version: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
 
