@@ -39,8 +39,8 @@ export const projectCreateSchema = z.strictObject({
 });
 export type ProjectCreate = z.infer<typeof projectCreateSchema>;
 
-/** Body of PATCH /v1/projects/{p}: any of the same; null clears an optional field. */
-export const projectUpdateSchema = projectCreateSchema.partial();
+/** Body of PATCH /v1/projects/{p}: any of the same; null clears an optional field. Only the owner sets the consent. */
+export const projectUpdateSchema = projectCreateSchema.extend({ benchmark_consent: z.boolean() }).partial();
 export type ProjectUpdate = z.infer<typeof projectUpdateSchema>;
 
 /** Whether the file is one of the image types taken and not too large; its content is checked by the service. */

@@ -3,6 +3,7 @@ import { floorCategories } from '#domain/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
+import { storeyClasses } from '#domain/storeys.ts';
 import { technologies } from '#domain/technology.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
@@ -16,6 +17,7 @@ export const enums = {
   ProjectPhase: names(projectPhases),
   Technology: names(technologies),
   FoundationType: names(foundationTypes),
+  StoreyClass: names(storeyClasses),
   FloorCategory: names(floorCategories),
   ProjectPermission: { VIEW: 'project:view', EDIT: 'project:edit', OWNER: 'project:owner' },
   QuantityFlag: names(quantityFlags),

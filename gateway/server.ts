@@ -12,6 +12,7 @@ import { isShortJson, readBody } from './compiled/readBody.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
+import { keepAnybodysAnswers } from './http/keptAnswers.ts';
 import { limitAnswers } from './limits/answerSize.ts';
 import { documentCaches } from './limits/documentCache.ts';
 import { limitOperations } from './limits/limitOperations.ts';
@@ -77,6 +78,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       limitOperations(config.limits, config),
       limitAnswers(config.limits.answer),
       known.operations.plugin(),
+      keepAnybodysAnswers(),
       tellRequest(),
     ],
   });

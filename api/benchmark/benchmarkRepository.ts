@@ -1,21 +1,24 @@
-import type { ProjectPhase } from '#domain/phases.ts';
+import { storeyClass } from '#domain/storeys.ts';
 import type { Technology } from '#domain/technology.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Traits } from './peerGroups.ts';
 
 export type BenchmarkScope = 'floors' | 'units' | 'projects';
 
-export type BenchmarkFilter = { technology?: Technology | undefined; phase?: ProjectPhase | undefined };
-
-/** One floor, unit or project: kgCO₂e and MJ per m² of its floor area. */
+/** One floor, unit or project: kgCO₂e and MJ per m² of its floor area. Without `unit_id` where it is a project. */
 export type Intensity = {
   id: string;
+  unit_id: string | null;
   project_id: string;
   co2_min: number;
   co2_max: number;
   energy_min: number;
   energy_max: number;
 };
+
+/** A tower with a structure. */
+export type KnownTower = { unit_id: string; project_id: string; hasConsent: boolean; traits: Traits };
 
 const ids = { floors: 'floor_id', units: 'unit_id', projects: 'project_id' } as const;
 
@@ -27,45 +30,68 @@ const areas = {
     join units u on u.id = g.unit_id where u.project_id = covered.project_id)`,
 };
 
-/**
- * The intensities of everybody's floors, units or projects that have a structure, under the option that stands for
- * each unit, in one query. A technology stands for what it covers more than half of.
- */
+/** Floors under the option that stands for each tower, of projects whose owners agreed and of the caller's own. */
+const covered = (own: ReadonlySet<string>) => sql`
+  with chosen as (
+    select distinct on (o.unit_id) o.id, o.unit_id from options o
+    join units u on u.id = o.unit_id
+    join projects p on p.id = u.project_id
+    where p.benchmark_consent or p.id = any(${[...own]}::uuid[])
+    order by o.unit_id, o.active desc, o.created_at desc, o.id desc
+  ), covered as (
+    select f.id as floor_id, f.unit_id, u.project_id, g.area, m.type,
+      (v.result #>> '{co2,min}')::float8 as co2_min, (v.result #>> '{co2,max}')::float8 as co2_max,
+      (v.result #>> '{energy,min}')::float8 as energy_min, (v.result #>> '{energy,max}')::float8 as energy_max
+    from chosen
+    join modules m on m.option_id = chosen.id
+    join versions v on v.module_id = m.id and v.is_valid
+    join module_floors mf on mf.module_id = m.id
+    join floors f on f.id = mf.floor_id
+    join floor_groups g on g.id = f.group_id
+    join units u on u.id = f.unit_id
+  )`;
+
+/** The intensities of known floors, units or projects that have a structure, in one query. */
 export async function listIntensities(
   db: Database,
   scope: BenchmarkScope,
-  { technology, phase }: BenchmarkFilter,
+  own: ReadonlySet<string>,
 ): Promise<Intensity[]> {
   const id = sql.ref(`covered.${ids[scope]}`);
   const area = areas[scope];
-  const ofPhase = phase === undefined ? sql`` : sql`where p.phase = ${phase}`;
-  const ofTechnology =
-    technology === undefined
-      ? sql``
-      : sql`having coalesce(sum(covered.area) filter (where covered.type = ${technology}), 0) > sum(covered.area) / 2`;
-  const { rows } = await sql<Intensity>`
-    with chosen as (
-      select distinct on (unit_id) id, unit_id from options
-      order by unit_id, active desc, created_at desc, id desc
-    ), covered as (
-      select f.id as floor_id, f.unit_id, u.project_id, g.area, m.type,
-        (v.result #>> '{co2,min}')::float8 as co2_min, (v.result #>> '{co2,max}')::float8 as co2_max,
-        (v.result #>> '{energy,min}')::float8 as energy_min, (v.result #>> '{energy,max}')::float8 as energy_max
-      from chosen
-      join modules m on m.option_id = chosen.id
-      join versions v on v.module_id = m.id and v.is_valid
-      join module_floors mf on mf.module_id = m.id
-      join floors f on f.id = mf.floor_id
-      join floor_groups g on g.id = f.group_id
-      join units u on u.id = f.unit_id
-      join projects p on p.id = u.project_id
-      ${ofPhase}
-    )
-    select ${id} as id, covered.project_id,
+  const unit: RawBuilder<unknown> = scope === 'projects' ? sql`null::uuid` : sql`covered.unit_id`;
+  const { rows } = await sql<Intensity>`${covered(own)}
+    select ${id} as id, ${unit} as unit_id, covered.project_id,
       sum(co2_min) / ${area} as co2_min, sum(co2_max) / ${area} as co2_max,
       sum(energy_min) / ${area} as energy_min, sum(energy_max) / ${area} as energy_max
-    from covered group by ${id}, covered.project_id ${ofTechnology}`.execute(db);
+    from covered group by ${id}, ${unit}, covered.project_id`.execute(db);
   return rows;
+}
+
+type TowerRow = Omit<Traits, 'storeys'> & {
+  unit_id: string;
+  project_id: string;
+  consent: boolean;
+  storeys: number;
+};
+
+/** The towers behind these intensities and what each is found by; a technology covers more than half of its tower. */
+export async function listKnownTowers(db: Database, own: ReadonlySet<string>): Promise<KnownTower[]> {
+  const { rows } = await sql<TowerRow>`${covered(own)}, shares as (
+      select unit_id, type, sum(area) / sum(sum(area)) over (partition by unit_id) as share
+      from covered group by unit_id, type
+    )
+    select known.unit_id, p.id as project_id, p.benchmark_consent as consent, p.state, p.phase,
+      (select type from shares s where s.unit_id = known.unit_id and s.share > 0.5) as technology,
+      (select count(*)::int from floors f where f.unit_id = known.unit_id and f.index >= 0) as storeys
+    from (select distinct unit_id, project_id from covered) known
+    join projects p on p.id = known.project_id`.execute(db);
+  return rows.map(({ unit_id, project_id, consent, storeys, state, phase, technology }) => ({
+    unit_id,
+    project_id,
+    hasConsent: consent,
+    traits: { technology: technology as Technology | null, storeys: storeyClass(storeys), state, phase },
+  }));
 }
 
 /** The projects a user takes part in. */

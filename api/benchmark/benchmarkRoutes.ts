@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { projectPhases } from '#domain/phases.ts';
+import { stateCodes } from '#domain/states.ts';
+import { storeyClasses } from '#domain/storeys.ts';
 import { technologySchema } from '#domain/technologySchema.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerToken } from '../auth/access.ts';
 import { findUserByToken } from '../auth/currentUser.ts';
@@ -8,10 +11,16 @@ import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { unauthenticated } from '../errors.ts';
 import { benchmarkCurve } from './benchmarkCurve.ts';
-import { listIntensities, listOwnProjects } from './benchmarkRepository.ts';
+import { listIntensities, listKnownTowers, listOwnProjects } from './benchmarkRepository.ts';
+import { knownThings } from './knownThings.ts';
 
 const querystring = z.object({
   technology: technologySchema.optional(),
+  storeys: z.enum(storeyClasses, 'general.select').optional().describe('Floors from the ground up'),
+  state: z
+    .enum(stateCodes as [string, ...string[]], 'project.state.select')
+    .optional()
+    .describe('Two-letter code'),
   phase: z.enum(projectPhases, 'project.phase.select').optional(),
 });
 
@@ -29,26 +38,39 @@ const answer = z.object({
   benchmark: z.object({ co2: curve.describe('kgCO₂e/m²'), energy: curve.describe('MJ/m²') }),
 });
 
-/** How floors, units and projects of everybody compare, without telling whose they are. */
+/**
+ * How known floors, units and projects compare: those whose owners agreed, never of fewer than five projects, without
+ * telling whose they are.
+ */
 export const benchmarkRoutes: Routes =
   ({ db }) =>
   async (app) => {
     for (const scope of ['floors', 'units', 'projects'] as const) {
       const schema = {
         tags: ['benchmark'],
-        summary: `Intensities of all ${scope}`,
+        summary: `Intensities of known ${scope}`,
         querystring,
-        response: { 200: answer },
+        response: { 200: answer, 304: z.null().describe('As the caller has it by its ETag') },
       };
-      app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request) => {
+      app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request, reply) => {
         const own = await ownProjects(db, request);
-        const intensities = await listIntensities(db, scope, request.query);
+        const [towers, all] = [await listKnownTowers(db, own), await listIntensities(db, scope, own)];
+        const intensities = knownThings(all, towers, request.query, own);
         const isOwn = ({ project_id }: { project_id: string }) => own.has(project_id);
         const co2 = benchmarkCurve(intensities, 'co2', isOwn);
-        return { benchmark: { co2, energy: benchmarkCurve(intensities, 'energy', isOwn) } };
+        const benchmark = { co2, energy: benchmarkCurve(intensities, 'energy', isOwn) };
+        return isKept(request, reply, JSON.stringify(benchmark)) ? reply.code(304).send(null) : { benchmark };
       });
     }
   };
+
+/** Anybody's answer may be kept for five minutes, one's own is asked again; tells whether the caller has this one. */
+function isKept(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
+  const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const isAnybodys = bearerToken(request) === undefined;
+  reply.headers({ etag: tag, 'cache-control': isAnybodys ? 'public, max-age=300' : 'private, no-cache' });
+  return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true;
+}
 
 /** Open to anybody, but a token that is sent must live: a dead one answers 401 as everywhere. */
 async function ownProjects(db: Database, request: FastifyRequest): Promise<Set<string>> {

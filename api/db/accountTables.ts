@@ -55,6 +55,7 @@ export type ProjectTable = {
   description: string | null;
   image_url: string | null;
   import_id: string | null;
+  benchmark_consent: Generated<boolean>;
   revision: Generated<number>;
   created_at: CreatedAt;
   updated_at: CreatedAt;

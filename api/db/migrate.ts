@@ -8,6 +8,7 @@ import * as deciding from './migrations/0004_deciding.ts';
 import * as mailLifetime from './migrations/0005_mail_lifetime.ts';
 import * as attempts from './migrations/0006_attempts.ts';
 import * as foundations from './migrations/0007_foundations.ts';
+import * as benchmarkConsent from './migrations/0008_benchmark_consent.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -18,6 +19,7 @@ const migrations = {
   '0005_mail_lifetime': mailLifetime,
   '0006_attempts': attempts,
   '0007_foundations': foundations,
+  '0008_benchmark_consent': benchmarkConsent,
 };
 
 /**

@@ -145,7 +145,7 @@ export const fieldTexts: Record<string, string> = {
   'co2.max': 'kgCO₂e/m²',
   'energy.min': 'MJ/m²',
   'energy.max': 'MJ/m²',
-  technology: 'Only structures of this technology',
+  technology: 'Only what this technology covers more than half of',
 
   // Estimates, with their Portuguese names
   structure: 'An estimate',

@@ -4,7 +4,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { acceptImage } from '../images/acceptImage.ts';
-import { notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, revisionField, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
@@ -61,6 +61,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
   app.patch('/:projectId', { config: { access: 'project:edit' }, schema: update }, async (request, reply) => {
     const { projectId } = request.params;
     const { revision: _, ...change } = request.body;
+    if (change.benchmark_consent !== undefined && request.permission !== 'project:owner') throw forbidden();
     await acceptImage(context, requireUser(request).id, change.image_url);
     await changeProject(db, requireUser(request), projectId, {
       change,

@@ -36,7 +36,13 @@ export const transferRoutes: Routes =
         if (member === undefined || heir === user.id) throw new FieldError({ user_id: 'general.select' });
         await trx
           .updateTable('projects')
-          .set((eb) => ({ user_id: heir, revision: eb('revision', '+', 1), updated_at: new Date() }))
+          .set((eb) => ({
+            user_id: heir,
+            // The former owner's consent is not the new one's.
+            benchmark_consent: false,
+            revision: eb('revision', '+', 1),
+            updated_at: new Date(),
+          }))
           .where('id', '=', projectId)
           .execute();
         await removeMember(trx, projectId, heir);

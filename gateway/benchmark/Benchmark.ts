@@ -18,20 +18,33 @@ type PointRow = z.output<typeof pointWire>;
 
 const reply = z.object({ benchmark: z.object({ co2: listOf(pointWire), energy: listOf(pointWire) }) });
 
+/** Others a curve stands for at least, as the bundled service has it; other services show any number. */
+const fewestPeers = 5;
+
 /** GET /v1/benchmark/{scope}, kgCO2e/m² and MJ/m²; anybody may ask, and a token marks what is one's own. */
-export const benchmark: QueryResolvers['benchmark'] = async (_, { of, technology, phase }, { rest }) => {
-  const query = queryText({ technology, phase });
+export const benchmark: QueryResolvers['benchmark'] = async (_, { of, ...filter }, { rest }) => {
+  const query = queryText(filter);
   const path = `/v1/benchmark/${of}${query === '' ? '' : `?${query}`}`;
   const { co2, energy } = (await rest.get(path, reply, { open: true })).benchmark;
+  const isMarked = [...co2, ...energy].every(({ own }) => own !== undefined);
   // The live service leaves filters unread: its rows must not pass for an answer. It also marks nothing as one's own.
-  if (query !== '' && [...co2, ...energy].some(({ own }) => own === undefined)) {
-    throw notSupported('a benchmark of one technology or phase');
-  }
-  const isUnmarked = [...co2, ...energy].some(({ own, id }) => own === undefined && id != null);
+  if (query !== '' && !isMarked) throw notSupported('a filtered benchmark');
+  const isUnmarked = !isMarked && [...co2, ...energy].some(({ id }) => id != null);
   const projects = isUnmarked ? await ownProjects(rest) : new Set<string>();
   const toPoint = pointOf(projects, of === 'projects');
-  return { co2: co2.map(toPoint), energy: energy.map(toPoint) };
+  const isFilterable = isMarked && rest.profile.has('benchmarkFilters');
+  return {
+    isFilterable,
+    co2: withoutFew(co2.map(toPoint), isMarked),
+    energy: withoutFew(energy.map(toPoint), isMarked),
+  };
 };
+
+/** Others only where there are enough of them. */
+function withoutFew<Point extends { isOwn: boolean }>(points: Point[], isCounted: boolean): Point[] {
+  if (isCounted || points.filter(({ isOwn }) => !isOwn).length >= fewestPeers) return points;
+  return points.filter(({ isOwn }) => isOwn);
+}
 
 /** Ids of the caller's projects, which the live service sends with every point; of guests none. */
 async function ownProjects(rest: RestOperation): Promise<ReadonlySet<string>> {

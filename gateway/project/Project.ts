@@ -49,6 +49,7 @@ export const Project: ResolversOf<'Project'> = {
   viewerCanDelete: may('project:owner'),
   viewerCanInvite: may('project:owner'),
   viewerCanTransfer: may('project:owner'),
+  benchmarkConsent: ({ row }) => row.benchmark_consent,
   members: projectMembers,
   invitations: projectInvitations,
   activity: projectActivity,

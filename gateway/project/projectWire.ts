@@ -55,6 +55,7 @@ const projectRowWire = z.object({
   phase: z.enum(projectPhases).catch('not_defined'),
   description: text,
   image_url: text,
+  benchmark_consent: z.boolean().nullish(),
   created_at: z.string(),
   updated_at: text,
   revision: z.number().nullish(),

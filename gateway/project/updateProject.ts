@@ -3,6 +3,8 @@ import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
 import { confirmed } from '../upstream/confirmed.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
 import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
 import { projectBody } from './projectBody.ts';
@@ -12,6 +14,8 @@ export const updateProject: MutationResolvers['updateProject'] = (_, { input }, 
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
     const body = projectBody(input, true);
     await refuseClearing(rest, projectId, body);
+    if ('benchmark_consent' in body && !(await knownProfile(rest)).has('benchmarkConsent'))
+      throw notSupported('a say in the benchmark');
     const answered = await api.updateProject(rest, projectId, body, input.revision);
     const read = () => api.readProject(rest, projectId);
     const row = await confirmed(rest, 'the project', body, answered, read);

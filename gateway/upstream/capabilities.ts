@@ -32,6 +32,7 @@ export const capabilities = [
   'pictures',
   'projectFilters',
   'benchmarkFilters',
+  'benchmarkConsent',
   'listTotals',
   'clearing',
   'liveUpdates',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { benchmarkCurve } from '../../api/benchmark/benchmarkCurve.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { call } from '../support/restCall.ts';
-import { newUser, sampleFrame, type TestModule, type TestUser } from '../support/world.ts';
+import { newUser, sampleFrame, type TestModule, type TestProject, type TestUser } from '../support/world.ts';
 
 type Point = { id?: string; own: boolean; y: number; min: number; max: number };
 
@@ -10,17 +10,34 @@ let api: TestApi;
 let ana: TestUser;
 let bia: TestUser;
 let ours: TestModule;
-const heavier = { ...sampleFrame, concrete_slabs: { volumes: [{ fck: 30, volume: 80 }] } };
+const agreed: TestProject[] = [];
+const slabs = (volume: number) => ({
+  ...sampleFrame,
+  concrete_slabs: { volumes: [{ fck: 30, volume }] },
+});
+const agree = (project: TestProject, consent = true) =>
+  project.owner.call('PATCH', project.path, { benchmark_consent: consent });
+
+async function tower(project: TestProject, volume: number): Promise<TestModule> {
+  return (await (await project.unit()).option()).module({ data: slabs(volume) });
+}
 
 beforeAll(async () => {
   api = await startApi();
   ana = await newUser(api.url);
   bia = await newUser(api.url);
   ours = await (await (await (await ana.project()).unit()).option()).module();
-  const executive = await bia.project({ phase: 'executive_project' });
-  await (await (await executive.unit()).option()).module({ data: heavier });
-  // Without a structure: no figure to compare.
-  await (await bia.project()).unit();
+  // Five in São Paulo who agreed, the sixth in Rio; a seventh did not, an eighth has no structure.
+  for (let at = 0; at < 6; at += 1) {
+    const project = await bia.project({ state: at < 5 ? 'SP' : 'RJ', phase: 'executive_project' });
+    await tower(project, 60 + at);
+    expect((await agree(project)).status).toBe(200);
+    agreed.push(project);
+  }
+  await tower(await bia.project(), 80);
+  const bare = await bia.project();
+  await bare.unit();
+  await agree(bare);
 });
 afterAll(() => api.close());
 
@@ -31,43 +48,75 @@ const read = async (path: string, token?: string): Promise<{ co2: Point[]; energ
 };
 
 describe('the benchmark', () => {
-  test('ranks units by their least figure', async () => {
+  test('ranks units whose owners agreed by their least figure', async () => {
     const { co2, energy } = await read('units');
-    expect(co2.map(({ y }) => y)).toEqual([0.5, 1]);
-    expect(energy.map(({ y }) => y)).toEqual([0.5, 1]);
-    expect(co2[0]?.min).toBeCloseTo((2 * 15_599.93) / 2601, 9);
-    expect(co2[0]?.min).toBeLessThan(co2[1]?.min ?? 0);
+    const ranks = [1, 2, 3, 4, 5, 6].map((rank) => rank / 6);
+    expect(co2.map(({ y }) => y)).toEqual(ranks);
+    expect(energy.map(({ y }) => y)).toEqual(ranks);
+    expect(co2.map(({ min }) => min)).toEqual(co2.map(({ min }) => min).toSorted((a, b) => a - b));
   });
 
   test('tells nobody whose they are', async () => {
     for (const scope of ['floors', 'units', 'projects'])
-      for (const points of Object.values(await read(scope)))
+      for (const points of Object.values(await read(scope))) {
+        expect(points.length).toBeGreaterThanOrEqual(6);
         for (const point of points) expect(Object.keys(point).toSorted()).toEqual(['max', 'min', 'own', 'y']);
+      }
   });
 
-  test('marks what is the caller’s own', async () => {
+  test('adds what is the caller’s own, agreed or not', async () => {
     const units = (await read('units', ana.token)).co2;
-    expect(units.map(({ id, own }) => [id, own])).toEqual([
-      [ours.option.unit.id, true],
-      [undefined, false],
-    ]);
+    expect(units).toHaveLength(7);
+    expect(units.filter(({ own }) => own)).toMatchObject([{ id: ours.option.unit.id }]);
+    expect(units.find(({ own }) => own)?.min).toBeCloseTo((2 * 15_599.93) / 2601, 9);
     const projects = (await read('projects', ana.token)).energy;
     expect(projects.filter(({ own }) => own).map(({ id }) => id)).toEqual([ours.option.unit.project.id]);
     expect((await read('floors', ana.token)).co2.filter(({ own }) => own)).toHaveLength(2);
   });
 
-  test('counts floors that have a structure', async () => {
-    const { co2 } = await read('floors');
-    expect(co2).toHaveLength(4);
-    expect(co2[0]?.min).toBeCloseTo(34.628_035, 5);
+  test('shows nobody’s but one’s own where the others are fewer than five', async () => {
+    const units = (await read('units', bia.token)).co2;
+    expect(units).toHaveLength(7);
+    expect(units.every(({ own }) => own)).toBe(true);
   });
 
-  test('is narrowed by phase and technology', async () => {
-    expect((await read('units?phase=executive_project')).co2.map(({ y }) => y)).toEqual([1]);
-    expect((await read('units?technology=beamColumn')).co2).toHaveLength(2);
-    expect((await read('floors?technology=concrete_wall')).co2).toEqual([]);
+  test('lets no filter lead to the one in Rio', async () => {
+    const all = (await read('units')).co2.map(({ min }) => min);
+    for (const filter of ['state=RJ', 'state=SP', 'phase=executive_project', 'technology=beamColumn']) {
+      const some = new Set((await read(`units?${filter}`)).co2.map(({ min }) => min));
+      expect([0, 6]).toContain(some.size);
+      expect([0, 6]).toContain(all.filter((min) => !some.has(min)).length);
+    }
+    expect((await read('units?storeys=from_21')).co2).toEqual([]);
+    expect((await read('units?state=SP', ana.token)).co2.map(({ own }) => own)).toEqual([true]);
     const wrong = await call(api.url, 'GET', '/v1/benchmark/units?technology=timber');
     expect(wrong.body.keys).toEqual({ technology: 'structure.type.invalid' });
+  });
+
+  test('is kept by anybody for a while, and asked again by who marks own', async () => {
+    const first = await call(api.url, 'GET', '/v1/benchmark/units');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await call(api.url, 'GET', '/v1/benchmark/units', { headers })).status).toBe(304);
+    const own = await call(api.url, 'GET', '/v1/benchmark/units', { token: ana.token, headers });
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  });
+
+  test('is joined by the owner alone, and left at once', async () => {
+    const [project] = agreed;
+    if (project === undefined) throw new Error('nobody agreed');
+    const guest = await newUser(api.url);
+    await project.share(guest, 'project:edit');
+    const refused = await guest.call('PATCH', project.path, { benchmark_consent: false });
+    expect(refused.status).toBe(403);
+    await agree(project, false);
+    expect((await read('units')).co2).toHaveLength(5);
+    const heir = { user_id: guest.id };
+    await agree(project);
+    const moved = await bia.call('POST', `${project.path}/transfer-ownership`, heir);
+    expect(moved.body.project.benchmark_consent).toBe(false);
+    const copy = await bia.call('POST', `${agreed[1]?.path}/duplicate`, {});
+    expect(copy.body.project.benchmark_consent).toBe(false);
   });
 
   test('refuses a dead token', async () => {
@@ -79,7 +128,7 @@ describe('the benchmark', () => {
 test('a long curve is thinned, but for what is one’s own', () => {
   const things = Array.from({ length: 5000 }, (_, index) => {
     const [co2_min, energy_min] = [index, index];
-    return { id: `${index}`, project_id: 'p', co2_min, co2_max: 0, energy_min, energy_max: 0 };
+    return { id: `${index}`, unit_id: null, project_id: 'p', co2_min, co2_max: 0, energy_min, energy_max: 0 };
   });
   const points = benchmarkCurve(things, 'co2', ({ id }) => id === '17');
   expect(points.length).toBeLessThanOrEqual(1001);

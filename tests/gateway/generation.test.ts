@@ -23,6 +23,9 @@ const reply = (status: number, contentType: string, text = '{}') => ({ status, c
 const json = 'application/json';
 const html = 'text/html; charset=utf-8';
 
+const towers = (value: number) =>
+  [0, 1, 2, 3, 4].map((at) => ({ id: `u${at}`, y: (at + 1) / 5, value: value + at }));
+
 describe('the generation of the service', () => {
   test.each([
     ['the bundled service', startApi, 'bundled'],
@@ -86,7 +89,7 @@ describe('the generation of the service', () => {
         headers: { vary: 'Origin, X-API-Key' },
         body: {
           benchmark: {
-            co2: { min: [{ id: 'u1', y: 1, value: 280 }], max: [{ id: 'u1', y: 1, value: 300 }] },
+            co2: { min: towers(280), max: towers(300) },
             energy: { min: [], max: [] },
           },
         },
@@ -99,7 +102,7 @@ describe('the generation of the service', () => {
       token: null,
     });
     expect(errors).toEqual([]);
-    expect(data.benchmark.co2).toEqual([{ min: 280, max: 300 }]);
+    expect(data.benchmark.co2).toEqual([0, 1, 2, 3, 4].map((more) => ({ min: 280 + more, max: 300 + more })));
   });
 
   test('is nobody’s question where the service is in this process', () => {

@@ -114,7 +114,10 @@ export const g3People = [
   g3Route('GET', '/benchmark/:scope', 'open', ({ state, params }) => {
     if (!['floors', 'units', 'projects'].includes(params['scope'] ?? '')) return missing();
     const rows = (value: number) =>
-      state.units.map(({ id }, at) => ({ id, y: (at + 1) / state.units.length, value: value + at }));
+      // Others' towers stand behind those of the test.
+      [...state.units, ...Array.from({ length: 5 }, (_, at) => ({ id: `other-${at}` }))].map(
+        ({ id }, at, all) => ({ id, y: (at + 1) / all.length, value: value + at }),
+      );
     const ends = (from: number) => ({ min: rows(from), max: rows(from * 2) });
     return ok({ benchmark: { co2: ends(200), energy: ends(2000) } });
   }),

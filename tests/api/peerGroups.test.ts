@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KnownTower } from '../../api/benchmark/benchmarkRepository.ts';
+import { type BenchmarkFilter, knownThings } from '../../api/benchmark/knownThings.ts';
+import type { Traits } from '../../api/benchmark/peerGroups.ts';
+
+const technologies = ['beam_column', 'concrete_wall', null] as const;
+const storeys = ['up_to_4', 'from_11_to_20'] as const;
+const states = ['SP', 'RJ'];
+const phases = ['basic_project', 'executive_project'] as const;
+
+const tower = fc.record({
+  technology: fc.constantFrom(...technologies),
+  storeys: fc.constantFrom(...storeys),
+});
+const project = fc.record({
+  state: fc.constantFrom(...states),
+  phase: fc.constantFrom(...phases),
+  towers: fc.array(tower, { minLength: 1, maxLength: 2 }),
+  hasConsent: fc.boolean(),
+});
+const portfolio = fc.array(project, { maxLength: 40 });
+
+const maybe = <Each>(values: readonly Each[]) => [undefined, ...values];
+const filters: BenchmarkFilter[] = maybe(['beam_column', 'concrete_wall'] as const).flatMap((technology) =>
+  maybe(storeys).flatMap((height) =>
+    maybe(states).flatMap((state) =>
+      maybe(phases).map((phase) => ({ technology, storeys: height, state, phase })),
+    ),
+  ),
+);
+
+const towersOf = (projects: readonly (typeof project extends fc.Arbitrary<infer Each> ? Each : never)[]) =>
+  projects.flatMap(({ state, phase, towers, hasConsent }, at) =>
+    towers.map((each, index): KnownTower => {
+      const traits: Traits = { ...each, state, phase };
+      return { unit_id: `u${at}.${index}`, project_id: `p${at}`, hasConsent, traits };
+    }),
+  );
+
+/** What each filter shows, of towers and of projects, as sets of projects. */
+function shownSets(towers: readonly KnownTower[], own: ReadonlySet<string>): Set<string>[] {
+  const wholes = [...new Set(towers.map(({ project_id }) => project_id))].map((project_id) => ({
+    project_id,
+    unit_id: null,
+  }));
+  return filters.flatMap((filter) =>
+    [towers, wholes].map((things) => {
+      const known = knownThings<{ unit_id: string | null; project_id: string }>(things, towers, filter, own);
+      return new Set(known.map(({ project_id }) => project_id).filter((id) => !own.has(id)));
+    }),
+  );
+}
+
+describe('what filters show of others', () => {
+  test('is never of fewer than five projects, however answers are put together or subtracted', () => {
+    fc.assert(
+      fc.property(portfolio, (projects) => {
+        const towers = towersOf(projects);
+        const shown = shownSets(towers, new Set());
+        // Projects that the same answers show can't be told apart; every other combination is a union of these.
+        const atoms = Map.groupBy(new Set(towers.map(({ project_id }) => project_id)), (id) =>
+          shown.map((set) => Number(set.has(id))).join(''),
+        );
+        for (const [answers, members] of atoms)
+          if (answers.includes('1')) expect(members.length).toBeGreaterThanOrEqual(5);
+        for (const [at, { hasConsent }] of projects.entries())
+          if (!hasConsent) expect(shown.some((set) => set.has(`p${at}`))).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is never of fewer than five others where the caller’s own are left out', () => {
+    fc.assert(
+      fc.property(portfolio, fc.integer({ min: 1, max: 8 }), (projects, count) => {
+        const own = new Set(Array.from({ length: count }, (_, at) => `p${at}`));
+        for (const set of shownSets(towersOf(projects), own)) expect([1, 2, 3, 4]).not.toContain(set.size);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is all of five who agreed, by all they share', () => {
+    const traits: Traits = {
+      technology: 'beam_column',
+      storeys: 'up_to_4',
+      state: 'SP',
+      phase: 'basic_project',
+    };
+    const towers = ['a', 'b', 'c', 'd', 'e'].map((id): KnownTower => {
+      return { unit_id: `u${id}`, project_id: id, hasConsent: true, traits };
+    });
+    const { technology, ...rest } = traits;
+    const filter = { ...rest, technology: technology ?? undefined };
+    expect(knownThings(towers, towers, filter, new Set())).toHaveLength(5);
+    expect(knownThings(towers.slice(1), towers.slice(1), {}, new Set())).toEqual([]);
+    // The sixth, elsewhere, is shown with the five, and takes away what told them apart.
+    const sixth = {
+      ...towers[0],
+      unit_id: 'uf',
+      project_id: 'f',
+      traits: { ...traits, state: 'RJ' },
+    } as KnownTower;
+    const six = [...towers, sixth];
+    expect(knownThings(six, six, {}, new Set())).toHaveLength(6);
+    expect(knownThings(six, six, { state: 'SP' }, new Set())).toEqual([]);
+    expect(knownThings(six, six, { storeys: 'up_to_4' }, new Set())).toHaveLength(6);
+  });
+});
