@@ -17,6 +17,7 @@ export class RestSession {
 
   get = <T>(path: string): Promise<T> => this.#call<T>('GET', path);
   post = <T>(path: string, body: unknown): Promise<T> => this.#call<T>('POST', path, body);
+  patch = <T>(path: string, body: unknown): Promise<T> => this.#call<T>('PATCH', path, body);
   put = <T>(path: string, body: unknown): Promise<T> => this.#call<T>('PUT', path, body);
 
   async #call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -8,6 +8,7 @@ import { landingRoute } from './screens/landing/route.ts';
 import { loginRoute } from './screens/login/route.ts';
 import { resetPasswordRoute } from './screens/resetPassword/route.ts';
 import { signUpRoute } from './screens/signUp/route.ts';
+import { benchmarkRoute } from './screens/benchmark/route.tsx';
 import { compareRoute } from './screens/compare/route.tsx';
 import { decisionRoute } from './screens/decision/route.tsx';
 import { factorsRoute } from './screens/factors/route.tsx';
@@ -38,6 +39,7 @@ export const screens: RouteObject[] = [
   resetPasswordRoute,
   forgotPasswordRoute,
   activateRoute,
+  benchmarkRoute,
   compareRoute,
   factorsRoute,
   projectCardsRoute,

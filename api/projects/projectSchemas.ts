@@ -36,7 +36,7 @@ export const projectSchema = z.object({
   phase: z.enum(projectPhases),
   description: z.string().optional(),
   image_url: z.string().optional(),
-  benchmark_consent: z.boolean().describe('Whether its figures stand, without a name, among the known ones'),
+  benchmark_consent: z.boolean(),
   revision: z.number().int(),
 });
 

@@ -79,7 +79,14 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   MemberFrameQuery: [list, [me, invitations]],
   ComparePageQuery: [
     (world) => ({ ...world.unit, optionIds: [], moduleIds: [], versionIds: [], ofVersions: false }),
-    [oneProject, `${oneProject}/declarations`, oneUnit, options, `${oneUnit}/overrides`],
+    [
+      'GET /v1/benchmark/units',
+      oneProject,
+      `${oneProject}/declarations`,
+      oneUnit,
+      options,
+      `${oneUnit}/overrides`,
+    ],
   ],
   DashboardPageQuery: [
     list,
@@ -95,6 +102,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   EstimatesPaginationQuery: [list, ['GET /v1/structures?page_size=50']],
   InvitationsSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/invitations`]],
   InvitesPageQuery: [list, [me, invitations]],
+  KnownTowersQuery: [() => ({}), ['GET /v1/benchmark/units']],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
   ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
   ProjectCardsPageQuery: [list, [projects()]],
@@ -120,7 +128,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [list, [projects()]],
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
-  TowerPageQuery: [unit, [oneProject, oneUnit, options]],
+  TowerPageQuery: [unit, ['GET /v1/benchmark/units', oneProject, oneUnit, options]],
   TowerPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
   UnitChoicePaginationQuery: [page('project'), [oneProject]],
   TakeoffPageQuery: [

@@ -21,6 +21,8 @@ export const offers = [
   'accountDeletion',
   'imports',
   'pictures',
+  'benchmarkFilters',
+  'benchmarkConsent',
 ] as const;
 
 /** `countsAlike`: its figures come from the factors that the screens count with. */

@@ -35,6 +35,8 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           accountDeletion
           imports
           pictures
+          benchmarkFilters
+          benchmarkConsent
         }
       }
     `,

@@ -8,6 +8,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import StackedLineChart from '@mui/icons-material/StackedLineChart';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type { TFunction } from 'i18next';
 import type { Offered } from '../session/offered.ts';
@@ -16,6 +17,7 @@ import type { NavEntry } from './NavList.tsx';
 /** Where a guest can go. */
 export const guestEntries = (t: TFunction): NavEntry[] => [
   { to: '/', label: t('nav.home'), icon: <HomeOutlined /> },
+  { to: '/benchmark', label: t('nav.benchmark'), icon: <StackedLineChart /> },
   { to: '/sign-up', label: t('nav.signUp'), icon: <PersonAddAltOutlined /> },
   { to: '/login', label: t('nav.login'), icon: <LoginOutlined /> },
 ];
@@ -31,6 +33,7 @@ export const homeEntries = (t: TFunction): NavEntry[] => [
 /** Screens that no project leads to: all figures in tables, and forms that ask for their project. */
 export const toolEntries = (t: TFunction, offered: Offered): NavEntry[] => [
   { to: '/projects', label: t('nav.figures'), icon: <TableChartOutlined /> },
+  { to: '/benchmark', label: t('nav.benchmark'), icon: <StackedLineChart /> },
   ...(offered.imports
     ? [{ to: '/upload/projects', label: t('nav.import'), icon: <FileUploadOutlined /> }]
     : []),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { TowerPeers } from '../../parts/peers/TowerPeers.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
@@ -13,7 +14,7 @@ import { VersionComparison } from './VersionComparison.tsx';
 /** `/new_projects/{p}/unit/{u}/constructive-technologies`: which way to build the tower. */
 export function ComparePage() {
   const { t } = useTranslation('compare');
-  const { unit, nodes, declared, bare } = useScreenQuery<ComparePageQuery>(graphql`
+  const data = useScreenQuery<ComparePageQuery>(graphql`
     query ComparePageQuery(
       $projectId: ID!
       $unitId: ID!
@@ -22,6 +23,10 @@ export function ComparePage() {
       $versionIds: [ID!]!
       $ofVersions: Boolean!
       $withFoundation: Boolean!
+      $technology: Technology
+      $storeys: StoreyClass
+      $state: String
+      $phase: ProjectPhase
     ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
@@ -34,7 +39,11 @@ export function ComparePage() {
         ...RecordDecision_unit @skip(if: $ofVersions)
         ...useOverrides_unit @skip(if: $ofVersions)
         ...Comparison_unit @skip(if: $ofVersions)
+        ...TowerPeers_unit @skip(if: $ofVersions)
       }
+      ...PeersSection_query
+        @skip(if: $ofVersions)
+        @arguments(of: UNITS, technology: $technology, storeys: $storeys, state: $state, phase: $phase)
       nodes(ids: $moduleIds) @include(if: $ofVersions) {
         __typename
         ...VersionComparison_modules
@@ -48,6 +57,7 @@ export function ComparePage() {
       }
     }
   `);
+  const { unit, nodes, declared, bare } = data;
   if (!unit) throw screenError('address.unitNotFound', 404);
   const project = `/new_projects/${unit.project.databaseId}`;
   useScreenTitle(t('title'), [
@@ -59,14 +69,21 @@ export function ComparePage() {
   // An old link may name a module that is gone: the others are still compared.
   const modules = nodes?.flatMap((node) => (node?.__typename === 'Module' ? [node] : []));
   return (
-    <FieldErrorSection title={t('title')}>
-      {modules === undefined ? (
-        <DecidingUnit value={unit}>
-          <Comparison unit={unit} {...place} />
-        </DecidingUnit>
-      ) : (
-        <VersionComparison modules={modules} declared={declared} bare={bare} unit={unit.name} {...place} />
+    <>
+      <FieldErrorSection title={t('title')}>
+        {modules === undefined ? (
+          <DecidingUnit value={unit}>
+            <Comparison unit={unit} {...place} />
+          </DecidingUnit>
+        ) : (
+          <VersionComparison modules={modules} declared={declared} bare={bare} unit={unit.name} {...place} />
+        )}
+      </FieldErrorSection>
+      {modules === undefined && (
+        <FieldErrorSection title={t('peers.error')}>
+          <TowerPeers query={data} unit={unit} />
+        </FieldErrorSection>
       )}
-    </FieldErrorSection>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { chosenOf } from './useCompareView.ts';
 import { modulesOf } from './useComparedModules.ts';
@@ -7,7 +8,7 @@ import { modulesOf } from './useComparedModules.ts';
 /** Options of a tower side by side, or versions of its modules; another reference or measure costs no new request. */
 export const compareRoute = screenRoute<ComparePageQuery>({
   path: 'new_projects/:projectId/unit/:unitId/constructive-technologies',
-  namespaces: ['compare', 'decision'],
+  namespaces: ['compare', 'decision', 'peers'],
   query: () => import('#relay/ComparePageQuery.graphql.ts'),
   variables: ({ params, search }) => {
     const moduleIds = modulesOf(search);
@@ -15,9 +16,10 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     const [optionIds, versionIds] = [chosenOf(search, 'options'), chosenOf(search, 'versions')];
     const withFoundation = search.get('foundation') === 'yes';
     const ofVersions = moduleIds.length > 0;
-    return { projectId, unitId, optionIds, moduleIds, versionIds, ofVersions, withFoundation };
+    const chosen = { optionIds, moduleIds, versionIds, ofVersions, withFoundation };
+    return { projectId, unitId, ...chosen, ...peerVariables(search) };
   },
-  searchParams: ['modules', 'options', 'versions', 'foundation'],
+  searchParams: ['modules', 'options', 'versions', 'foundation', ...peerParams],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,

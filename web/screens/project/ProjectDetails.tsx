@@ -7,6 +7,7 @@ import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
+import { BenchmarkConsent } from './BenchmarkConsent.tsx';
 
 /** Everything written down about the project, and its totals. */
 export function ProjectDetails({ project }: { project: ProjectDetails_project$key }) {
@@ -28,6 +29,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
         createdAt
         updatedAt
         ...ProjectTotals_project
+        ...BenchmarkConsent_project
       }
     `,
     project,
@@ -70,6 +72,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
           </Typography>
         )}
       </Section>
+      <BenchmarkConsent project={data} />
     </>
   );
 }

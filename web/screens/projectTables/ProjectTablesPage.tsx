@@ -8,7 +8,7 @@ import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
-import { BenchmarkSection } from './benchmark/BenchmarkSection.tsx';
+import { ProjectPeers } from './ProjectPeers.tsx';
 import { ProjectTablesHeader } from './ProjectTablesHeader.tsx';
 import { UnitTable } from './UnitTable.tsx';
 
@@ -21,6 +21,8 @@ export function ProjectTablesPage() {
       $projectId: ID!
       $of: BenchmarkScope!
       $technology: Technology
+      $storeys: StoreyClass
+      $state: String
       $phase: ProjectPhase
     ) {
       project(projectId: $projectId) {
@@ -28,9 +30,10 @@ export function ProjectTablesPage() {
         ...ProjectTablesHeader_project
         ...ProjectTotals_project
         ...UnitTable_project
-        ...BenchmarkSection_project
+        ...ProjectPeers_project
       }
-      ...BenchmarkSection_query @arguments(of: $of, technology: $technology, phase: $phase)
+      ...PeersSection_query
+        @arguments(of: $of, technology: $technology, storeys: $storeys, state: $state, phase: $phase)
     }
   `);
   const { project } = data;
@@ -47,7 +50,7 @@ export function ProjectTablesPage() {
         <UnitTable project={project} />
       </FieldErrorSection>
       <FieldErrorSection title={t('error.benchmark')}>
-        <BenchmarkSection query={data} project={project} />
+        <ProjectPeers query={data} project={project} />
       </FieldErrorSection>
     </>
   );

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { TowerPeers } from '../../parts/peers/TowerPeers.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
@@ -18,8 +19,15 @@ import { Tower } from './Tower.tsx';
 export function TowerPage() {
   const { t } = useTranslation('towerTables');
   const { plain, integer } = useFormat();
-  const { unit } = useScreenQuery<TowerPageQuery>(graphql`
-    query TowerPageQuery($projectId: ID!, $unitId: ID!) {
+  const data = useScreenQuery<TowerPageQuery>(graphql`
+    query TowerPageQuery(
+      $projectId: ID!
+      $unitId: ID!
+      $technology: Technology
+      $storeys: StoreyClass
+      $state: String
+      $phase: ProjectPhase
+    ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
         name
@@ -31,9 +39,13 @@ export function TowerPage() {
           name
         }
         ...Tower_unit
+        ...TowerPeers_unit
       }
+      ...PeersSection_query
+        @arguments(of: UNITS, technology: $technology, storeys: $storeys, state: $state, phase: $phase)
     }
   `);
+  const { unit } = data;
   if (!unit) throw screenError('address.unitNotFound', 404);
   const { project } = unit;
   const title = unit.name || unit.databaseId;
@@ -71,6 +83,9 @@ export function TowerPage() {
       />
       <FieldErrorSection title={title}>
         <Tower unit={unit} home={`/projects/${project.databaseId}/${unit.databaseId}`} />
+      </FieldErrorSection>
+      <FieldErrorSection title={t('error.benchmark')}>
+        <TowerPeers query={data} unit={unit} />
       </FieldErrorSection>
     </SummaryProvider>
   );

@@ -3,32 +3,49 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { projectPhases } from '#domain/phases.ts';
+import { brazilianStates } from '#domain/states.ts';
+import { storeyClasses } from '#domain/storeys.ts';
 import { technologies } from '#domain/technology.ts';
-import { useSearchParam } from '../../../components/useSearchParam.ts';
-import { benchmarkScopes } from './benchmarkVariables.ts';
+import { useSearchParam } from '../../components/useSearchParam.ts';
+import { peerScopes } from './peerScope.ts';
 
 /** What is ranked, and among which: kept in the address. */
-export function BenchmarkFilters() {
-  const { t } = useTranslation('projectTables');
-  const [first, ...others] = benchmarkScopes;
+export function PeerFilters({ choosesScope }: { choosesScope: boolean }) {
+  const { t } = useTranslation('peers');
+  const [first, ...others] = peerScopes;
+  const any = t('filter.any');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 420px', maxWidth: 560 }}>
-      <Choice
-        name="of"
-        label={t('benchmark.of')}
-        none={t(`scope.${first}`)}
-        options={others.map((scope) => [scope, t(`scope.${scope}`)])}
-      />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 420px', maxWidth: 720 }}>
+      {choosesScope && (
+        <Choice
+          name="of"
+          label={t('filter.of')}
+          none={t(`scope.${first}`)}
+          options={others.map((scope) => [scope, t(`scope.${scope}`)])}
+        />
+      )}
       <Choice
         name="technology"
-        label={t('benchmark.technology')}
-        none={t('benchmark.allTechnologies')}
+        label={t('filter.technology')}
+        none={any}
         options={technologies.map((name) => [name, t(`technology.${name}`)])}
       />
       <Choice
+        name="storeys"
+        label={t('filter.storeys')}
+        none={any}
+        options={storeyClasses.map((name) => [name, t(`storeys.${name}`)])}
+      />
+      <Choice
+        name="state"
+        label={t('filter.state')}
+        none={any}
+        options={brazilianStates.map(({ code, name }) => [code, name])}
+      />
+      <Choice
         name="phase"
-        label={t('column.phase')}
-        none={t('benchmark.allPhases')}
+        label={t('filter.phase')}
+        none={any}
         options={projectPhases.map((name) => [name, t(`phase.${name}`)])}
       />
     </Box>
@@ -52,7 +69,7 @@ function Choice({ name, label, none, options }: ChoiceProps) {
       value={options.some(([option]) => option === value) ? value : ''}
       onChange={({ target }) => setValue(target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ flex: '1 1 140px' }}
+      sx={{ flex: '1 1 128px' }}
     >
       <MenuItem value="">{none}</MenuItem>
       {options.map(([option, text]) => (

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import type { Range } from '#domain/range.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { markHeights, perSquareMetre } from './peerUnits.ts';
+import { type Point, positionOf } from './standing.ts';
+
+export type PlacedMark = { id: string; name: string; range: Range; label: string };
+
+type Props = {
+  known: readonly Range[];
+  own: readonly Point[];
+  marks: readonly PlacedMark[];
+  end: number;
+  aspect: 'co2' | 'energy';
+};
+
+/** The reader's own results, and the screen's things with the number of their sentence. */
+export function CurveMarks({ known, own, marks, end, aspect }: Props) {
+  const { t } = useTranslation('peers');
+  const { span } = useFormat();
+  const place = ({ min, max }: Range) => ({
+    left: `${(min / end) * 100}%`,
+    top: `${(1 - positionOf({ min, max }, known)) * 100}%`,
+    width: `${((max - min) / end) * 100}%`,
+  });
+  return (
+    <>
+      {own.map((point, at) => (
+        <Box
+          key={point.databaseId ?? at}
+          sx={{
+            position: 'absolute',
+            height: markHeights.own,
+            minWidth: 4,
+            borderRadius: 1,
+            transform: 'translateY(-50%)',
+            bgcolor: 'text.secondary',
+          }}
+          style={place(point)}
+          title={t('legend.own')}
+        />
+      ))}
+      {marks.map(({ id, name, range, label }) => (
+        <Tooltip key={id} describeChild title={`${name}: ${span(range)} ${perSquareMetre[aspect]}`}>
+          <Box
+            sx={{
+              position: 'absolute',
+              height: markHeights.marks,
+              minWidth: 4,
+              borderRadius: 1,
+              transform: 'translateY(-50%)',
+              bgcolor: 'primary.main',
+              outline: '1.5px solid var(--mui-palette-background-paper)',
+            }}
+            style={place(range)}
+          >
+            <MarkLabel label={label} />
+          </Box>
+        </Tooltip>
+      ))}
+    </>
+  );
+}
+
+/** The number in a disc, as beside the sentence. */
+export function MarkLabel({ label, inline = false }: { label: string; inline?: boolean }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...(inline
+          ? { display: 'inline-flex', mr: 1, flex: 'none' }
+          : { position: 'absolute', left: -9, top: '50%', transform: 'translateY(-50%)', display: 'flex' }),
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: 18,
+        height: 18,
+        borderRadius: '50%',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: 11,
+        fontWeight: 600,
+      }}
+    >
+      {label}
+    </Box>
+  );
+}

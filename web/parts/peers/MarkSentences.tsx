@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { scorsRange } from '#domain/scors.ts';
+import type { Range } from '#domain/range.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { MarkLabel, type PlacedMark } from './CurveMarks.tsx';
+import type { PeerScope } from './peerScope.ts';
+import { perSquareMetre } from './peerUnits.ts';
+import { standingOf } from './standing.ts';
+
+type Props = {
+  aspect: 'co2' | 'energy';
+  known: readonly Range[];
+  marks: readonly PlacedMark[];
+  scope: PeerScope;
+};
+
+/** In words: than how many known ones each thing is lower, and how SCORS would call its CO₂. */
+export function MarkSentences({ aspect, known, marks, scope }: Props) {
+  const { t } = useTranslation('peers');
+  const { integer, span } = useFormat();
+  if (marks.length === 0) return null;
+  const sentence = ({ name, range }: PlacedMark) => {
+    const { lowerThan, higherThan, undecided } = standingOf(range, known);
+    const { best, worst } = scorsRange(range);
+    const parts = [
+      t(`sentence.${scope}`, {
+        name,
+        range: `${span(range)} ${perSquareMetre[aspect]}`,
+        lower: integer(lowerThan),
+        higher: integer(higherThan),
+        n: integer(known.length),
+      }),
+      undecided > 0 && t('sentence.undecided', { count: undecided, n: integer(undecided) }),
+      aspect === 'co2' && `SCORS ${best === worst ? best : `${best} – ${worst}`}.`,
+    ];
+    return parts.filter(Boolean).join(' ');
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 0.75 }}>
+      {marks.map((mark) => (
+        <Typography key={mark.id} component="li" variant="body2" sx={{ display: 'flex' }}>
+          <MarkLabel label={mark.label} inline />
+          <span>{sentence(mark)}</span>
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { CurveAxes } from './CurveAxes.tsx';
+import { CurveMarks } from './CurveMarks.tsx';
+import { CurvePicture } from './CurvePicture.tsx';
+import { MarkSentences } from './MarkSentences.tsx';
+import { perSquareMetre } from './peerUnits.ts';
+import type { PeerScope } from './peerScope.ts';
+import { axisEnd, type PeerMark, type Point, quartilesOf } from './standing.ts';
+
+type Props = {
+  aspect: 'co2' | 'energy';
+  points: readonly Point[];
+  marks: readonly PeerMark[];
+  marked: readonly string[];
+  scope: PeerScope;
+};
+
+/** The known results from the lowest up, with their quartiles, and where the screen's things stand among them. */
+export function PeerCurve({ aspect, points, marks, marked, scope }: Props) {
+  const { t } = useTranslation('peers');
+  const { figure, integer } = useFormat();
+  const known = points.filter(({ isOwn }) => !isOwn);
+  const own = points.filter(
+    ({ isOwn, databaseId }) => isOwn && (databaseId == null || !marked.includes(databaseId)),
+  );
+  const placed = marks.flatMap(({ id, name, [aspect]: range }, at) =>
+    range === null ? [] : [{ id, name, range, label: integer(at + 1) }],
+  );
+  const end = axisEnd([...points, ...placed.map(({ range }) => range)]);
+  const quartiles = quartilesOf(known);
+  const unit = perSquareMetre[aspect];
+  const title = `${t(`quantity.${aspect}`)}, ${unit}`;
+  return (
+    <div>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t(`quartiles.${scope}`, {
+          n: integer(known.length),
+          first: figure(quartiles.first),
+          median: figure(quartiles.median),
+          third: figure(quartiles.third),
+          unit,
+        })}
+      </Typography>
+      <CurveAxes end={end} label={t('chart', { title, n: integer(known.length) })}>
+        <CurvePicture known={known} quartiles={quartiles} end={end} aspect={aspect} />
+        <CurveMarks known={known} own={own} marks={placed} end={end} aspect={aspect} />
+      </CurveAxes>
+      <MarkSentences aspect={aspect} known={known} marks={placed} scope={scope} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Section } from '../../components/Section.tsx';
+import { PeerCurve } from './PeerCurve.tsx';
+import { PeerFilters } from './PeerFilters.tsx';
+import { PeerLegend } from './PeerLegend.tsx';
+import type { PeerScope } from './peerScope.ts';
+import type { PeerMark } from './standing.ts';
+
+type Props = {
+  query: PeersSection_query$key;
+  /** What the screen is about, in its order; of what has no structure nothing is marked. */
+  marks: readonly PeerMark[];
+  scope: PeerScope;
+  /** Raw ids of own results that the marks stand for. */
+  marked?: readonly string[];
+  /** Whether the reader chooses what is ranked. */
+  choosesScope?: boolean;
+};
+
+/** Where the things of a screen stand among the known ones, the reader's own left out of these. */
+export function PeersSection({ query, marks, scope, marked = [], choosesScope = false }: Props) {
+  const { t } = useTranslation('peers');
+  const { benchmark } = useFragment(
+    graphql`
+      fragment PeersSection_query on Query
+      @argumentDefinitions(
+        of: { type: "BenchmarkScope!" }
+        technology: { type: "Technology" }
+        storeys: { type: "StoreyClass" }
+        state: { type: "String" }
+        phase: { type: "ProjectPhase" }
+      )
+      @throwOnFieldError {
+        benchmark(of: $of, technology: $technology, storeys: $storeys, state: $state, phase: $phase) {
+          isFilterable
+          co2 {
+            min
+            max
+            isOwn
+            databaseId
+          }
+          energy {
+            min
+            max
+            isOwn
+            databaseId
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const known = benchmark?.co2.filter(({ isOwn }) => !isOwn) ?? [];
+  const hasOwn = benchmark?.co2.some(
+    ({ isOwn, databaseId }) => isOwn && (databaseId == null || !marked.includes(databaseId)),
+  );
+  const isShown = known.length > 0;
+  return (
+    <Section
+      title={t('title')}
+      text={t('text')}
+      actions={benchmark?.isFilterable === false ? null : <PeerFilters choosesScope={choosesScope} />}
+    >
+      {isShown && benchmark ? (
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            {(['co2', 'energy'] as const).map((aspect) => (
+              <PeerCurve
+                key={aspect}
+                aspect={aspect}
+                points={benchmark[aspect]}
+                marks={marks}
+                marked={marked}
+                scope={scope}
+              />
+            ))}
+          </Box>
+          <PeerLegend hasMarks={marks.length > 0} hasOwn={hasOwn === true} />
+          {marks.length > 0 && (
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, maxWidth: 760 }}>
+              {t('scors.caveat')}
+            </Typography>
+          )}
+        </>
+      ) : (
+        <EmptyState compact title={t('none.title')} text={t('none.text')} />
+      )}
+    </Section>
+  );
+}

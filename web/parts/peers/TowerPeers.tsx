@@ -1,0 +1,51 @@
+import { graphql, useFragment } from 'react-relay';
+import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
+import type { TowerPeers_unit$key } from '#relay/TowerPeers_unit.graphql.ts';
+import { PeersSection } from './PeersSection.tsx';
+
+type Props = { query: PeersSection_query$key; unit: TowerPeers_unit$key };
+
+/** Where each simulation of a tower stands among the known towers. */
+export function TowerPeers({ query, unit }: Props) {
+  const { databaseId, options } = useFragment(
+    graphql`
+      fragment TowerPeers_unit on Unit @throwOnFieldError {
+        databaseId
+        options(first: 50) {
+          edges {
+            node {
+              databaseId
+              name
+              quantities {
+                perSquareMeter {
+                  co2 {
+                    min
+                    max
+                  }
+                  energy {
+                    min
+                    max
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    unit,
+  );
+  const marks = (options?.edges ?? []).flatMap(({ node }) =>
+    node
+      ? [
+          {
+            id: node.databaseId,
+            name: node.name,
+            co2: node.quantities?.perSquareMeter?.co2 ?? null,
+            energy: node.quantities?.perSquareMeter?.energy ?? null,
+          },
+        ]
+      : [],
+  );
+  return <PeersSection query={query} marks={marks} marked={[databaseId]} scope="units" />;
+}

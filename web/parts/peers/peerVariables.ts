@@ -1,0 +1,29 @@
+import { projectPhases } from '#domain/phases.ts';
+import { stateCodes } from '#domain/states.ts';
+import { storeyClasses } from '#domain/storeys.ts';
+import { technologies } from '#domain/technology.ts';
+
+type Variables = {
+  technology: Uppercase<(typeof technologies)[number]> | null;
+  storeys: Uppercase<(typeof storeyClasses)[number]> | null;
+  state: string | null;
+  phase: Uppercase<(typeof projectPhases)[number]> | null;
+};
+
+/** Search parameters that narrow the known ones. */
+export const peerParams = ['technology', 'storeys', 'state', 'phase'];
+
+const graphqlName = <Name extends string>(name: Name | undefined) =>
+  name === undefined ? null : (name.toUpperCase() as Uppercase<Name>);
+
+/** What the address asks of the known ones; what it does not know is passed over. */
+export function peerVariables(search: URLSearchParams): Variables {
+  const known = <Name extends string>(names: readonly Name[], parameter: string) =>
+    names.find((name) => name === search.get(parameter));
+  return {
+    technology: graphqlName(known(technologies, 'technology')),
+    storeys: graphqlName(known(storeyClasses, 'storeys')),
+    state: known(stateCodes, 'state') ?? null,
+    phase: graphqlName(known(projectPhases, 'phase')),
+  };
+}

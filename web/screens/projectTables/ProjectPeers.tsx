@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
+import type { ProjectPeers_project$key } from '#relay/ProjectPeers_project.graphql.ts';
+import { PeersSection } from '../../parts/peers/PeersSection.tsx';
+import { peerScopeOf } from '../../parts/peers/peerScope.ts';
+import type { PeerMark } from '../../parts/peers/standing.ts';
+
+type Props = { query: PeersSection_query$key; project: ProjectPeers_project$key };
+
+/** Where this project, or each of its towers, stands among the known ones. */
+export function ProjectPeers({ query, project }: Props) {
+  const { t } = useTranslation('projectTables');
+  const [search] = useSearchParams();
+  const { databaseId, quantities, units } = useFragment(
+    graphql`
+      fragment ProjectPeers_project on Project @throwOnFieldError {
+        databaseId
+        quantities {
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
+        }
+        units(first: 50) {
+          edges {
+            node {
+              databaseId
+              name
+              quantities {
+                perSquareMeter {
+                  co2 {
+                    min
+                    max
+                  }
+                  energy {
+                    min
+                    max
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const scope = peerScopeOf(search.get('of'));
+  const towers = units.edges.flatMap(({ node }) => node ?? []);
+  const markOf = (id: string, name: string, perSquareMeter: Intensities | null | undefined): PeerMark => ({
+    id,
+    name,
+    co2: perSquareMeter?.co2 ?? null,
+    energy: perSquareMeter?.energy ?? null,
+  });
+  const marks = {
+    projects: [markOf(databaseId, t('benchmark.thisProject'), quantities?.perSquareMeter)],
+    units: towers.map(({ databaseId: id, name, quantities: of }) => markOf(id, name, of?.perSquareMeter)),
+    floors: [],
+  }[scope];
+  return (
+    <PeersSection query={query} marks={marks} marked={marks.map(({ id }) => id)} scope={scope} choosesScope />
+  );
+}
+
+type Ends = { readonly min: number; readonly max: number };
+type Intensities = { readonly co2: Ends | null | undefined; readonly energy: Ends | null | undefined };
