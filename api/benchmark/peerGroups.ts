@@ -21,7 +21,7 @@ const traitNames: readonly TraitName[] = ['technology', 'storeys', 'state', 'pha
 const choices: readonly (readonly TraitName[])[] = Array.from({ length: 2 ** traitNames.length }, (_, bits) =>
   traitNames.filter((_name, at) => (bits & (2 ** (traitNames.length - 1 - at))) !== 0),
 )
-  .reverse()
+  .toReversed()
   .toSorted((a, b) => b.length - a.length);
 
 /**

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { benchmarkCurve } from '../../api/benchmark/benchmarkCurve.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { call } from '../support/restCall.ts';
-import { newUser, sampleFrame, type TestModule, type TestProject, type TestUser } from '../support/world.ts';
+import {
+  expectStatus,
+  newUser,
+  sampleFrame,
+  type TestModule,
+  type TestProject,
+  type TestUser,
+} from '../support/world.ts';
 
 type Point = { id?: string; own: boolean; y: number; min: number; max: number };
 
@@ -31,7 +38,7 @@ beforeAll(async () => {
   for (let at = 0; at < 6; at += 1) {
     const project = await bia.project({ state: at < 5 ? 'SP' : 'RJ', phase: 'executive_project' });
     await tower(project, 60 + at);
-    expect((await agree(project)).status).toBe(200);
+    await expectStatus(200, agree(project));
     agreed.push(project);
   }
   await tower(await bia.project(), 80);
