@@ -1,5 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
+import { workedFrame } from './support/threeOptions.ts';
+import { sampleRaft } from '../support/foundations.ts';
 
 test('a raft is entered under a simulation, changed, and taken away with an undo', async ({
   page,
@@ -42,4 +44,27 @@ test('a raft is entered under a simulation, changed, and taken away with an undo
   await expect(line).not.toContainText('estacas');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(line).toContainText('Fundação: estacas');
+});
+
+test('a comparison counts the foundation by a switch, and says whom its lack favours', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Rui Fundação');
+  const seed = new Seed(server, token);
+  const tower = await seed.tower('Torre comparada');
+  const option = await seed.option(tower.project, tower.unit, 'Sem radier');
+  await seed.module({ ...tower, option }, 'Estrutura toda', 'beam_column', workedFrame);
+  const modules = `/v1/projects/${tower.project}/units/${tower.unit}/options/${tower.option}/modules`;
+  await server.rest('POST', modules, token, { type: 'raft_foundation', data: sampleRaft });
+  await page.goto(`${tower.path}/constructive-technologies`);
+  const scope = page.getByRole('group', { name: 'O que se compara' });
+  await expect(page.getByText('Radier').first()).toBeHidden();
+  await scope.getByRole('button', { name: 'Com fundação' }).click();
+  await expect(page).toHaveURL(/foundation=yes/);
+  await expect(page.getByText('Só uma das simulações tem fundação').first()).toBeVisible();
+  await expect(page.getByText(/falta a fundação de Sem radier/).first()).toBeAttached();
+  await expect(page.getByText('Radier').first()).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Registrar decisão' })).toBeHidden();
 });

@@ -1,3 +1,5 @@
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { sampleRaft } from '../support/foundations.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fckClasses } from '#domain/limits.ts';
@@ -36,7 +38,15 @@ type World = {
   unit: { projectId: string; unitId: string };
   module: { projectId: string; unitId: string; moduleId: string };
   /** Global ids, for pages that follow the first. */
-  ids: { project: string; unit: string; option: string; module: string; version: string; decision: string };
+  ids: {
+    project: string;
+    unit: string;
+    option: string;
+    module: string;
+    version: string;
+    decision: string;
+    foundation: string;
+  };
   estimate: { structureId: string };
 };
 
@@ -78,7 +88,14 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   MemberFrameQuery: [list, [me, invitations]],
   ComparePageQuery: [
-    (world) => ({ ...world.unit, optionIds: [], moduleIds: [], versionIds: [], ofVersions: false }),
+    (world) => ({
+      ...world.unit,
+      optionIds: [],
+      moduleIds: [],
+      versionIds: [],
+      ofVersions: false,
+      withFoundation: false,
+    }),
     [
       'GET /v1/benchmark/units',
       oneProject,
@@ -142,6 +159,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
+  useFoundationDrawerQuery: [(world) => ({ id: world.ids.foundation }), eachModule(1)],
   useSaveWhatIfQuery: [page('option'), [`${options}/{id}`, ...eachModule(3)]],
   useDecisionPdfQuery: [(world) => ({ decisionId: world.ids.decision }), [oneDecision]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
@@ -203,6 +221,8 @@ async function build(user: TestUser): Promise<World> {
     for (const each of [1, 2, 3]) modules.push(await option.module({ name: `Módulo ${each}` }));
   }
   const [first] = modules;
+  const raft = { type: 'raft_foundation', data: sampleRaft };
+  const carried = first && (await user.call('POST', `${first.option.path}/modules`, raft)).body.module.id;
   if (first === undefined) throw new Error('no module');
   const projectId = made.id;
   const unitId = tower.id;
@@ -232,6 +252,7 @@ async function build(user: TestUser): Promise<World> {
     option: option.id,
     module: data.module.id,
     version: data.module.currentVersion.id,
+    foundation: toGlobalId('Foundation', projectId, unitId, first.option.id, carried),
   };
   return {
     user,
@@ -267,6 +288,7 @@ describe('calls to /v1 of each query the client sends', () => {
         moduleIds: [world.ids.module],
         versionIds: [],
         ofVersions: true,
+        withFoundation: false,
       },
     });
     expect(answer.errors).toEqual([]);

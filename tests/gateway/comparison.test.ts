@@ -90,6 +90,7 @@ describe('the worked case', () => {
       ['NOT_OUTDATED', true],
       ['SAME_FACTOR_SET', true],
       ['ELEMENTS_COMPLETE', true],
+      ['SAME_FOUNDATION', true],
       ['SAME_SCOPE', true],
       ['USUAL_INDICES', false],
       ['USUAL_INDICES', false],
