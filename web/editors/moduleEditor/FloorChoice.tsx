@@ -10,7 +10,7 @@ import { fieldHelp } from '../../forms/TextField.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FloorGroupChoice } from './FloorGroupChoice.tsx';
-import { floorGroups, type FloorOption } from './floorGroups.ts';
+import { floorGroups, type FloorOption } from '#domain/tower.ts';
 
 type Props = {
   form: UseFormReturn;

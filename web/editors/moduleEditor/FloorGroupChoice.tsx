@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import type { FloorGroup, FloorOption } from './floorGroups.ts';
+import type { FloorOption, StackedGroup } from '#domain/tower.ts';
 
 type Props = {
-  group: FloorGroup<FloorOption>;
+  group: StackedGroup<FloorOption>;
   chosen: ReadonlySet<string>;
   others: ReadonlyMap<string, string[]>;
   onToggle: (ids: readonly string[], on: boolean) => void;

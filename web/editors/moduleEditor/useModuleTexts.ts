@@ -3,7 +3,7 @@ import { structureQuantities } from '#domain/quantities.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { floorGroups, type FloorOption } from './floorGroups.ts';
+import { floorGroups, type FloorOption } from '#domain/tower.ts';
 import type { ModuleFormValues } from './moduleForm.ts';
 import { readableStructure } from './readableStructure.ts';
 

@@ -1,6 +1,6 @@
 import type { TakeoffPageQuery } from '#relay/TakeoffPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
-import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
 
 /** The quantities of an option as one sheet. */
 export const takeoffRoute = screenRoute<TakeoffPageQuery>({
@@ -9,9 +9,6 @@ export const takeoffRoute = screenRoute<TakeoffPageQuery>({
   query: () => import('#relay/TakeoffPageQuery.graphql.ts'),
   // What others saved meanwhile is what the sheet is held against.
   fetchPolicy: 'network-only',
-  before: ({ params }) => {
-    if (!params.projectId || !params.unitId) throw screenError('address.projectAndUnitRequired');
-  },
   variables: ({ params }) => ({
     projectId: params.projectId ?? '',
     unitId: params.unitId ?? '',

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { useFreshColumnsQuery } from '#relay/useFreshColumnsQuery.graphql.ts';
-import type { FloorOption } from '../../editors/moduleEditor/floorGroups.ts';
+import type { FloorOption } from '#domain/tower.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import type { SheetColumn } from './sheet/sheet.ts';
 import { sheetColumns } from './sheet/sheetColumns.ts';

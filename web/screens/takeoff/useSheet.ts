@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '#domain/messages.ts';
-import type { FloorOption } from '../../editors/moduleEditor/floorGroups.ts';
+import type { FloorOption } from '#domain/tower.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { GridStore } from './grid/gridStore.ts';
 import { checkColumn, type ColumnFault } from './sheet/columnFaults.ts';

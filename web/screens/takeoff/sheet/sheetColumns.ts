@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql.ts';
 import type { Technology } from '#domain/technology.ts';
-import { floorGroups, type FloorOption } from '../../../editors/moduleEditor/floorGroups.ts';
+import { floorGroups, type FloorOption } from '#domain/tower.ts';
 import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
 import { cellsOf } from './columnStructure.ts';
 import type { SheetColumn, SheetFloor } from './sheet.ts';
