@@ -1,5 +1,5 @@
 import { refusal } from '../errors/refusal.ts';
-import { fromCursor, indexOf, type Place, toCursor } from './cursor.ts';
+import { fromCursor, indexOf, type Place, type Side, toCursor } from './cursor.ts';
 
 /** Arguments of every connection. */
 export type PageArguments = {
@@ -77,9 +77,9 @@ export function listConnection<Node>(
   let end = Math.min(nodes.length, args.first ?? mostRows);
   if (after != null || before != null || args.last != null) {
     const ids = nodes.map(idAt);
-    const index = (cursor: string | null | undefined) =>
-      cursor == null ? undefined : indexOf(fromCursor(cursor), ids);
-    ({ start, end } = span(nodes.length, args, index(after), index(before)));
+    const index = (cursor: string | null | undefined, side: Side) =>
+      cursor == null ? undefined : indexOf(fromCursor(cursor), ids, side);
+    ({ start, end } = span(nodes.length, args, index(after, 'after'), index(before, 'before')));
   }
   return page(nodes.slice(start, end), start, nodes.length, idAt);
 }

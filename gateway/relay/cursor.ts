@@ -17,9 +17,15 @@ export function fromCursor(cursor: string): Place {
   return { index: Number(match[1]), id: match[2]! };
 }
 
+/** Which side of a cursor is asked for. */
+export type Side = 'after' | 'before';
+
 /** The index of the row of a cursor in a whole list: found by id, else where it stood. */
-export function indexOf(place: Place, ids: readonly string[]): number {
+export function indexOf(place: Place, ids: readonly string[], side: Side): number {
   if (ids[place.index] === place.id) return place.index;
   const found = ids.indexOf(place.id);
-  return found >= 0 ? found : place.index;
+  return found >= 0 ? found : placeOfGone(place, side);
 }
+
+/** Where to cut when the row of a cursor is gone: the next row moved up into its place and is the first one after it. */
+export const placeOfGone = ({ index }: Place, side: Side) => (side === 'after' ? index - 1 : index);

@@ -1,5 +1,5 @@
 import { checkPageArguments, type Connection, page, type PageArguments, span } from './connection.ts';
-import { fromCursor, type Place } from './cursor.ts';
+import { fromCursor, type Place, placeOfGone, type Side } from './cursor.ts';
 
 /** One numbered page of /v1, from 1 on; `total` counts all rows. */
 export type NumberedPage<Row> = { rows: readonly Row[]; total: number };
@@ -7,7 +7,7 @@ export type NumberedPage<Row> = { rows: readonly Row[]; total: number };
 /**
  * A page of a list that /v1 hands out in numbered pages of `size`. It reads the pages the arguments reach into, at
  * once; the first page also where the end must be known. A cursor finds its row again when rows came or went before it,
- * within the page it stood on and its neighbours.
+ * within the page it stood on and its neighbours; where it is gone itself, the list goes on at its place.
  */
 export async function pagedConnection<Row, Node>(
   read: (page: number) => Promise<NumberedPage<Row>>,
@@ -18,8 +18,8 @@ export async function pagedConnection<Row, Node>(
 ): Promise<Connection<Node>> {
   checkPageArguments(args);
   const [after, before] = await Promise.all([
-    locate(read, size, args.after, idOf),
-    locate(read, size, args.before, idOf),
+    locate(read, size, args.after, 'after', idOf),
+    locate(read, size, args.before, 'before', idOf),
   ]);
   const known = after?.total ?? before?.total;
   const fromStart = args.last == null && before === undefined;
@@ -42,6 +42,7 @@ async function locate<Row>(
   read: (page: number) => Promise<NumberedPage<Row>>,
   size: number,
   cursor: string | null | undefined,
+  side: Side,
   idOf: (row: Row) => string,
 ): Promise<{ index: number; total: number | undefined } | undefined> {
   if (cursor == null) return undefined;
@@ -53,5 +54,5 @@ async function locate<Row>(
     const at = rows.findIndex((row) => idOf(row) === place.id);
     if (at >= 0) return { index: (candidate - 1) * size + at, total };
   }
-  return { index: place.index, total: undefined };
+  return { index: placeOfGone(place, side), total: undefined };
 }

@@ -65,6 +65,17 @@ describe.each([
     expect((await of(all.slice(2))({ first: 2, after: endCursor })).ids).toEqual(['r4', 'r5']);
   });
 
+  test('no row is skipped or repeated when the row of the cursor itself is gone', async () => {
+    for (const at of [0, 4, 6]) {
+      const { endCursor } = await of(all)({ first: at + 1 });
+      const left = all.filter((_, index) => index !== at);
+      expect((await of(left)({ first: 2, after: endCursor })).ids).toEqual([`r${at + 1}`, `r${at + 2}`]);
+    }
+    const { startCursor } = await of(all)({ last: 4 });
+    const left = all.filter(({ id }) => id !== 'r8');
+    expect((await of(left)({ last: 2, before: startCursor })).ids).toEqual(['r6', 'r7']);
+  });
+
   test('an empty list has null cursors', async () => {
     const page = await of([])({ first: 5 });
     expect(page).toEqual({
