@@ -22,6 +22,7 @@ export type PageInfo = {
 /** A page as resolvers return it; functions are called only when their field is asked for. */
 export type Connection<Node> = {
   edges: Edge<Node>[];
+  nodes: () => (Node | Error)[];
   pageInfo: PageInfo | (() => PageInfo);
   totalCount: number | (() => Promise<number>);
   /** Whether the service could not give the whole list. */
@@ -94,6 +95,7 @@ export function page<Node>(
   const cursorAt = (offset: number) => toCursor({ index: start + offset, id: idAt(nodes[offset]!) });
   return {
     edges: nodes.map((node, offset) => ({ node, cursor: () => cursorAt(offset) })),
+    nodes: () => [...nodes],
     pageInfo: () => ({
       hasNextPage: start + nodes.length < totalCount,
       hasPreviousPage: start > 0,

@@ -40,6 +40,7 @@ export async function viewerReportRows(
   const edges = chosen.map(({ place, row }) => edgeAt(row, place));
   return {
     edges,
+    nodes: () => chosen.map(({ row }) => row),
     pageInfo: {
       hasNextPage: args.last == null ? endedEarly : before !== undefined,
       hasPreviousPage: args.last == null ? after !== undefined : chosen.length < rows.length,
