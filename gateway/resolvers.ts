@@ -55,6 +55,7 @@ import { Project } from './project/Project.ts';
 import { projectNode } from './project/projectSource.ts';
 import { updateProject } from './project/updateProject.ts';
 import { Quantities } from './quantities/Quantities.ts';
+import { queryId } from './relay/ids.ts';
 import { node, nodes } from './relay/node.ts';
 import { CalendarDate, DateTime } from './scalars.ts';
 import { createStructure, deleteStructure, updateStructure } from './structure/saveStructure.ts';
@@ -87,7 +88,7 @@ export const resolvers: Registry = {
     node,
     nodes,
     viewer: (_, __, { rest }) => (rest.isSignedIn ? {} : null),
-    project: (_, { projectId }, context) => projectNode(context, projectId),
+    project: (_, { projectId }, context) => projectNode(context, queryId(context, projectId, 'Project')),
     unit,
     module,
     comparison,

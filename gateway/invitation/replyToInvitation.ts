@@ -15,7 +15,7 @@ import { answerInvitation, readPendingInvitations } from './invitationApi.ts';
  */
 export const replyToInvitation: MutationResolvers['replyToInvitation'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const id = rawId(input.invitationId, 'Invitation');
+    const id = rawId(input.invitationId, 'Invitation', 'invitationId');
     const proof = input.token == null ? {} : { token: input.token };
     const repliedInvitationId = receivedInvitationId(id);
     if (!input.accept) {

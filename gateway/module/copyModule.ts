@@ -22,7 +22,7 @@ export const copyModule: MutationResolvers['copyModule'] = (_, { input }, contex
       const path = `${modulePath({ projectId, unitId, optionId: ownId, moduleId })}/copy`;
       const body = {
         option_id: optionId,
-        floor_ids: input.floorIds.map((id) => rawId(id, 'Floor')),
+        floor_ids: input.floorIds.map((id, at) => rawId(id, 'Floor', 'floorIds', String(at))),
         ...(input.name == null ? {} : { name: input.name }),
       };
       const reply = await context.rest.send('POST', path, body, moduleReply, { bundledOnly: 'takeoffs' });

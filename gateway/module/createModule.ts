@@ -13,7 +13,7 @@ export const createModule: MutationResolvers['createModule'] = (_, { input }, co
     const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
     const option = { projectId, unitId, optionId };
     const { type, data } = structureBody(input.structure, false);
-    const floor_ids = input.floorIds.map((id) => rawId(id, 'Floor'));
+    const floor_ids = input.floorIds.map((id, at) => rawId(id, 'Floor', 'floorIds', String(at)));
     const body = { type, ...(input.name == null ? {} : { name: input.name }), data: { floor_ids, ...data } };
     const reply = await sendModule(context.rest, 'POST', modulesPath(option), body);
     const module = toModule(option, toDetail(reply, reply.module?.id ?? '').row);

@@ -18,7 +18,9 @@ export const updateModule: MutationResolvers['updateModule'] = (_, { input }, co
     const path = { projectId, unitId, optionId, moduleId };
     const structure = input.structure == null ? undefined : structureBody(input.structure, true);
     const floors =
-      input.floorIds == null ? {} : { floor_ids: input.floorIds.map((id) => rawId(id, 'Floor')) };
+      input.floorIds == null
+        ? {}
+        : { floor_ids: input.floorIds.map((id, at) => rawId(id, 'Floor', 'floorIds', String(at))) };
     const data = { ...floors, ...structure?.data };
     const body = {
       ...(input.name == null ? {} : { name: input.name }),

@@ -31,6 +31,9 @@ const kinds = {
 
 export type NodeType = keyof typeof kinds;
 
+/** Whether an object lies in no other, so that its raw id alone leads to it. */
+export const standsAlone = (type: NodeType) => kinds[type].length === 1;
+
 /** A global id taken apart: the type and the raw ids of the path, outermost first. */
 export type NodePath = { type: NodeType; ids: string[] };
 

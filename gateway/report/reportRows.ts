@@ -7,7 +7,7 @@ import {
   type PageArguments,
 } from '../relay/connection.ts';
 import { fromCursor, type Place } from '../relay/cursor.ts';
-import { rawId } from '../relay/ids.ts';
+import { queryId } from '../relay/ids.ts';
 import type { ReportRow } from './materialRows.ts';
 import { projectsInOrder } from './projectsInOrder.ts';
 
@@ -23,7 +23,7 @@ export async function viewerReportRows(
   context: GatewayContext,
 ): Promise<Connection<ReportRow>> {
   checkPageArguments(args);
-  const only = args.projectId == null ? undefined : rawId(args.projectId, 'Project');
+  const only = args.projectId == null ? undefined : queryId(context, args.projectId, 'Project');
   const after = args.after == null ? undefined : fromCursor(args.after);
   const before = args.before == null ? undefined : fromCursor(args.before);
   const wanted = args.last ?? args.first ?? mostRows;

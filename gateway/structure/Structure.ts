@@ -5,6 +5,7 @@ import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { PageArguments } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
+import { queryId } from '../relay/ids.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
 import { isComplete } from '../totals/totalsOver.ts';
 import { readStructure, readStructures, structurePageSize, type StructureRow } from './structureApi.ts';
@@ -34,6 +35,6 @@ export const viewerStructures = (_: unknown, args: PageArguments, { rest }: Gate
 export const structureNode = async ({ rest }: GatewayContext, id: string) =>
   toStructure(await readStructure(rest, id));
 
-/** By its raw id; what is somebody else's does not exist for the caller. */
+/** By its raw or global id; what is somebody else's does not exist for the caller. */
 export const structure: QueryResolvers['structure'] = (_, { structureId }, context) =>
-  structureNode(context, structureId);
+  structureNode(context, queryId(context, structureId, 'Structure'));

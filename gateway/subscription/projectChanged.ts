@@ -4,6 +4,7 @@ import type { GatewayContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
 import { projectNode } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
+import { queryId } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { type Change, changes, type Watch } from './changes.ts';
 import { forgetReads } from './freshReads.ts';
@@ -23,7 +24,8 @@ const watchOf = (projectId: string): Watch => ({
 
 /** Says whenever something in one project changed. @throws what reading the project throws, before the first event. */
 export const projectChanged = {
-  subscribe: async (_: unknown, { projectId }: { projectId: string }, context: GatewayContext) => {
+  subscribe: async (_: unknown, args: { projectId: string }, context: GatewayContext) => {
+    const projectId = queryId(context, args.projectId, 'Project');
     await readProject(context.rest, projectId).catch(refuseInStream);
     return map(async ({ action, subject, actorName }: Change) => {
       forgetReads(context);
