@@ -3,6 +3,9 @@ import { refusedChoice } from '../errors/refusal.ts';
 import { refusedInput } from '../errors/userErrors.ts';
 import { fromGlobalId, type NodeType, standsAlone } from './globalId.ts';
 
+/** A number or a UUID, as the raw ids of both services are: any other text is refused without a call. */
+const rawShape = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
 /**
  * The raw ids in a global id of `type`, for a mutation. What lies in nothing else, a project say, may be named by its raw
  * id too; of the others only the global id tells the way.
@@ -11,7 +14,7 @@ import { fromGlobalId, type NodeType, standsAlone } from './globalId.ts';
  */
 export function inputIds(globalId: string, type: NodeType, ...path: string[]): string[] {
   const node = fromGlobalId(globalId);
-  if (node === undefined && standsAlone(type)) return [globalId];
+  if (node === undefined && standsAlone(type) && rawShape.test(globalId)) return [globalId];
   if (node?.type !== type) throw refusedInput('NOT_FOUND', 'general.id', path, { type });
   return node.ids;
 }
