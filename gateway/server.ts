@@ -11,6 +11,7 @@ import { KnownOperations } from './compiled/knownOperations.ts';
 import { isShortJson, readBody } from './compiled/readBody.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
+import { answerDeadToken } from './http/deadToken.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
 import { keepAnybodysAnswers } from './http/keptAnswers.ts';
 import { limitAnswers } from './limits/answerSize.ts';
@@ -80,6 +81,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       known.operations.plugin(),
       keepAnybodysAnswers(),
       tellRequest(),
+      answerDeadToken(),
     ],
   });
   /** Known operations at once, all else through the server library, which gets the body where it was read. */
