@@ -55,7 +55,7 @@ describe('the dashboard', () => {
 
     const { person, router } = await renderScreen('/dashboard', guest);
     const totals = within(await screen.findByRole('region', { name: 'Meus projetos' }));
-    expect(totals.getByRole('img', { name: '12,00 – 18,92 kgCO₂e/m²' })).toBeTruthy();
+    expect(totals.getByRole('img', { name: '12,0 – 18,9 kgCO₂e/m²' })).toBeTruthy();
     const changes = within(screen.getByRole('region', { name: 'Alterações recentes' }));
     expect(changes.getByText('Gil Reis criou o módulo “Pavimento tipo”')).toBeTruthy();
     expect(changes.getByRole('link', { name: 'Meu Edifício' })).toBeTruthy();

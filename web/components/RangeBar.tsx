@@ -11,7 +11,7 @@ type Props = {
   kind?: 'co2' | 'energy';
   background?: string;
   unit: string;
-  /** Writes an end; two decimals by default. */
+  /** Writes an end; three significant digits by default. */
   format?: (value: number) => string;
   /** Writes both ends for the tooltip and those who can't see the bar; a dash between them by default. */
   span?: (range: Range) => string;
@@ -23,9 +23,9 @@ type Props = {
 /** A span from min to max on a common axis, both ends labelled; a difference may reach below zero. */
 export function RangeBar(props: Props) {
   const { range, domain, kind = 'co2', background, unit, format, span, height = 10, zero = false } = props;
-  const { number, range: inWords } = useFormat();
+  const { figure, span: inWords } = useFormat();
   if (range === null || range === undefined) return <>-</>;
-  const write = format ?? number;
+  const write = format ?? figure;
   const axis = domain ?? { min: Math.min(0, range.min), max: Math.max(0, range.max) };
   const width = axis.max - axis.min || 1;
   const at = (value: number) => `${Math.min(100, Math.max(0, ((value - axis.min) / width) * 100))}%`;

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProjectTotals_project$key } from '#relay/ProjectTotals_project.graphql.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
+import { concreteAlone } from '#domain/concreteVolume.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { DeclaredTotals } from './DeclaredTotals.tsx';
 import { TotalIntensity } from './TotalIntensity.tsx';
@@ -12,7 +13,7 @@ import { TotalIntensity } from './TotalIntensity.tsx';
 /** Totals over the reference options of all towers, with intensities. */
 export function ProjectTotals({ project }: { project: ProjectTotals_project$key }) {
   const { t } = useTranslation('project');
-  const { number, plain, integer, thousands, rangeInThousands, range } = useFormat();
+  const { number, figure, plain, integer, thousands, rangeInThousands, range } = useFormat();
   const { area, quantities, quantitiesWithDeclared, uncoveredFloors, totalFloors } = useFragment(
     graphql`
       fragment ProjectTotals_project on Project @throwOnFieldError {
@@ -21,6 +22,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
         totalFloors
         quantities {
           concrete
+          grout
           steel
           flags
           co2 {
@@ -66,6 +68,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
     </Tooltip>
   );
   const mass = (kg: number | null | undefined) => exact(`${thousands(kg)} t`, `${number(kg)} kg`);
+  const concrete = quantities && concreteAlone(quantities);
   const gaps = uncoveredFloors ?? 0;
   return (
     <Section title={t('totals.title')} text={t('totals.text')}>
@@ -73,7 +76,15 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
         facts={[
           [t('quantity.area'), area === null || area === undefined ? null : `${plain(area)} m²`],
           [t('totals.floors'), integer(totalFloors)],
-          [t('quantity.concrete'), quantities?.concrete ? mass(quantities.concrete) : null],
+          [
+            t('quantity.concrete'),
+            concrete
+              ? exact(
+                  `${figure(concrete.volume)} m³ · ${thousands(concrete.mass)} t`,
+                  `${number(concrete.mass)} kg`,
+                )
+              : null,
+          ],
           [t('quantity.steel'), quantities?.steel ? mass(quantities.steel) : null],
           [
             t('quantity.co2'),

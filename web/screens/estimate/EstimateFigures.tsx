@@ -15,7 +15,7 @@ import { type Estimate, type EstimateFields, liveEstimate, volumeName } from './
 /** CO₂ and energy of the concrete as typed, in all and per m². */
 export function EstimateFigures({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
   const { t, i18n } = useTranslation('estimate');
-  const { number, plain, thousands } = useFormat();
+  const { figure, plain, thousands } = useFormat();
   const volumes = useWatch({ control, name: fckClasses.map(volumeName) });
   const area = useWatch({ control, name: 'areaConstruidaTotal' });
   const live = liveEstimate(volumes, area, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
@@ -31,7 +31,7 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal = false) => (
     <Box sx={{ mt: 2 }}>
       <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
-      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : number} />
+      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : figure} />
     </Box>
   );
   return (

@@ -37,14 +37,24 @@ export function LandingPage() {
             {t('text')}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
-            <Button size="large" variant="contained" component={PreloadLink} to="/new_projects">
+            {!signedIn && (
+              <>
+                <Button size="large" variant="contained" component={PreloadLink} to="/sign-up">
+                  {t('signUp')}
+                </Button>
+                <Button size="large" variant="outlined" component={PreloadLink} to="/login">
+                  {t('login')}
+                </Button>
+              </>
+            )}
+            <Button
+              size="large"
+              variant={signedIn ? 'contained' : 'text'}
+              component={PreloadLink}
+              to="/new_projects"
+            >
               {t('projects')}
             </Button>
-            {!signedIn && (
-              <Button size="large" variant="outlined" component={PreloadLink} to="/login">
-                {t('login')}
-              </Button>
-            )}
           </Box>
         </Box>
         <LandingPicture />

@@ -12,7 +12,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 /** Each material with its amount and CO₂. */
 export function MaterialList({ quantities }: { quantities: MaterialList_quantities$key }) {
   const { t } = useTranslation('towerTables');
-  const { number, range } = useFormat();
+  const { figure, span } = useFormat();
   const { materials } = useFragment(
     graphql`
       fragment MaterialList_quantities on Quantities {
@@ -48,9 +48,9 @@ export function MaterialList({ quantities }: { quantities: MaterialList_quantiti
             <TableRow key={key}>
               <TableCell>{label}</TableCell>
               <NumberCell>
-                {number(amount)} {unit.replace('m3', 'm³')}
+                {figure(amount)} {unit.replace('m3', 'm³')}
               </NumberCell>
-              <NumberCell>{range(co2)}</NumberCell>
+              <NumberCell>{span(co2)}</NumberCell>
             </TableRow>
           ))}
         </TableBody>

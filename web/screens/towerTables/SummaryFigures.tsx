@@ -6,16 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryFigures_quantities$key } from '#relay/SummaryFigures_quantities.graphql.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
+import { concreteAlone } from '#domain/concreteVolume.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 
-/** Concrete and steel in tonnes, CO₂ and energy as ranges, whole and per m²; the exact kilograms on hover. */
+/** Concrete in m³ with its mass, steel in tonnes, CO₂ and energy as ranges, whole and per m²; the exact kilograms on hover. */
 export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quantities$key }) {
   const { t } = useTranslation('towerTables');
-  const { number, thousands, rangeInThousands, range } = useFormat();
+  const { number, figure, thousands, rangeInThousands, range } = useFormat();
   const data = useFragment(
     graphql`
       fragment SummaryFigures_quantities on Quantities {
         concrete
+        grout
         steel
         co2 {
           min
@@ -39,7 +41,8 @@ export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quan
     `,
     quantities,
   );
-  const { concrete, steel, co2, energy, perSquareMeter } = data;
+  const concrete = concreteAlone(data);
+  const { steel, co2, energy, perSquareMeter } = data;
   return (
     <Box component="dl" sx={{ m: 0, mt: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Figure
@@ -60,8 +63,8 @@ export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quan
       </Figure>
       <Figure
         label={t('quantity.concrete')}
-        exact={`${number(concrete)} kg`}
-        value={`${thousands(concrete)} t`}
+        exact={concrete ? `${number(concrete.mass)} kg` : ''}
+        value={concrete ? `${figure(concrete.volume)} m³ · ${thousands(concrete.mass)} t` : '-'}
       />
       <Figure label={t('quantity.steel')} exact={`${number(steel)} kg`} value={`${thousands(steel)} t`} />
     </Box>

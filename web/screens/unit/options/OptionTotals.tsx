@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionTotals_option$key } from '#relay/OptionTotals_option.graphql.ts';
 import { RangeBar } from '../../../components/RangeBar.tsx';
+import { concreteAlone } from '#domain/concreteVolume.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
-/** CO₂ per m² as a bar, concrete and steel beside it. */
+/** CO₂ per m² as a bar, concrete in m³ with its mass and steel beside it. */
 export function OptionTotals({ option, largest }: { option: OptionTotals_option$key; largest: number }) {
   const { t } = useTranslation('unit');
-  const { thousands, number } = useFormat();
+  const { thousands, number, figure } = useFormat();
   const { quantities } = useFragment(
     graphql`
       fragment OptionTotals_option on Option {
         quantities {
           concrete
+          grout
           steel
           flags
           perSquareMeter {
@@ -31,10 +33,22 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
   );
   const co2 = quantities?.perSquareMeter?.co2;
   if (!co2) return null;
-  const masses = [
-    [t('quantity.concrete'), quantities.concrete],
-    [t('quantity.steel'), quantities.steel],
-  ] as const;
+  const concrete = concreteAlone(quantities);
+  const { steel } = quantities;
+  const amounts = [
+    {
+      name: t('quantity.concrete'),
+      text: concrete ? `${figure(concrete.volume)} m³` : '-',
+      beside: concrete && `${thousands(concrete.mass)} t`,
+      exact: concrete && `${number(concrete.mass)} kg`,
+    },
+    {
+      name: t('quantity.steel'),
+      text: steel ? `${thousands(steel)} t` : '-',
+      beside: null,
+      exact: steel && `${number(steel)} kg`,
+    },
+  ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '2 1 260px' }}>
@@ -43,14 +57,19 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
         </Typography>
         <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
       </Box>
-      {masses.map(([name, kg]) => (
+      {amounts.map(({ name, text, beside, exact }) => (
         <Box key={name} sx={{ flex: '0 0 100px' }}>
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.25 }}>
             {name}
           </Typography>
-          <Tooltip title={`${number(kg)} kg`}>
-            <Typography>{kg ? `${thousands(kg)} t` : '-'}</Typography>
+          <Tooltip title={exact ?? ''}>
+            <Typography>{text}</Typography>
           </Tooltip>
+          {beside !== null && (
+            <Typography variant="caption" color="textSecondary">
+              {beside}
+            </Typography>
+          )}
         </Box>
       ))}
       {quantities.flags.length > 0 && (
