@@ -116,7 +116,7 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
     await addOption(page, 'Alvenaria');
     for (const way of ways) await addModule(page, way.option, way);
     for (const { option, technology, data } of ways) {
-      const perArea = rangeText(intensity(technology, data).co2);
+      const perArea = significantRange(intensity(technology, data).co2);
       await expect(optionCard(page, option).getByRole('img', { name: `${perArea} kgCO₂e/m²` })).toBeVisible();
     }
   });
@@ -140,7 +140,7 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
     await page.goBack();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Torre Sul' })).toBeVisible();
-    const slim = rangeText(intensity('beam_column', towers.slimFrame).co2);
+    const slim = significantRange(intensity('beam_column', towers.slimFrame).co2);
     await expect(
       optionCard(page, 'Viga e pilar').getByRole('img', { name: `${slim} kgCO₂e/m²` }),
     ).toBeVisible();
@@ -148,7 +148,7 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
 
   await test.step('the three side by side, per m² and in all, with the sentence', async () => {
     await page.getByRole('link', { name: 'Comparar' }).click();
-    const table = page.getByRole('region', { name: 'Opções comparadas' }).getByRole('table');
+    const table = page.getByRole('region', { name: 'Simulações comparadas' }).getByRole('table');
     for (const { option, technology, data } of compared) {
       const one = intensity(technology, data);
       const row = table.getByRole('row').filter({ hasText: option });
@@ -179,7 +179,7 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
     await server.start({ PORT: new URL(server.url).port });
     await page.goto(address);
     await expect(
-      page.getByRole('region', { name: 'Opções comparadas' }).getByRole('table').getByRole('row'),
+      page.getByRole('region', { name: 'Simulações comparadas' }).getByRole('table').getByRole('row'),
     ).toHaveCount(4);
     await page.goto('/new_projects');
     await page.getByRole('link', { name: 'Residencial Ipê' }).click();

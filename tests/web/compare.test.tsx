@@ -127,7 +127,7 @@ describe('comparing options', () => {
       '-',
       'ainda sem estrutura',
     ]);
-    const [options] = screen.getAllByRole('region', { name: 'Opções comparadas' });
+    const [options] = screen.getAllByRole('region', { name: 'Simulações comparadas' });
     const option = within(options ?? matrix).getByRole('row', { name: /^D/ });
     expect(within(option).getAllByRole('cell').at(-1)?.textContent).toBe('-');
   });

@@ -39,7 +39,7 @@ const cases: Record<string, Case> = {
   ],
   'projects/:projectId/:unitId/:moduleId/simulation/new': [
     (at) => `${tower(at)}/${at.module}/simulation/new`,
-    'Criar Simulação',
+    'Nova versão',
     ['Projetos', 'Casa', 'Torre A', 'Viga-pilar', 'Criar Simulação'],
   ],
   new_projects: [() => '/new_projects', 'Projetos', ['Projetos']],

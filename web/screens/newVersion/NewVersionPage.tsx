@@ -58,7 +58,7 @@ export function NewVersionPage() {
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={t('heading')}
         text={t('text', { module: module.name, count: module.floorRepetition })}
       />
       {module.viewerCanEdit ? (
