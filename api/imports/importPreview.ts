@@ -11,7 +11,9 @@ export const importPreview = z.array(
         name: z.string(),
         floors: z.number().int(),
         area: z.number().describe('m², all floors'),
-        options: z.array(z.object({ name: z.string(), modules: z.number().int() })),
+        options: z
+          .array(z.object({ name: z.string(), modules: z.number().int().describe('Modules in it') }))
+          .describe('Ways to build the tower'),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { languages } from '#domain/messages.ts';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { screens } from '../../web/routes.tsx';
 import { dropSession } from '../../web/session/session.ts';
 import { call } from '../support/restCall.ts';
@@ -9,7 +10,14 @@ import type { TestUser } from '../support/world.ts';
 import { productUrl, renderScreen, someone } from './support/renderScreen.tsx';
 import { rawTexts } from './support/shownTexts.ts';
 
-type Place = { project: string; unit: string; module: string; estimate: string };
+type Place = {
+  project: string;
+  unit: string;
+  option: string;
+  module: string;
+  estimate: string;
+  decision: string;
+};
 
 /** A screen's address, its heading in Portuguese and the screens above it; guests see those that say so. */
 type Case = [path: (at: Place) => string, heading: string | RegExp, trail: string[], guest?: true];
@@ -55,6 +63,17 @@ const cases: Record<string, Case> = {
     'Como construir Torre A',
     ['Projetos', 'Casa', 'Torre A', 'Tecnologias Construtivas'],
   ],
+  'new_projects/:projectId/unit/:unitId/takeoff/:optionId': [
+    (at) => `${editor(at)}/takeoff/${at.option}`,
+    'Quantitativos: Mais concreto',
+    ['Projetos', 'Casa', 'Torre A', 'Quantitativos: Mais concreto'],
+  ],
+  'new_projects/:projectId/decisions/:decisionId': [
+    (at) => `/new_projects/${at.project}/decisions/${at.decision}`,
+    /Decisão/,
+    ['Projetos', 'Casa', 'Torre A', 'Decisão 1'],
+  ],
+  benchmark: [() => '/benchmark', 'Benchmark de estruturas', ['Benchmark de estruturas'], true],
   'unit/new': [(at) => `/unit/new?projectId=${at.project}`, 'Nova torre', ['Projetos', 'Nova torre']],
   'unit/edit': [
     (at) => `/unit/edit?projectId=${at.project}&unitId=${at.unit}`,
@@ -87,7 +106,14 @@ beforeAll(async () => {
   const unit = await project.unit();
   const first = await unit.option({ name: 'Mais concreto' });
   const module = await first.module();
-  await (await unit.option({ name: 'Mais aço', active: false })).module();
+  const second = await unit.option({ name: 'Mais aço', active: false });
+  await second.module();
+  const decided = await user.call('POST', `${unit.path}/decisions`, {
+    option_ids: [first.id, second.id],
+    reference_id: first.id,
+    chosen_id: second.id,
+    reason: 'Prazo menor.',
+  });
   const volumes = [20, 25, 30, 35, 40, 45].map((fck) => [`volumeDeConcretoFck${fck}`, 10]);
   const counts = [
     'numeroDeTorres',
@@ -103,7 +129,14 @@ beforeAll(async () => {
     token: user.token,
     body: { nome: 'Estudo', tipoDeEstrutura: 'beam_column', ...Object.fromEntries([...record, ...volumes]) },
   });
-  place = { project: project.id, unit: unit.id, module: module.id, estimate: String(kept.body.structure.id) };
+  place = {
+    project: project.id,
+    unit: unit.id,
+    option: toGlobalId('Option', project.id, unit.id, first.id),
+    module: module.id,
+    estimate: String(kept.body.structure.id),
+    decision: toGlobalId('Decision', project.id, decided.body.decision.id),
+  };
 });
 afterEach(() => vi.restoreAllMocks());
 
