@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { technologies } from '#domain/technology.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Tables } from '../db/database.ts';
 import type { Consumption } from './totalsWire.ts';
 
 /** Consumption per m² of each covered floor of a unit, by floor id, under the option that stands for the unit. */
@@ -10,6 +11,7 @@ export async function floorConsumption(db: Database, unitId: string): Promise<Ma
         .selectFrom('options')
         .select('id')
         .where('unit_id', '=', unitId)
+        .where((eb) => eb.or([eb('active', '=', true), eb.exists(structuresOf(eb))]))
         .orderBy('active', 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -34,6 +36,14 @@ export async function floorConsumption(db: Database, unitId: string): Promise<Ma
     .execute();
   return new Map(rows.map(({ id, ...consumption }) => [id, consumption]));
 }
+
+/** What makes an option one with modules: foundations alone do not. */
+const structuresOf = (eb: ExpressionBuilder<Tables, 'options'>) =>
+  eb
+    .selectFrom('modules')
+    .select('modules.id')
+    .whereRef('modules.option_id', '=', 'options.id')
+    .where('modules.type', 'in', technologies);
 
 /** Σ over the structures on a floor of an amount ÷ the floor's area, in double precision as everywhere else. */
 export function perArea(quantity: 'co2' | 'energy', end: 'min' | 'max') {

@@ -69,6 +69,7 @@ describe('totals', () => {
     expect((await readUnit(unit)).totals).toEqual(reference);
     await ana.call('PATCH', option.path, { active: false });
     expect((await readUnit(unit)).totals).toEqual({ ...reference, source: 'newest' });
+    expect((await readUnit(unit)).tower.floors[2].consumption.co2_min).toBeCloseTo(34.628_035, 4);
     await ana.call('PATCH', empty.path, { active: true });
     expect((await readUnit(unit)).totals).toMatchObject({
       source: 'reference',
