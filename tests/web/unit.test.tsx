@@ -175,3 +175,71 @@ describe('changing floors', () => {
     expect(await screen.findByText('Desatualizado: os pavimentos mudaram')).toBeTruthy();
   });
 });
+
+describe('CO₂ and energy by floor', () => {
+  const rowsOf = async () => {
+    const table = within(await screen.findByRole('table'));
+    return table
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')));
+  };
+  const noStructure = ['-', '-', '-', '-'];
+
+  test('adds up the modules on each floor, from the top down, under the reference', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const [, ground, , top] = await unit.floors();
+    const chosen = await unit.option({ name: 'Pórtico', active: true });
+    await chosen.module({ data: sampleFrame });
+    await chosen.module({ name: 'Cobertura', data: sampleFrame, floorIds: [top?.id ?? ''] });
+    const other = await unit.option({ name: 'Paredes', active: false });
+    await other.module({ data: sampleFrame, floorIds: [ground?.id ?? ''] });
+    await renderScreen(path, user);
+    // The frame is 15 599.93 to 24 601.65 kgCO₂e and 131 169.30 to 221 671.20 MJ a floor; two lie on the top one.
+    expect(await rowsOf()).toEqual([
+      ['Nome', 'Áream²', 'CO₂kgCO₂e', 'CO₂kgCO₂e/m²', 'EnergiaMJ', 'EnergiaMJ/m²'],
+      [
+        'Tipo 2 de 2',
+        '450,5',
+        '31.199,86 – 49.203,30',
+        '69,26 – 109,22',
+        '262.338,60 – 443.342,40',
+        '582,33 – 984,11',
+      ],
+      [
+        'Tipo 1 de 2',
+        '450,5',
+        '15.599,93 – 24.601,65',
+        '34,63 – 54,61',
+        '131.169,30 – 221.671,20',
+        '291,16 – 492,06',
+      ],
+      ['Térreo', '800', ...noStructure],
+      ['Subsolo', '900', ...noStructure],
+    ]);
+    expect(screen.getByText(/pela simulação de referência\.$/)).toBeTruthy();
+  });
+
+  test('takes the newest simulation with modules where none is the reference', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const built = await unit.option({ name: 'Pórtico' });
+    await built.module({ data: sampleFrame });
+    await user.call('PATCH', built.path, { active: false });
+    await unit.option({ name: 'Vazia', active: false });
+    await renderScreen(path, user);
+    expect((await rowsOf())[1]?.[3]).toBe('34,63 – 54,61');
+    expect(screen.getByText(/pela simulação mais recente com módulos/)).toBeTruthy();
+  });
+
+  test('is not there before any simulation has a module', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const option = await unit.option({ name: 'Pórtico' });
+    await user.call('PATCH', option.path, { active: false });
+    await renderScreen(path, user);
+    await screen.findByRole('listitem', { name: 'Pórtico' });
+    expect(await screen.findByRole('region', { name: 'Desenho' })).toBeTruthy();
+    expect(screen.queryByText('CO₂ e energia por pavimento')).toBeNull();
+  });
+});

@@ -34,6 +34,7 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
           }
           unit {
             ...savedFloors_unit
+            ...FloorConsumption_unit
             options(first: 50) {
               edges {
                 node {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
+import { FloorConsumption } from './FloorConsumption.tsx';
 import { savedFloors } from './savedFloors.ts';
 import { UnitForm } from './UnitForm.tsx';
 import { unitFormValues } from './unitFormValues.ts';
@@ -29,6 +30,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
         viewerCanEdit
         ...unitFormValues_unit
         ...savedFloors_unit
+        ...FloorConsumption_unit
         ...touchedModules_unit
       }
     `,
@@ -65,7 +67,9 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
     else await send(values);
   };
   const saved = savedFloors(data);
-  if (!data.viewerCanEdit) return <UnitReading values={unitFormValues(data)} saved={saved} />;
+  const byFloor = <FloorConsumption unit={data} />;
+  if (!data.viewerCanEdit)
+    return <UnitReading values={unitFormValues(data)} saved={saved} byFloor={byFloor} />;
   return (
     <>
       <UnitForm
@@ -74,6 +78,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
         pending={pending}
         submitLabel={t('save')}
         saved={saved}
+        byFloor={byFloor}
         onCancel={() => {
           form.reset();
           clearDraft(draft);

@@ -27,13 +27,15 @@ type Props = {
   onDiscard: () => void;
   /** Floors as the server has them, for intensities and gaps. */
   saved?: SavedFloors;
+  /** CO₂ and energy of the saved floors, under the form beside the drawing. */
+  byFloor?: ReactNode;
   /** Fields before the name. */
   children?: ReactNode;
 };
 
 /** Name and floors of a tower, drawn live beside them. */
 export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more }: Props) {
-  const { onDiscard, saved, children } = more;
+  const { onDiscard, saved, byFloor, children } = more;
   const { t } = useTranslation('unitForm');
   const { isDirty, isSubmitting } = form.formState;
   const groups = readableGroups(useWatch({ control: form.control, name: 'floor_groups' }));
@@ -46,9 +48,10 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
       onKeyDown={submitKeys}
       sx={{
         display: 'grid',
-        gap: 3,
+        columnGap: 3,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        gridTemplateRows: { lg: 'auto 1fr' },
         mb: 3,
       }}
     >
@@ -69,10 +72,11 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
           </Box>
         </Section>
       </div>
-      <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
+      <Box sx={{ position: { lg: 'sticky' }, top: 16, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
         <LiveTower groups={groups} saved={saved ?? null} />
         <UnitSummary groups={groups} />
       </Box>
+      {byFloor}
       <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={onDiscard} />
     </Box>
   );

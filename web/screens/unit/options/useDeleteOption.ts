@@ -20,6 +20,7 @@ export function useDeleteOption(connections: readonly string[]) {
           deletedOptionId @deleteEdge(connections: $connections)
           unit {
             ...savedFloors_unit
+            ...FloorConsumption_unit
           }
         }
       }

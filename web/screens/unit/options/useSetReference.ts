@@ -24,6 +24,7 @@ export function useSetReference() {
           }
           unit {
             ...savedFloors_unit
+            ...FloorConsumption_unit
             options(first: 50) {
               edges {
                 node {

@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { NumberCell } from '../../components/DataTable.tsx';
+import { NarrowRow } from '../../components/NarrowRow.tsx';
+import { useNarrow } from '../../components/useNarrow.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { FloorRow } from './floorRows.ts';
+
+/** One floor: its area, CO₂ and energy in all and per m², a dash where no structure covers it. */
+export function ConsumptionRow({ row }: { row: FloorRow }) {
+  const { t } = useTranslation('unitForm');
+  const { plain, integer, range } = useFormat();
+  const narrow = useNarrow();
+  const { whole, perArea } = row;
+  const name = (
+    <>
+      {row.name || '-'}
+      {row.of > 1 && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {' '}
+          {t('byFloor.place', { place: integer(row.place), of: integer(row.of) })}
+        </Typography>
+      )}
+    </>
+  );
+  const figures = [
+    { key: 'area', label: t('floor.area'), unit: 'm²', value: plain(row.area) },
+    { key: 'co2', label: t('quantity.co2'), unit: 'kgCO₂e', value: range(whole?.co2) },
+    { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: range(perArea?.co2) },
+    { key: 'energy', label: t('quantity.energy'), unit: 'MJ', value: range(whole?.energy) },
+    { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: range(perArea?.energy) },
+  ];
+  if (narrow) return <NarrowRow columns={1} title={name} figures={figures} />;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
+        {name}
+      </TableCell>
+      {figures.map(({ key, value }) => (
+        <NumberCell key={key}>{value}</NumberCell>
+      ))}
+    </TableRow>
+  );
+}
