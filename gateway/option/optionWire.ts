@@ -11,11 +11,7 @@ const optionRowWire = z.object({
   revision: z.number().nullish(),
   modules: rowsOf(moduleRowWire, 'module'),
   /** Null without one, and on a service without foundations; undefined where it can't be read. */
-  foundation: foundationRowWire
-    .nullish()
-    .transform((row) => row ?? null)
-    .optional()
-    .catch(undefined),
+  foundation: foundationRowWire.nullable().default(null).or(z.undefined()).catch(undefined),
 });
 
 export const optionReply = z.object({ tower_option: optionRowWire });
