@@ -1,9 +1,10 @@
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
 
-/** What all rows of a module share. */
-export type ModuleColumns = {
+/** What all rows of an option share. */
+export type PlaceColumns = {
   projectId: string;
   project: string;
   unitId: string;
@@ -11,9 +12,17 @@ export type ModuleColumns = {
   optionId: string;
   option: string;
   isReference: boolean;
+};
+
+/** What all rows of a module, or of a foundation, share. */
+export type ModuleColumns = PlaceColumns & {
   moduleId: string;
   module: string;
-  technology: Technology;
+  part: 'STRUCTURE' | 'FOUNDATION';
+  /** null of a foundation */
+  technology: Technology | null;
+  /** null of a structure */
+  foundationType: FoundationType | null;
   version: number;
   versionName: string | null;
   factorSet: string | null;
@@ -55,16 +64,18 @@ export function materialRows(
       floors: group.length,
       area: group.reduce((sum, { area }) => sum + area, 0),
     };
-    return materials.map((line) => ({
-      ...place,
-      materialKey: line.key,
-      material: line.label,
-      quantity: line.amount * share,
-      unitOfMeasure: line.unit,
-      co2Min: line.co2.min * share,
-      co2Max: line.co2.max * share,
-      energyMin: line.energy.min * share,
-      energyMax: line.energy.max * share,
-    }));
+    return materials.map((line) => ({ ...place, ...materialLine(line, share) }));
   });
 }
+
+/** The columns of a material, of which `share` (0 to 1) falls to the row. */
+export const materialLine = (line: MaterialLine, share: number) => ({
+  materialKey: line.key,
+  material: line.label,
+  quantity: line.amount * share,
+  unitOfMeasure: line.unit,
+  co2Min: line.co2.min * share,
+  co2Max: line.co2.max * share,
+  energyMin: line.energy.min * share,
+  energyMax: line.energy.max * share,
+});

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context.ts';
+import { foundationOf } from '../foundation/foundationSource.ts';
 import { type ModuleSource, moduleFloorIds, readModuleName } from '../module/moduleSource.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
@@ -8,15 +9,19 @@ import type { OptionRow } from '../option/optionWire.ts';
 import { readProject } from '../project/projectApi.ts';
 import type { ProjectRow } from '../project/projectWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
-import { floorsOf } from '../unit/tower.ts';
+import { floorsOf, summaryOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
-import { materialRows, type ReportRow } from './materialRows.ts';
+import { foundationRows } from './foundationRows.ts';
+import { materialRows, type PlaceColumns, type ReportRow } from './materialRows.ts';
 
 /** What could not be read stands as an Error in its place, so that nothing is missing unseen. */
 export type ReportRows = (ReportRow | Error)[];
 
-/** The flat rows of one project: per module its valid version × floor group × material. Its units are read at once. */
+/**
+ * The flat rows of one project: per module its valid version × floor group × material, after
+ * them the materials of the option's foundation. Its units are read at once.
+ */
 export async function projectRows(context: GatewayContext, project: ProjectRow): Promise<ReportRows> {
   const units = project.units ?? (await readProject(context.rest, project.id)).units ?? [];
   const rows = await Promise.all(units.map((unit) => unitRows(context, project, unit).catch(asError)));
@@ -36,25 +41,38 @@ async function unitRows(
   const rows = await Promise.all(
     options.map(async (option): Promise<ReportRows> => {
       if (option instanceof Error) return [option];
-      const modules = modulesOf(toOption(project.id, unit.id, option));
-      const place = { project, unit, option, floors };
-      return (
-        await Promise.all(modules.map((module) => moduleRows(context, place, module).catch(asError)))
-      ).flat();
+      const source = toOption(project.id, unit.id, option);
+      const place = { columns: placeColumns(project, unit, option), floors };
+      const structure = modulesOf(source).map((module) => moduleRows(context, place, module).catch(asError));
+      const below = async (): Promise<ReportRows> => {
+        const foundation = foundationOf(source);
+        return foundation === null
+          ? []
+          : foundationRows(context, place.columns, foundation, summaryOf(detail).totalArea);
+      };
+      return (await Promise.all([...structure, below().catch(asError)])).flat();
     }),
   );
   return rows.flat();
 }
 
-type Place = {
-  project: ProjectRow;
-  unit: { id: string; name: string };
-  option: OptionRow;
-  floors: FloorRow[];
-};
+const placeColumns = (
+  project: ProjectRow,
+  unit: { id: string; name: string },
+  option: OptionRow,
+): PlaceColumns => ({
+  projectId: project.id,
+  project: project.name,
+  unitId: unit.id,
+  unit: unit.name,
+  optionId: option.id,
+  option: option.name,
+  isReference: option.active,
+});
+
+type Place = { columns: PlaceColumns; floors: FloorRow[] };
 
 async function moduleRows(context: GatewayContext, place: Place, module: ModuleSource): Promise<ReportRows> {
-  const { project, unit, option } = place;
   const [totals, floorIds, name] = await Promise.all([
     moduleTotals(context, module),
     moduleFloorIds(context, module),
@@ -69,16 +87,12 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
   const covered = new Set(floorIds);
   return materialRows(
     {
-      projectId: project.id,
-      project: project.name,
-      unitId: unit.id,
-      unit: unit.name,
-      optionId: option.id,
-      option: option.name,
-      isReference: option.active,
+      ...place.columns,
       moduleId: module.moduleId,
       module: name,
+      part: 'STRUCTURE',
       technology: row.type,
+      foundationType: null,
       version: version.version,
       versionName: version.name ?? null,
       factorSet: totals.factorSet ?? null,

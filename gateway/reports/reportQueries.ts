@@ -30,6 +30,8 @@ export const columns = [
   'energyMin',
   'energyMax',
   'factorSet',
+  'part', // behind the others: scripts count on their places
+  'foundationType',
 ] as const;
 
 export const projectsQuery = `query Projects($after: String) {

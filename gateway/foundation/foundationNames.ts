@@ -1,0 +1,17 @@
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import { type Language, resolveLanguage } from '#domain/messages.ts';
+
+const names: Record<Language, Record<FoundationType, string>> = {
+  'pt-BR': {
+    raft_foundation: 'Radier',
+    piles_foundation: 'Estacas',
+    raft_piles_foundation: 'Radier estaqueado',
+  },
+  'en-US': { raft_foundation: 'Raft', piles_foundation: 'Piles', raft_piles_foundation: 'Piled raft' },
+  'es-ES': { raft_foundation: 'Losa', piles_foundation: 'Pilotes', raft_piles_foundation: 'Losa pilotada' },
+  'ru-RU': { raft_foundation: 'Плита', piles_foundation: 'Сваи', raft_piles_foundation: 'Свайная плита' },
+};
+
+/** What a foundation is called, which has no name of its own: its kind, in the language of the request. */
+export const foundationName = (type: FoundationType, acceptLanguage: string | undefined) =>
+  names[resolveLanguage(acceptLanguage)][type];

@@ -1,0 +1,36 @@
+import type { GatewayContext } from '../context.ts';
+import { foundationName } from '../foundation/foundationNames.ts';
+import type { FoundationSource } from '../foundation/foundationSource.ts';
+import { foundationTotals } from '../foundation/foundationTotals.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import { materialLine, type PlaceColumns, type ReportRow } from './materialRows.ts';
+
+/** The first version of what a service keeps without versions. */
+const onlyVersion = 1;
+
+/** The materials of a foundation, once for the whole tower of `area` m²: it stands on no floors and has no group. */
+export async function foundationRows(
+  context: GatewayContext,
+  place: PlaceColumns,
+  foundation: FoundationSource,
+  area: number,
+): Promise<ReportRow[]> {
+  const { row, moduleId } = foundation;
+  const totals = await foundationTotals(context, foundation);
+  if (totals.materials == null) throw notSupported('quantities by material');
+  const columns = {
+    ...place,
+    moduleId,
+    module: foundationName(row.type, context.rest.caller.language),
+    part: 'FOUNDATION' as const,
+    technology: null,
+    foundationType: row.type,
+    version: row.version ?? onlyVersion,
+    versionName: row.versionName ?? null,
+    factorSet: totals.factorSet ?? null,
+    floorGroup: '',
+    floors: 0,
+    area,
+  };
+  return totals.materials.map((line) => ({ ...columns, ...materialLine(line, 1) }));
+}
