@@ -4,7 +4,7 @@ import { countSent } from './support/sentFiles.ts';
 
 /** What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. */
 const budgets = {
-  login: { bytes: 248_000, files: 7 },
+  login: { bytes: 250_000, files: 7 },
   privateScreen: { bytes: 416_000, files: 25 },
 };
 
