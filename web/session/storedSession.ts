@@ -41,7 +41,7 @@ function readStored(key: string): Stored {
     if (typeof stored === 'object' && stored !== null) return stored as Stored;
     throw new TypeError('it is no object');
   } catch (error) {
-    console.error(`What is stored as ${key} cannot be read; going on without it.`, error);
+    console.error(`The stored session cannot be read (${key}); going on without it.`, error);
     return {};
   }
 }
