@@ -14,8 +14,18 @@ export function PeerFilters({ choosesScope }: { choosesScope: boolean }) {
   const { t } = useTranslation('peers');
   const [first, ...others] = peerScopes;
   const any = t('filter.any');
+  // On paper nothing is chosen any more.
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 420px', maxWidth: 720 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        flex: '1 1 420px',
+        maxWidth: 720,
+        '@media print': { display: 'none' },
+      }}
+    >
       {choosesScope && (
         <Choice
           name="of"
