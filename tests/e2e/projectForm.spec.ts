@@ -142,8 +142,9 @@ test.describe('CEP', () => {
     await cep.fill('99999999');
     await expect(drawer.getByText('Verifique o CEP')).toBeVisible();
     await cep.fill('88888888');
-    await expect(drawer.getByText('Erro ao buscar o CEP')).toBeVisible();
-    await expect(drawer.getByText('Verifique o CEP')).toHaveCount(0);
+    await expect(drawer.getByText('Erro ao buscar o CEP. Verifique o CEP')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Buscar o CEP de novo' }).click();
+    await expect(drawer.getByText('Erro ao buscar o CEP. Verifique o CEP')).toBeVisible();
     await cep.press('Backspace');
     await expect(drawer.getByText('Erro ao buscar o CEP')).toHaveCount(0);
     // Back from trouble: the same digit asks again.
