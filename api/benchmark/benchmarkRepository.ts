@@ -1,5 +1,4 @@
 import { storeyClass } from '#domain/storeys.ts';
-import type { Technology } from '#domain/technology.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Traits } from './peerGroups.ts';
@@ -90,7 +89,7 @@ export async function listKnownTowers(db: Database, own: ReadonlySet<string>): P
     unit_id,
     project_id,
     hasConsent: consent,
-    traits: { technology: technology as Technology | null, storeys: storeyClass(storeys), state, phase },
+    traits: { technology, storeys: storeyClass(storeys), state, phase },
   }));
 }
 

@@ -37,7 +37,8 @@ const dueSteel = (dialect: Dialect) =>
   steelRows(dialect)
     .optional()
     .refine((list) => list != null, { error: 'foundation.steel.required' })
-    .transform((list) => list as SteelMass[]);
+    // The key stays required for readers.
+    .transform((list) => list);
 
 const plate = (dialect: Dialect) => ({
   area: dialect.number(positive('foundation.area.positive')),
@@ -77,8 +78,7 @@ function isUntouched(given: unknown): boolean {
 }
 
 const schemas: Record<FoundationType, (dialect: Dialect) => z.ZodType<FoundationData>> = {
-  raft_foundation: (dialect) =>
-    dialect.record({ fck: dialect.number(strength()), ...plate(dialect) }) as z.ZodType<FoundationData>,
+  raft_foundation: (dialect) => dialect.record({ fck: dialect.number(strength()), ...plate(dialect) }),
   piles_foundation: (dialect) =>
     dialect
       .record({
@@ -102,7 +102,7 @@ const schemas: Record<FoundationType, (dialect: Dialect) => z.ZodType<Foundation
         )
         .transform((given) => withoutEmpty(given) as Raft),
       piles: part(dialect, true),
-    }) as z.ZodType<FoundationData>,
+    }),
 };
 
 /** Rules of one kind of foundation, in the names of `dialect`; areas m², thickness m, volumes m³, masses kg. */

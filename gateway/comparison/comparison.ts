@@ -40,8 +40,8 @@ export const comparison: QueryResolvers['comparison'] = async (_, { input }, con
 export const unitComparison: ResolversOf<'Unit'>['comparison'] = async (unit, asked, context) => {
   const ids = await chosenOptions(context, unit, asked.chosen ?? []);
   if (ids.length < fewest) return null;
-  const isCarried = asked.withFoundation === true;
-  return compared(context, optionSide, ids, { useDeclared: asked.useDeclared !== false, isCarried });
+  const { useDeclared, withFoundation: isCarried } = asked;
+  return compared(context, optionSide, ids, { useDeclared: useDeclared ?? true, isCarried });
 };
 
 type Asked = { referenceId?: string | null; useDeclared: boolean; isCarried?: boolean };

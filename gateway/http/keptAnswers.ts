@@ -30,7 +30,8 @@ export function keepAnybodysAnswers(): Plugin {
         },
       };
     },
-    onResponse({ request, response, setResponse, fetchAPI }) {
+    onResponse(event) {
+      const { request, response, fetchAPI } = event;
       const tag = tags.get(request);
       if (tag === undefined || response.status !== 200) return;
       const headers = { etag: tag, 'cache-control': 'public, max-age=300', vary: 'Accept, Authorization' };
@@ -39,7 +40,7 @@ export function keepAnybodysAnswers(): Plugin {
           .get('if-none-match')
           ?.split(/\s*,\s*/)
           .includes(tag) === true;
-      if (isKept) setResponse(new fetchAPI.Response(null, { status: 304, headers }));
+      if (isKept) event.setResponse(new fetchAPI.Response(null, { status: 304, headers }));
       else for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     },
   };

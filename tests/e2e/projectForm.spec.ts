@@ -39,7 +39,7 @@ async function openDrawer(page: Page): Promise<Locator> {
 }
 
 const fields = (drawer: Locator) => ({
-  cep: drawer.getByLabel('CEP'),
+  cep: drawer.getByRole('textbox', { name: 'CEP' }),
   state: drawer.getByRole('combobox', { name: 'Estado' }),
   city: drawer.getByLabel('Cidade'),
   neighborhood: drawer.getByLabel('Bairro'),

@@ -47,7 +47,7 @@ export function whatIfSources(key: whatIfSources_node$key | null | undefined): W
   const node = key ? readInlineData(nodeFragment, key) : null;
   if (node === null) return [];
   if (node.module)
-    return [{ module: moduleOf(node.module), structure: node as structureFormValues_version$key }];
+    return [{ module: moduleOf(node.module), structure: node }];
   return (node.modules?.edges ?? []).flatMap(({ node: module }) =>
     module ? [{ module: moduleOf(module), structure: module.currentVersion }] : [],
   );

@@ -43,7 +43,7 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
     if (!node || node.floors.length === 0) return [];
     const values = structureFormValues(node.currentVersion);
     const technology = values.technology as Technology;
-    const { id, name, revision = null } = node;
+    const { id, name, revision } = node;
     const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(placed);
     const cells = cellsOf(technology, values);
     return [{ key: id, moduleId: id, revision, name, technology, floors: covered, cells }];

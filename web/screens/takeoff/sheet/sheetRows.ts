@@ -70,7 +70,7 @@ const known = new Map<string, SheetRow>();
 export function rowOf(key: string): SheetRow {
   const found = known.get(key);
   if (found !== undefined) return found;
-  const [element, kind, name = '', block = ''] = key.split('|') as [SheetElement, RowKind, string, string];
+  const [element, kind, name = '', block = ''] = key.split('|') as [SheetElement, RowKind, string?, string?];
   const isFigure = kind === 'figure';
   const figure = isFigure ? name : '';
   const unit = isFigure ? (figureUnits[name] ?? '') : units[kind];
