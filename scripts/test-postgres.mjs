@@ -6,10 +6,22 @@ import { childEnv, ensureInstalled, generate, projectNode, root, run } from './t
 
 ensureInstalled();
 generate();
+/** Tests of the embedded database's folder are the same here as in `npm test`, and slow. */
+const embedded = ['dataFolder', 'importKill', 'takeoffKill'].flatMap((name) => [
+  '--exclude',
+  `tests/api/${name}.test.ts`,
+]);
 const tests = (url) =>
   spawnSync(
     projectNode(),
-    ['node_modules/vitest/vitest.mjs', 'run', 'tests/api', 'tests/gateway', ...process.argv.slice(2)],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'tests/api',
+      'tests/gateway',
+      ...embedded,
+      ...process.argv.slice(2),
+    ],
     {
       cwd: root,
       stdio: 'inherit',
