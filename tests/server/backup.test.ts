@@ -34,7 +34,8 @@ test(
     expect(await db.selectFrom('projects').select('id').execute()).toEqual([{ id: project.id }]);
     await close();
     const name = body.public_url.split('/').at(-1);
-    const imagesOf = (of: string) => readdirSync(join(of, 'images'), { recursive: true }).map(String).toSorted();
+    const imagesOf = (of: string) =>
+      readdirSync(join(of, 'images'), { recursive: true }).map(String).toSorted();
     expect(imagesOf(copy)).toEqual(imagesOf(dataDir));
     expect(imagesOf(copy).join()).toContain(name.replace('.webp', ''));
 

@@ -46,8 +46,7 @@ const nodeFragment = graphql`
 export function whatIfSources(key: whatIfSources_node$key | null | undefined): WhatIfSource[] {
   const node = key ? readInlineData(nodeFragment, key) : null;
   if (node === null) return [];
-  if (node.module)
-    return [{ module: moduleOf(node.module), structure: node }];
+  if (node.module) return [{ module: moduleOf(node.module), structure: node }];
   return (node.modules?.edges ?? []).flatMap(({ node: module }) =>
     module ? [{ module: moduleOf(module), structure: module.currentVersion }] : [],
   );
