@@ -6,11 +6,11 @@ import { childEnv, ensureInstalled, generate, projectNode, root, run } from './t
 
 ensureInstalled();
 generate();
-/** Tests of the embedded database's folder are the same here as in `npm test`, and slow. */
-const embedded = ['dataFolder', 'importKill', 'takeoffKill'].flatMap((name) => [
-  '--exclude',
-  `tests/api/${name}.test.ts`,
-]);
+/** Tests that meet no PostgreSQL, are slow, and run in `npm test`: the embedded folder, the doubles of live services. */
+const elsewhere = [
+  ...['dataFolder', 'importKill', 'takeoffKill'].map((name) => `tests/api/${name}.test.ts`),
+  ...['Budgets', 'Quirks', 'ReadBack', 'Rights', 'Writes'].map((name) => `tests/gateway/live${name}.test.ts`),
+].flatMap((file) => ['--exclude', file]);
 const tests = (url) =>
   spawnSync(
     projectNode(),
@@ -19,7 +19,7 @@ const tests = (url) =>
       'run',
       'tests/api',
       'tests/gateway',
-      ...embedded,
+      ...elsewhere,
       ...process.argv.slice(2),
     ],
     {
