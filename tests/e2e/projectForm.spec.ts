@@ -145,6 +145,8 @@ test.describe('CEP', () => {
     await expect(drawer.getByText('Erro ao buscar o CEP. Verifique o CEP')).toBeVisible();
     await drawer.getByRole('button', { name: 'Buscar o CEP de novo' }).click();
     await expect(drawer.getByText('Erro ao buscar o CEP. Verifique o CEP')).toBeVisible();
+    await expect(cep).toBeFocused();
+    await cep.press('End');
     await cep.press('Backspace');
     await expect(drawer.getByText('Erro ao buscar o CEP')).toHaveCount(0);
     // Back from trouble: the same digit asks again.

@@ -24,6 +24,11 @@ export function CepField({ form }: { form: ProjectFormState }) {
   const warnings = { unknown: verify, failed: `${t('cep.error')}. ${verify}` };
   const warning = state === 'unknown' || state === 'failed' ? warnings[state] : undefined;
   const value = typeof field.value === 'string' ? field.value : '';
+  // The button goes away while it asks: the cursor would be lost with it.
+  const retry = () => {
+    form.setFocus('cep');
+    lookUp(value);
+  };
   const change = (input: HTMLInputElement) => {
     const cep = maskCep(input.value);
     writeCep(input, cep);
@@ -46,7 +51,7 @@ export function CepField({ form }: { form: ProjectFormState }) {
         formHelperText: { role: 'status', sx: fieldState.invalid ? {} : { color: 'warning.main' } },
         input:
           state === 'failed'
-            ? { endAdornment: <RetryCep onClick={() => lookUp(value)} label={t('cep.retry')} /> }
+            ? { endAdornment: <RetryCep onClick={retry} label={t('cep.retry')} /> }
             : isSlow
               ? {
                   endAdornment: (
