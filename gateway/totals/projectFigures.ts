@@ -7,6 +7,7 @@ import { readProject } from '../project/projectApi.ts';
 import { type ProjectSource, toProject } from '../project/projectSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { CallsSpent } from '../rest/callsSpent.ts';
+import { projectFoundation } from './unitFoundation.ts';
 import {
   knownTotals,
   projectArea,
@@ -37,6 +38,7 @@ function known(project: ProjectSource): Figures {
   return {
     ...counts,
     quantities: isEmpty ? null : shown(totals),
+    foundationQuantities: shown(project.row.foundation ?? null),
     isComplete: isEmpty || totals.concrete !== undefined,
   };
 }
@@ -58,11 +60,13 @@ async function computed(
       source === null
         ? null
         : { ...toQuantities((await source.complete?.(own)) ?? {}), ...told(source.totals) };
+    const foundation = await projectFoundation(whole, {}, own);
     return {
       units,
       totalFloors: counts.total,
       uncoveredFloors: counts.uncovered,
       quantities: totals === null ? null : { totals, area: () => projectArea(whole) },
+      foundationQuantities: foundation,
       isComplete: true,
       calls: rest.calls,
     };

@@ -5,6 +5,7 @@ import type { ProjectSource } from '../project/projectSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
 import { unitArea } from './optionTotals.ts';
 import { projectArea, projectUnits } from './projectTotals.ts';
 import { sumTotals } from './sumTotals.ts';
@@ -19,8 +20,11 @@ async function computedTotals(context: GatewayContext, unit: UnitSource): Promis
 
 /** What carries a unit: as sent with it, else that of the option that stands for it. */
 async function unitTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
-  const row = unit.row.foundation === undefined ? await unitDetail(unit, context) : unit.row;
-  return row.foundation === undefined ? computedTotals(context, unit) : row.foundation;
+  if (unit.row.foundation !== undefined) return unit.row.foundation;
+  // Looking through the options of a service that keeps none would cost a call a tower.
+  if (!(await knownProfile(context.rest)).has('foundations')) return null;
+  const { foundation } = await unitDetail(unit, context);
+  return foundation === undefined ? computedTotals(context, unit) : foundation;
 }
 
 /** What carries a unit, by the option that stands for it; null without a foundation. */

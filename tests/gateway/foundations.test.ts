@@ -58,7 +58,7 @@ const totals = () =>
       quantities ${all} foundation { quantities ${all} } quantitiesWithFoundation ${all}
       unit { quantities { ${figures} } foundationQuantities { ${figures} perSquareMeter { co2 { min max } } }
         quantitiesWithFoundation ${all}
-        project { quantities { ${figures} } foundationQuantities { ${figures} } quantitiesWithFoundation { ${figures} } } } } } }`,
+        project { figures { foundationQuantities { co2 { min max } perSquareMeter { co2 { max } } } } quantities { ${figures} } foundationQuantities { ${figures} } quantitiesWithFoundation { ${figures} } } } } } }`,
     { id: optionId },
   );
 
@@ -102,6 +102,9 @@ test('a raft is entered; figures stand apart and together at every level', { tim
     }
     expect(level.quantitiesWithFoundation.steel).toBe(level.quantities.steel + 9000);
   }
+  const listed = node.unit.project.figures.foundationQuantities;
+  expect(listed.co2).toEqual(own.co2);
+  expect(listed.perSquareMeter.co2.max).toBeCloseTo(77_429 / 2601, 9);
   expect(
     node.unit.quantitiesWithFoundation.elements.map((line: { element: string }) => line.element),
   ).toEqual(['columns', 'beams', 'slabs', 'raft']);

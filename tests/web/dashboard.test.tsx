@@ -17,16 +17,28 @@ const project = (area: number, co2: number) => ({
     co2: { min: co2, max: 2 * co2 },
     energy: { min: 10 * co2, max: 20 * co2 },
   },
+  foundationQuantities: null,
 });
 
 describe('the dashboard', () => {
   test('weighs intensities by area and leaves out what has no structure', () => {
-    const empty = { isComplete: true, area: 9000, uncoveredFloors: 9, totalFloors: 9, quantities: null };
+    const empty = { ...project(9000, 0), uncoveredFloors: 9, totalFloors: 9, quantities: null };
     const totals = portfolioTotals([project(1000, 50_000), project(3000, 30_000), empty]);
     expect(totals).toMatchObject({ counted: 2, without: 1, area: 4000, gaps: 2, floors: 8, concrete: 4800 });
     expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
     expect([...totals.flags]).toEqual(['EXTRAPOLATED']);
     expect(portfolioTotals([empty]).perSquareMeter).toEqual({ co2: null, energy: null });
+  });
+
+  test('adds foundations apart, over the same area', () => {
+    const carried = {
+      ...project(1000, 50_000),
+      foundationQuantities: { co2: { min: 20_000, max: 40_000 }, energy: { min: 4000, max: 8000 } },
+    };
+    const totals = portfolioTotals([carried, project(3000, 30_000)]);
+    expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
+    expect(totals.foundationPerSquareMeter).toEqual({ co2: { min: 5, max: 10 }, energy: { min: 1, max: 2 } });
+    expect(portfolioTotals([project(1000, 50_000)]).foundationPerSquareMeter).toBeNull();
   });
 
   test('counts a project whose figures are not known yet neither as one without structure nor in the masses', () => {

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { sortUnits } from '../../web/screens/projectTables/sortUnits.ts';
 import { unitCsv, type UnitFigures } from '../../web/screens/projectTables/unitCsv.ts';
+import { sampleRaft } from '../support/foundations.ts';
+import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 const tower = (name: string, steel: number | null): UnitFigures => ({
@@ -17,6 +19,7 @@ const tower = (name: string, steel: number | null): UnitFigures => ({
     energy: { min: 3, max: 4 },
     perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
   },
+  foundationQuantities: null,
 });
 
 /** Five projects of somebody else who agreed, each heavier than the sample: only their floors with structure count. */
@@ -40,6 +43,8 @@ describe('the tables of a project', () => {
     const unmarked = await second.option();
     await unmarked.module();
     await user.call('PATCH', unmarked.path, { active: false });
+    const raft = { type: 'raft_foundation', data: sampleRaft };
+    await expectStatus(201, user.call('POST', `${unmarked.path}/modules`, raft));
     await project.unit({ name: 'Torre Nova' });
     await fivePeers();
     await renderScreen(`/projects/${project.id}`, user);
@@ -49,9 +54,16 @@ describe('the tables of a project', () => {
     expect(north.getByText('Simulação de referência')).toBeTruthy();
     expect(north.getByText('2 de 4 pavimentos sem estrutura')).toBeTruthy();
     expect(north.getByRole('link').getAttribute('href')).toBe(`/projects/${project.id}/${first.id}`);
-    expect(
-      within(table.getByRole('row', { name: /Torre Sul/ })).getByText('Simulação mais nova'),
-    ).toBeTruthy();
+    const south = within(table.getByRole('row', { name: /Torre Sul/ }));
+    expect(south.getByText('Simulação mais nova')).toBeTruthy();
+    expect(south.getByText(/^Fundação: .* kgCO₂e\/m²; com a estrutura: /)).toBeTruthy();
+    expect(north.queryByText(/Fundação/)).toBeNull();
+    const apart = within(screen.getByRole('table', { name: 'Estrutura e fundação, por m²' }));
+    expect(apart.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Estrutura',
+      'Fundação',
+      'Juntas',
+    ]);
     expect(
       within(table.getByRole('row', { name: /Torre Nova/ })).getByText('Sem estrutura lançada'),
     ).toBeTruthy();
@@ -70,6 +82,20 @@ describe('the tables of a project', () => {
     const [, row] = unitCsv([tower('=Torre "A"', null)], 'pt-BR', (key) => key).split('\r\n');
     expect(row).toBe(`"'=Torre ""A""";10;3;"source.REFERENCE";1000,5;240000;;1;2,5;3;4;0,1;0,2;0,3;0,4`);
     expect(unitCsv([tower('A', 95.25)], 'en-US', (key) => key)).toContain(',240000,95.25,1,2.5,');
+  });
+
+  test('the sheet has columns of foundations where any tower has one, and none where none has', () => {
+    const foundationQuantities = {
+      co2: { min: 5, max: 6 },
+      energy: { min: 7, max: 8 },
+      perSquareMeter: { co2: { min: 0.5, max: 0.6 }, energy: { min: 0.7, max: 0.8 } },
+    };
+    const carried = { ...tower('B', 1), foundationQuantities };
+    const both = unitCsv([tower('A', 1), carried], 'en-US', (key) => key).split('\r\n');
+    expect(both[0]).toContain('apart.foundation: quantity.co2 min (kgCO₂e/m²)');
+    expect(both[1]).toMatch(/,0\.1,0\.2,0\.3,0\.4,,,,,0\.1,0\.2,0\.3,0\.4$/);
+    expect(both[2]).toMatch(/,0\.5,0\.6,0\.7,0\.8,0\.6,0\.8[0-9]*,1,1\.2[0-9]*$/);
+    expect(unitCsv([tower('A', 1)], 'en-US', (key) => key)).not.toContain('apart.');
   });
 
   test('towers without the figure come last in either order', () => {

@@ -6,10 +6,13 @@ import type { ReactNode } from 'react';
 export function PageHeader({
   title,
   text,
+  figures,
   actions,
 }: {
   title: ReactNode;
   text?: ReactNode;
+  /** Below the text; may be no paragraph. */
+  figures?: ReactNode;
   actions?: ReactNode;
 }) {
   return (
@@ -23,6 +26,7 @@ export function PageHeader({
             {text}
           </Typography>
         )}
+        {figures}
       </Box>
       {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
     </Box>

@@ -7,6 +7,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { concreteAlone } from '#domain/concreteVolume.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { ProjectTotalsApart } from '../totals/ProjectTotalsApart.tsx';
 import { DeclaredTotals } from './DeclaredTotals.tsx';
 import { TotalIntensity } from './TotalIntensity.tsx';
 
@@ -14,9 +15,10 @@ import { TotalIntensity } from './TotalIntensity.tsx';
 export function ProjectTotals({ project }: { project: ProjectTotals_project$key }) {
   const { t } = useTranslation('project');
   const { number, figure, plain, integer, thousands, rangeInThousands, range } = useFormat();
-  const { area, quantities, quantitiesWithDeclared, uncoveredFloors, totalFloors } = useFragment(
+  const data = useFragment(
     graphql`
       fragment ProjectTotals_project on Project @throwOnFieldError {
+        ...ProjectTotalsApart_project
         area
         uncoveredFloors
         totalFloors
@@ -58,6 +60,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
     `,
     project,
   );
+  const { area, quantities, quantitiesWithDeclared, uncoveredFloors, totalFloors } = data;
   const both = [quantities?.perSquareMeter, quantitiesWithDeclared?.perSquareMeter];
   const end = (of: 'co2' | 'energy') => Math.max(...both.map((per) => per?.[of]?.max ?? 0));
   // With declared suppliers the same axes: side by side the shorter bar must be the shorter range.
@@ -99,6 +102,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
         ]}
       />
       {quantities && <TotalIntensity quantities={quantities} axes={axes} />}
+      <ProjectTotalsApart project={data} />
       {quantities && gaps > 0 && (
         <Typography color="warning" variant="body2" sx={{ mt: 2 }}>
           {t('totals.gaps', { count: gaps, n: integer(gaps), total: integer(totalFloors) })}

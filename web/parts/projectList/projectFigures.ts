@@ -40,6 +40,26 @@ export const readFigures = (figures: projectFigures_figures$key): ProjectFigures
             }
           }
         }
+        foundationQuantities {
+          co2 {
+            min
+            max
+          }
+          energy {
+            min
+            max
+          }
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
+        }
       }
     `,
     figures,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/Facts.tsx';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
 import type { portfolioTotals } from './portfolioTotals.ts';
 
 type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: number };
@@ -56,6 +57,7 @@ export function PortfolioFigures({ totals, shown, all }: Props) {
           </div>
         </Box>
       )}
+      <TotalsApart structure={perSquareMeter} foundation={totals.foundationPerSquareMeter} />
       {notes
         .filter((note) => note !== null)
         .map((note) => (

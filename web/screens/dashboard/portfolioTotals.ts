@@ -17,6 +17,14 @@ export type PortfolioProject = {
       }
     | null
     | undefined;
+  /** What carries the towers. */
+  readonly foundationQuantities:
+    | {
+        readonly co2: Readonly<Range> | null | undefined;
+        readonly energy: Readonly<Range> | null | undefined;
+      }
+    | null
+    | undefined;
 };
 
 /**
@@ -36,9 +44,11 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     steel: 0,
     co2: zeroRange,
     energy: zeroRange,
+    foundation: { co2: zeroRange, energy: zeroRange },
     flags: new Set<string>(),
   };
-  for (const { area, quantities, uncoveredFloors, totalFloors, isComplete } of projects) {
+  for (const { area, quantities, foundationQuantities, ...project } of projects) {
+    const { uncoveredFloors, totalFloors, isComplete } = project;
     if (!quantities?.co2 || !quantities.energy || !area) {
       if (isComplete) totals.without += 1;
       continue;
@@ -52,8 +62,19 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     totals.steel += quantities.steel ?? 0;
     totals.co2 = addRanges(totals.co2, quantities.co2);
     totals.energy = addRanges(totals.energy, quantities.energy);
+    if (foundationQuantities?.co2 && foundationQuantities.energy) {
+      totals.foundation.co2 = addRanges(totals.foundation.co2, foundationQuantities.co2);
+      totals.foundation.energy = addRanges(totals.foundation.energy, foundationQuantities.energy);
+    }
     for (const flag of quantities.flags) totals.flags.add(flag);
   }
   const per = (range: Range) => (totals.area > 0 ? scaleRange(range, 1 / totals.area) : null);
-  return { ...totals, perSquareMeter: { co2: per(totals.co2), energy: per(totals.energy) } };
+  const { foundation } = totals;
+  return {
+    ...totals,
+    perSquareMeter: { co2: per(totals.co2), energy: per(totals.energy) },
+    /** Null where no project has a foundation. */
+    foundationPerSquareMeter:
+      foundation.co2.max > 0 ? { co2: per(foundation.co2), energy: per(foundation.energy) } : null,
+  };
 }

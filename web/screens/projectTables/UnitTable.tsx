@@ -65,6 +65,26 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
                   }
                 }
               }
+              foundationQuantities {
+                co2 {
+                  min
+                  max
+                }
+                energy {
+                  min
+                  max
+                }
+                perSquareMeter {
+                  co2 {
+                    min
+                    max
+                  }
+                  energy {
+                    min
+                    max
+                  }
+                }
+              }
               ...UnitTableRow_unit
             }
           }

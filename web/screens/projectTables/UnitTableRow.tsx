@@ -7,6 +7,7 @@ import { FigureRow } from '../../components/FigureRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
 
 type Props = {
   unit: UnitTableRow_unit$key;
@@ -19,7 +20,8 @@ type Props = {
 export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   const { t } = useTranslation('projectTables');
   const { integer, plain, thousands } = useFormat();
-  const { quantities, ...data } = useFragment(
+  const foundationNotes = useFoundationNotes();
+  const { quantities, foundationQuantities, ...data } = useFragment(
     graphql`
       fragment UnitTableRow_unit on Unit {
         databaseId
@@ -32,6 +34,18 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
           concrete
           steel
           flags
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
+        }
+        foundationQuantities {
           perSquareMeter {
             co2 {
               min
@@ -61,7 +75,10 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
       name={data.name}
       to={`/projects/${projectId}/${data.databaseId}`}
       warning={quantities && gaps > 0 ? t('gaps', { count: gaps, n: integer(gaps), total: n }) : null}
-      notes={quantities?.flags.map((flag) => t(`flag.${flag}`)) ?? []}
+      notes={[
+        ...(quantities?.flags.map((flag) => t(`flag.${flag}`)) ?? []),
+        ...foundationNotes(quantities?.perSquareMeter, foundationQuantities?.perSquareMeter),
+      ]}
       per={quantities?.perSquareMeter}
       axes={axes}
       narrow={narrow}

@@ -1,4 +1,5 @@
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
+import { intensitiesTogether } from '../../parts/totals/intensitiesTogether.ts';
 import type { Range } from '#domain/range.ts';
 
 type Emissions = {
@@ -21,13 +22,19 @@ export type UnitFigures = {
       })
     | null
     | undefined;
+  /** What carries it. */
+  readonly foundationQuantities:
+    (Emissions & { readonly perSquareMeter: Emissions | null | undefined }) | null | undefined;
 };
 
-/** The towers as CSV in exact figures. */
+/** The towers as CSV in exact figures; foundations and both together in columns behind, where any tower has one. */
 export function unitCsv(units: readonly UnitFigures[], language: string, t: (key: string) => string): string {
   const { figure, sheet } = csvFormat(language);
+  const withFoundations = units.some(({ foundationQuantities }) => foundationQuantities != null);
   const ends = (aspect: 'co2' | 'energy', unit: string) =>
     ['min', 'max'].map((end) => `${t(`quantity.${aspect}`)} ${end} (${unit})`);
+  const carried = (part: 'foundation' | 'together') =>
+    [...ends('co2', 'kgCO₂e/m²'), ...ends('energy', 'MJ/m²')].map((name) => `${t(`apart.${part}`)}: ${name}`);
   const header = [
     t('column.unit'),
     t('column.floors'),
@@ -40,9 +47,11 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     ...ends('energy', 'MJ'),
     ...ends('co2', 'kgCO₂e/m²'),
     ...ends('energy', 'MJ/m²'),
+    ...(withFoundations ? (['foundation', 'together'] as const).flatMap(carried) : []),
   ];
   const range = (interval: Range | null | undefined) => [figure(interval?.min), figure(interval?.max)];
-  const rows = units.map(({ quantities, ...unit }) => [
+  const perArea = (per: Emissions | null | undefined) => [...range(per?.co2), ...range(per?.energy)];
+  const rows = units.map(({ quantities, foundationQuantities: foundation, ...unit }) => [
     csvCell(unit.name),
     figure(unit.totalFloors),
     figure(unit.uncoveredFloors),
@@ -52,8 +61,14 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     figure(quantities?.steel),
     ...range(quantities?.co2),
     ...range(quantities?.energy),
-    ...range(quantities?.perSquareMeter?.co2),
-    ...range(quantities?.perSquareMeter?.energy),
+    ...perArea(quantities?.perSquareMeter),
+    ...(withFoundations
+      ? [
+          foundation?.perSquareMeter,
+          intensitiesTogether(quantities?.perSquareMeter, foundation?.perSquareMeter),
+        ]
+      : []
+    ).flatMap(perArea),
   ]);
   return sheet([header.map(csvCell), ...rows]);
 }

@@ -7,6 +7,7 @@ import { FigureRow } from '../../components/FigureRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
 import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
 
@@ -22,6 +23,7 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const { t } = useTranslation('projects');
   const notAsked = useNotAsked();
   const { integer, plain, thousands } = useFormat();
+  const foundationNotes = useFoundationNotes();
   const data = useFragment(
     graphql`
       fragment ProjectTableRow_project on Project {
@@ -35,7 +37,7 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
     `,
     project,
   );
-  const { quantities } = figures;
+  const { quantities, foundationQuantities } = figures;
   const gaps = figures.uncoveredFloors ?? 0;
   const place = `${data.city}, ${data.state}`;
   const phase = t(`phase.${data.phase.toLowerCase()}`);
@@ -53,7 +55,10 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
       name={data.name}
       to={`/projects/${data.databaseId}`}
       warning={quantities && gaps > 0 ? t('gaps', missing) : null}
-      notes={quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]}
+      notes={[
+        ...(quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]),
+        ...foundationNotes(quantities?.perSquareMeter, foundationQuantities?.perSquareMeter),
+      ]}
       per={quantities?.perSquareMeter}
       axes={axes}
       narrow={narrow}

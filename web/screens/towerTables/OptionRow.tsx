@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionRow_option$key } from '#relay/OptionRow_option.graphql.ts';
@@ -10,6 +11,7 @@ import { NarrowRow } from '../../components/NarrowRow.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
 import { Flags } from './Flags.tsx';
 
 /** `selected`: raw id of the simulation in view. */
@@ -20,7 +22,8 @@ export function OptionRow({ option, selected }: Props) {
   const { t } = useTranslation('towerTables');
   const { number, range, integer } = useFormat();
   const narrow = useNarrow();
-  const { databaseId, isReference, coverage, quantities, ...data } = useFragment(
+  const foundationNotes = useFoundationNotes();
+  const { databaseId, isReference, coverage, quantities, foundation, ...data } = useFragment(
     graphql`
       fragment OptionRow_option on Option {
         databaseId
@@ -45,6 +48,20 @@ export function OptionRow({ option, selected }: Props) {
             }
           }
         }
+        foundation {
+          quantities {
+            perSquareMeter {
+              co2 {
+                min
+                max
+              }
+              energy {
+                min
+                max
+              }
+            }
+          }
+        }
       }
     `,
     option,
@@ -62,6 +79,11 @@ export function OptionRow({ option, selected }: Props) {
       </ScreenLink>{' '}
       {isReference && <Chip size="small" color="primary" variant="outlined" label={t('reference')} />}
       <Flags flags={quantities?.flags ?? []} />
+      {foundationNotes(quantities?.perSquareMeter, foundation?.quantities?.perSquareMeter).map((note) => (
+        <Typography key={note} variant="caption" color="textSecondary" component="p">
+          {note}
+        </Typography>
+      ))}
     </>
   );
   const covered = t('covered', {

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryPanel_option$key } from '#relay/SummaryPanel_option.graphql.ts';
+import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
 import { Flags } from './Flags.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
@@ -19,7 +20,7 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
   const { t } = useTranslation('towerTables');
   const { isOpen, isExpanded, toggleOpen, toggleExpanded } = useSummary();
   const id = useId();
-  const { name, coverage, quantities } = useFragment(
+  const { name, coverage, quantities, foundation } = useFragment(
     graphql`
       fragment SummaryPanel_option on Option {
         name
@@ -29,8 +30,32 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
         }
         quantities {
           flags
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
           ...SummaryFigures_quantities
           ...MaterialList_quantities
+        }
+        foundation {
+          quantities {
+            perSquareMeter {
+              co2 {
+                min
+                max
+              }
+              energy {
+                min
+                max
+              }
+            }
+          }
         }
       }
     `,
@@ -67,6 +92,10 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
           {isExpanded && <MaterialList quantities={quantities} />}
         </>
       )}
+      <TotalsApart
+        structure={quantities?.perSquareMeter}
+        foundation={foundation?.quantities?.perSquareMeter}
+      />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { TowerPeers } from '../../parts/peers/TowerPeers.tsx';
+import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
@@ -38,6 +39,7 @@ export function TowerPage() {
           databaseId
           name
         }
+        ...UnitTotalsApart_unit
         ...Tower_unit
         ...TowerPeers_unit
       }
@@ -63,6 +65,7 @@ export function TowerPage() {
           floors: integer(unit.totalFloors),
           area: plain(unit.totalArea),
         })}
+        figures={<UnitTotalsApart unit={unit} />}
         actions={
           <>
             <Button

@@ -7,6 +7,7 @@ import type { UnitHeader_unit$key } from '#relay/UnitHeader_unit.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
 
 /** Name and size of the tower, and the ways on. */
 export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; projectId: string }) {
@@ -19,6 +20,7 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
         name
         totalFloors
         totalArea
+        ...UnitTotalsApart_unit
       }
     `,
     unit,
@@ -32,6 +34,7 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
     <PageHeader
       title={data.name || data.databaseId || t('fallback')}
       text={size}
+      figures={<UnitTotalsApart unit={data} />}
       actions={
         <>
           <Button

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useRows } from '../../../components/useRows.ts';
+import { ProjectTotalsApart } from '../../../parts/totals/ProjectTotalsApart.tsx';
 import { UnitCard } from './UnitCard.tsx';
 
 /** The towers of a project as cards. */
@@ -27,6 +28,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
       @throwOnFieldError {
         databaseId
         viewerCanEdit
+        ...ProjectTotalsApart_project
         units(first: $first, after: $after) @connection(key: "ProjectUnits_units") {
           __id
           edges {
@@ -71,6 +73,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
     );
   return (
     <>
+      <ProjectTotalsApart project={data} />
       {add && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>{add}</Box>}
       <CardGrid label={t('tab.units')} minWidth={340}>
         {units.map((unit) => (

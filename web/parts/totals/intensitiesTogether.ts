@@ -1,0 +1,13 @@
+import { addRanges, type Range } from '#domain/range.ts';
+import type { Intensities } from '../../components/IntensityBars.tsx';
+
+type Part = Intensities | null | undefined;
+
+/** Structure and foundation as one, per m² of the same area; what one of them does not tell is that of the other. */
+export function intensitiesTogether(structure: Part, foundation: Part): Intensities {
+  const sum = (aspect: keyof Intensities): Range | null => {
+    const [one, other] = [structure?.[aspect], foundation?.[aspect]];
+    return one && other ? addRanges(one, other) : (one ?? other ?? null);
+  };
+  return { co2: sum('co2'), energy: sum('energy') };
+}
