@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { towerIfc } from '../support/ifc/towerIfc.ts';
 import { expectAccessible, withoutTransitions } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
@@ -135,6 +136,35 @@ test('keys go where a spreadsheet goes, blocks are pasted, and what is typed out
   await expect(cell(0, 2)).toHaveText('3,25');
   await page.getByRole('button', { name: 'Descartar rascunho' }).click();
   await expect(cell(0, 2)).toHaveText('');
+});
+
+test('a building model fills the sheet after it was looked over, and one step takes it back', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Ivo Sales');
+  const { cell } = await openSheet(page, new Seed(server, token));
+  const chooser = page.getByLabel('Escolher modelo IFC');
+  const file = (text: string) => ({ name: 'torre.ifc', mimeType: '', buffer: Buffer.from(text) });
+  await chooser.setInputFiles(file(towerIfc().slice(0, -60)));
+  await expect(page.getByText('O arquivo está incompleto: falta o fim. Exporte-o de novo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  // A basement, the shops' floor, and two of the three that stand on it.
+  const storeys = ['Subsolo', 'Térreo', '1º Pavimento', '2º Pavimento', 'Ático'];
+  await chooser.setInputFiles(file(towerIfc({ storeys, material: 'Concreto C50' })));
+  const dialog = page.getByRole('dialog', { name: 'Quantitativos de torre.ifc' });
+  await expect(dialog.getByRole('complementary').getByRole('img')).toBeVisible();
+  await expect(dialog.getByText('Fica de fora: Ático.')).toBeVisible();
+  await expect(dialog.getByLabel('Grupo da torre para Térreo')).toHaveValue(/./);
+  if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/from-model.png` });
+  await dialog.getByRole('button', { name: 'Preencher a folha' }).click();
+  const slabs = page.getByRole('rowheader', { name: 'Concreto C50 (m³)' }).last().locator('..');
+  await expect(slabs.locator('td')).toHaveText(['12', '12', '12', '48']);
+  await expect(page.getByRole('button', { name: 'Salvar tudo' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(cell(0, 0)).toHaveText('');
+  await expect(page.getByRole('button', { name: 'Salvar tudo' })).toBeDisabled();
 });
 
 test('a table of elements is looked over, then goes into the floor group under the cursor', async ({

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Section } from '../../components/Section.tsx';
+import { ModelProgress } from '../../parts/buildingModel/ModelProgress.tsx';
+import { isModelFile, useModelFile } from '../../parts/buildingModel/useModelFile.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { CheckReport } from './CheckReport.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { ModelProgress } from './model/ModelProgress.tsx';
 import { ModelReview } from './model/ModelReview.tsx';
-import { isModelFile, useModelFile } from './model/useModelFile.ts';
 import { TemplateSection } from './TemplateSection.tsx';
 import { useSheetImport } from './useSheetImport.ts';
 
@@ -29,11 +30,16 @@ export function ImportProjectsPage() {
       {step.name === 'choose' && !isDone && modelStep.name === 'none' && (
         <>
           <TemplateSection />
-          <FileDrop fault={modelFault ? t(`model.fault.${modelFault}`) : step.fault} onFile={choose} />
+          <FileDrop
+            fault={modelFault ? t(`fault.${modelFault}`, { ns: 'buildingModel' }) : step.fault}
+            onFile={choose}
+          />
         </>
       )}
       {step.name === 'choose' && modelStep.name === 'reading' && (
-        <ModelProgress name={modelStep.file.name} share={modelStep.progress} onCancel={close} />
+        <Section title={t('progress.title')}>
+          <ModelProgress name={modelStep.file.name} share={modelStep.progress} onCancel={close} />
+        </Section>
       )}
       {step.name === 'choose' && modelStep.name === 'read' && (
         <ModelReview

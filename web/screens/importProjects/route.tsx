@@ -3,7 +3,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const importProjectsRoute = screenRoute({
   path: 'upload/projects',
-  namespaces: ['importProjects', 'towerDrawing'],
+  namespaces: ['importProjects', 'buildingModel', 'towerDrawing'],
   skeleton: <FormSkeleton fields={4} />,
   page: () => import('./ImportProjectsPage.tsx').then(({ ImportProjectsPage }) => ImportProjectsPage),
 });

@@ -7,6 +7,7 @@ import type { Language } from '#domain/messages.ts';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { AddRow } from './actions/AddRow.tsx';
 import { ColumnMenu } from './actions/ColumnMenu.tsx';
+import { FromModelButton } from './actions/FromModelButton.tsx';
 import { PasteTableDialog } from './actions/PasteTableDialog.tsx';
 import { SheetNotes } from './actions/SheetNotes.tsx';
 import { SheetToolbar } from './actions/SheetToolbar.tsx';
@@ -68,7 +69,9 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const close = () => setOpened(null);
   return (
     <>
-      <SheetToolbar sheet={sheet} mode={mode} onMode={setMode} readOnly={readOnly} tower={tower} />
+      <SheetToolbar sheet={sheet} mode={mode} onMode={setMode} readOnly={readOnly} tower={tower}>
+        {sheet.columns.length > 0 && <FromModelButton store={store} />}
+      </SheetToolbar>
       <SheetNotes sheet={sheet} />
       <TakeoffGrid
         store={store}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
@@ -19,10 +19,12 @@ type Props = {
   readOnly: boolean;
   /** Address of the tower. */
   tower: string;
+  /** Further ways to fill the sheet. */
+  children?: ReactNode;
 };
 
 /** What the figures are of, undo and redo, and the way out. */
-export function SheetToolbar({ sheet, mode, onMode, readOnly, tower }: Props) {
+export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }: Props) {
   const { t } = useTranslation('takeoff');
   const { store, removed, isDirty, isSaving } = sheet;
   const [asking, setAsking] = useState(false);
@@ -56,6 +58,7 @@ export function SheetToolbar({ sheet, mode, onMode, readOnly, tower }: Props) {
           <IconButton aria-label={t('redo')} disabled={!canRedo} onClick={() => store.redo()}>
             <Redo fontSize="small" />
           </IconButton>
+          {children}
         </>
       )}
       <Button component={PreloadLink} to={tower}>

@@ -79,6 +79,9 @@ export function rowOf(key: string): SheetRow {
   return row;
 }
 
+/** Counts, spans and thicknesses say the same however many floors there are. */
+export const isIntensive = ({ figure }: SheetRow) => /Span|Thickness|columnNumber/.test(figure);
+
 const elementsOf: Readonly<Record<Technology, readonly SheetElement[]>> = {
   beam_column: ['columns', 'beams', 'slabs'],
   concrete_wall: ['walls', 'slabs'],

@@ -1,12 +1,9 @@
 import { type CellValue, floorArea, type SheetColumn } from './sheet.ts';
-import type { SheetRow } from './sheetRows.ts';
+import { isIntensive, type SheetRow } from './sheetRows.ts';
 
 /** What the figures shown are of: one floor, all floors of the group, a m² of floor. Kept per floor in any case. */
 export const valueModes = ['floor', 'group', 'area'] as const;
 export type ValueMode = (typeof valueModes)[number];
-
-/** Counts, spans and thicknesses say the same however many floors there are. */
-const isIntensive = ({ figure }: SheetRow) => /Span|Thickness|columnNumber/.test(figure);
 
 /** What a figure of one floor is multiplied by to be shown; 0 where it cannot be. */
 export function shownFactor(column: SheetColumn, row: SheetRow, mode: ValueMode): number {

@@ -3,15 +3,22 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import { takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+type Props = {
+  floors: readonly TakeoffFloor[];
+  /** Where a floor goes, by its position among `floors`. */
+  place?: { heading: string; of: (floor: TakeoffFloor, at: number) => ReactNode };
+};
 
 /** Floor groups read from a model, the highest first as they stand: concrete by strength and steel of one floor. */
-export function ModelFloors({ floors }: { floors: readonly TakeoffFloor[] }) {
-  const { t } = useTranslation('importProjects');
+export function ModelFloors({ floors, place }: Props) {
+  const { t } = useTranslation('buildingModel');
   const { plain, integer } = useFormat();
   const used = takeoffElements.filter((element) =>
     floors.some(({ elements }) => elements[element] !== undefined),
@@ -21,32 +28,34 @@ export function ModelFloors({ floors }: { floors: readonly TakeoffFloor[] }) {
       .flatMap(({ steel }) => steel)
       .reduce((sum, { mass }) => sum + mass, 0);
   return (
-    <TableFrame label={t('model.floors')}>
+    <TableFrame label={t('floors')}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{t('model.group')}</TableCell>
-            <TableCell align="right">{t('model.repetition')}</TableCell>
+            <TableCell>{t('group')}</TableCell>
+            {place && <TableCell>{place.heading}</TableCell>}
+            <TableCell align="right">{t('repetition')}</TableCell>
             <TableCell align="right">
-              <UnitHeader name={t('model.area')} unit="m²" />
+              <UnitHeader name={t('area')} unit="m²" />
             </TableCell>
             <TableCell align="right">
-              <UnitHeader name={t('model.height')} unit="m" />
+              <UnitHeader name={t('height')} unit="m" />
             </TableCell>
             {used.map((element) => (
               <TableCell key={element} align="right">
-                <UnitHeader name={t(`model.element.${element}`)} unit="m³" />
+                <UnitHeader name={t(`element.${element}`)} unit="m³" />
               </TableCell>
             ))}
             <TableCell align="right">
-              <UnitHeader name={t('model.steelTotal')} unit="kg" />
+              <UnitHeader name={t('steelTotal')} unit="kg" />
             </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {floors.toReversed().map((floor) => (
+          {[...floors.entries()].toReversed().map(([at, floor]) => (
             <TableRow key={floor.storeys.join('\n')}>
               <TableCell sx={{ minWidth: 140 }}>{floor.name}</TableCell>
+              {place && <TableCell>{place.of(floor, at)}</TableCell>}
               <NumberCell>{integer(floor.repetition)}</NumberCell>
               <NumberCell>{plain(floor.area)}</NumberCell>
               <NumberCell>{plain(floor.height)}</NumberCell>

@@ -1,5 +1,5 @@
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
-import type { DrawnFloor } from '../../../components/towerDrawing/towerLayout.ts';
+import type { DrawnFloor } from '../../components/towerDrawing/towerLayout.ts';
 
 /** Storeys of a model as floors to draw, the first that is no basement being floor 0. */
 export function drawnStoreys(floors: readonly TakeoffFloor[]): DrawnFloor[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
-import { ModelFault, type ModelFaultReason } from '../../../model/ifc/modelFault.ts';
-import { type ModelReading, readModelFile } from '../../../model/readModelFile.ts';
+import { ModelFault, type ModelFaultReason } from '../../model/ifc/modelFault.ts';
+import { type ModelReading, readModelFile } from '../../model/readModelFile.ts';
 
 export type ModelStep =
   | { name: 'none'; fault?: ModelFaultReason }

@@ -5,24 +5,21 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { elementFor, type ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
-import { type Takeoff, takeoffElements } from '#domain/takeoff/takeoff.ts';
+import { takeoffElements } from '#domain/takeoff/takeoff.ts';
 import { technologies } from '#domain/technology.ts';
-import { useFormat } from '../../../i18n/useFormat.ts';
-import { PositiveField } from '../../../components/PositiveField.tsx';
-import { figureUnits, type GivenFigures, missingFigures } from './missingFigures.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { PositiveField } from '../../components/PositiveField.tsx';
+import { type AskedFigure, figureUnits, missingFigures } from './missingFigures.ts';
+import type { ModelTakeoff } from './useModelTakeoff.ts';
 
-type Props = {
-  model: BuildingModel;
-  takeoff: Takeoff;
-  choices: ModelChoices;
-  onChoose: (choices: ModelChoices) => void;
-  onGive: (figures: GivenFigures) => void;
-};
+type Props = { model: BuildingModel; work: ModelTakeoff; known: readonly AskedFigure[] };
 
 /** What the model leaves open, asked for with what it is used for. */
-export function ModelChoiceFields({ model, takeoff, choices, onChoose, onGive }: Props) {
-  const { t } = useTranslation('importProjects');
+export function ModelChoiceFields({ model, work, known }: Props) {
+  const { t } = useTranslation('buildingModel');
   const { integer } = useFormat();
+  const { takeoff, choices, choose, give } = work;
+  const missing = missingFigures(takeoff).filter(({ name }) => !known.includes(name));
   const unsure = model.parts.filter(({ isSure }) => !isSure).length;
   const drawn = model.steel.map(({ element }) => element && elementFor(choices.technology, element));
   const bare = takeoffElements.filter(
@@ -35,10 +32,10 @@ export function ModelChoiceFields({ model, takeoff, choices, onChoose, onGive }:
     <>
       <TextField
         select
-        label={t('model.technology')}
+        label={t('technology')}
         value={choices.technology}
         onChange={(event) =>
-          onChoose({
+          choose({
             ...choices,
             technology: event.target.value as ModelChoices['technology'],
             steelRates: {},
@@ -55,30 +52,30 @@ export function ModelChoiceFields({ model, takeoff, choices, onChoose, onGive }:
       </TextField>
       {model.parts.some(({ fck }) => fck === null) && (
         <PositiveField
-          label={t('model.fck')}
+          label={t('fck')}
           unit="MPa"
           initial={choices.fck}
-          onChange={(fck) => fck !== undefined && onChoose({ ...choices, fck })}
+          onChange={(fck) => fck !== undefined && choose({ ...choices, fck })}
         />
       )}
       {bare.map((element) => (
         <PositiveField
           key={`${choices.technology} ${element}`}
-          label={t('model.steel', { element: t(`model.element.${element}`) })}
+          label={t('steel', { element: t(`element.${element}`) })}
           unit="kg/m³"
-          help={t('model.steelHelp')}
+          help={t('steelHelp')}
           onChange={(rate = 0) =>
-            onChoose({ ...choices, steelRates: { ...choices.steelRates, [element]: rate } })
+            choose({ ...choices, steelRates: { ...choices.steelRates, [element]: rate } })
           }
         />
       ))}
-      {missingFigures(takeoff).map(({ name, count }) => (
+      {missing.map(({ name, count }) => (
         <PositiveField
           key={`${choices.technology} ${name}`}
-          label={t(`model.figure.${name}`)}
+          label={t(`figure.${name}`)}
           unit={figureUnits[name]}
-          help={t('model.figureHelp', { count, n: integer(count) })}
-          onChange={(value) => onGive({ [name]: value })}
+          help={t('figureHelp', { count, n: integer(count) })}
+          onChange={(value) => give({ [name]: value })}
         />
       ))}
       {unsure > 0 && (
@@ -87,10 +84,10 @@ export function ModelChoiceFields({ model, takeoff, choices, onChoose, onGive }:
           control={
             <Checkbox
               checked={choices.countUnsure}
-              onChange={(event) => onChoose({ ...choices, countUnsure: event.target.checked })}
+              onChange={(event) => choose({ ...choices, countUnsure: event.target.checked })}
             />
           }
-          label={t('model.unsure', { n: integer(unsure) })}
+          label={t('unsure', { n: integer(unsure) })}
         />
       )}
     </>

@@ -5,27 +5,25 @@ import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
 import { emptyStoreys } from '#domain/takeoff/takeoffOfModel.ts';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 
 /** What of the model is not among the quantities, or stands where one would not look for it. */
 export function ModelNotes({ model, choices }: { model: BuildingModel; choices: ModelChoices }) {
-  const { t } = useTranslation('importProjects');
+  const { t } = useTranslation('buildingModel');
   const { integer } = useFormat();
   const has = (...elements: string[]) => model.parts.some(({ element }) => elements.includes(element));
   const isWalls = choices.technology === 'concrete_wall';
   const texts = [
-    !isWalls && has('walls') && t('model.note.walls'),
-    isWalls && has('columns', 'beams') && t('model.note.frame'),
-    has('footings') && t('model.note.footings'),
-    ...model.notes.map(({ reason, subject, count }) =>
-      t(`model.note.${reason}`, { subject, n: integer(count) }),
-    ),
-    ...emptyStoreys(model, choices).map((subject) => t('model.note.emptyStorey', { subject })),
+    !isWalls && has('walls') && t('note.walls'),
+    isWalls && has('columns', 'beams') && t('note.frame'),
+    has('footings') && t('note.footings'),
+    ...model.notes.map(({ reason, subject, count }) => t(`note.${reason}`, { subject, n: integer(count) })),
+    ...emptyStoreys(model, choices).map((subject) => t('note.emptyStorey', { subject })),
   ].filter((text) => text !== false);
   if (texts.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
-      <AlertTitle>{t('model.notes')}</AlertTitle>
+      <AlertTitle>{t('notes')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}>
         {texts.map((text) => (
           <li key={text}>{text}</li>

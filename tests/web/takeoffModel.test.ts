@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
+import { withModel } from '../../web/screens/takeoff/sheet/modelCells.ts';
+import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
+
+const column = (key: string, count: number, cells: SheetColumn['cells'] = {}): SheetColumn => ({
+  key,
+  moduleId: null,
+  revision: null,
+  name: key,
+  technology: 'concrete_wall',
+  floors: Array.from({ length: count }, (_, at) => ({ id: `${key}${at}`, index: at, area: 400 })),
+  cells,
+});
+const floor = (repetition: number, volume: number, columnNumber: number): TakeoffFloor => ({
+  name: 'Tipo',
+  category: 'standard_floor',
+  area: null,
+  height: null,
+  repetition,
+  storeys: [],
+  elements: {
+    slabs: { volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass: 80 * volume }] },
+    columns: { volumes: [{ fck: 55, customFck: 55, volume: 5 }], steel: [] },
+  },
+  figures: { columnNumber },
+});
+
+test('storeys fill the columns they were placed in: means where they are fewer, sums where more', () => {
+  const sheet = sheetOf([column('a', 10), column('b', 1), column('c', 3, { 'slabs|concrete|30': 7 })]);
+  const next = withModel(sheet, 'beam_column', [
+    { floor: floor(6, 40, 20), place: 'a' },
+    { floor: floor(2, 48, 21), place: 'a' },
+    { floor: floor(1, 30, 18), place: 'b' },
+    { floor: floor(1, 6, 18), place: 'b' },
+    { floor: floor(4, 99, 18), place: null },
+  ]);
+  const [a, b, c] = next.columns;
+  // Eight storeys for ten floors: (6 × 40 + 2 × 48) / 8 each.
+  expect(a?.cells).toMatchObject({
+    'slabs|concrete|30': 42,
+    'slabs|steel|50': 3360,
+    'columns|concrete|55': 5,
+    'figures|figure|columnNumber': 20,
+  });
+  expect(a?.technology).toBe('beam_column');
+  // Two levels for one floor.
+  expect(b?.cells).toMatchObject({ 'slabs|concrete|30': 36, 'columns|concrete|55': 10 });
+  expect(b?.cells['figures|figure|columnNumber']).toBe(18);
+  expect(c).toBe(sheet.columns[2]);
+  expect(next.rows).toContain('columns|concrete|55');
+});

@@ -1,0 +1,30 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
+import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
+import { type GivenFigures, withFigures } from './missingFigures.ts';
+
+export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
+
+/** The quantities of a model under the choices made for what it leaves open. */
+export function useModelTakeoff(model: BuildingModel) {
+  const [choices, choose] = useState<ModelChoices>(() => ({
+    technology: technologyOfModel(model),
+    countUnsure: true,
+    fck: 30,
+    steelRates: {},
+  }));
+  const [given, setGiven] = useState<GivenFigures>({});
+  const settled = useDeferredValue(choices);
+  const takeoff = useMemo(() => takeoffOfModel(model, settled), [model, settled]);
+  return {
+    choices,
+    choose,
+    /** The choices `takeoff` was made with: a moment behind those being typed. */
+    settled,
+    takeoff,
+    /** Floor groups with what was given in the place of what they lack. */
+    floors: useMemo(() => withFigures(takeoff.floors, given), [takeoff, given]),
+    give: (figures: GivenFigures) => setGiven((before) => ({ ...before, ...figures })),
+  };
+}

@@ -1,0 +1,41 @@
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridStore } from '../grid/gridStore.ts';
+
+const FromModelDialog = lazy(async () => ({
+  default: (await import('../fromModel/FromModelDialog.tsx')).FromModelDialog,
+}));
+
+/** Opens a building model to fill the sheet with; what reads it is loaded with the first file. */
+export function FromModelButton({ store }: { store: GridStore }) {
+  const { t } = useTranslation('takeoff');
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".ifc"
+        hidden
+        aria-label={t('model.choose')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          setFile(chosen ?? null);
+          // The same file may be chosen again once it was exported anew.
+          target.value = '';
+        }}
+      />
+      <Button startIcon={<ViewInArOutlined />} onClick={() => input.current?.click()}>
+        {t('model.button')}
+      </Button>
+      {file !== null && (
+        <Suspense>
+          <FromModelDialog file={file} store={store} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import { placedStoreys } from '#domain/takeoff/placedStoreys.ts';
+import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
+import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
+import { ModelLook } from '../../../parts/buildingModel/ModelLook.tsx';
+import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts';
+import type { GridStore } from '../grid/gridStore.ts';
+import { withModel } from '../sheet/modelCells.ts';
+import { PlacingNotes } from './PlacingNotes.tsx';
+
+type Props = { model: BuildingModel; store: GridStore; onClose: () => void };
+
+const storeysOf = ({ storeys }: TakeoffFloor) => storeys.join('\n');
+
+/** The storeys of a model and the floor group each goes to, to be looked over before they fill the sheet. */
+export function ModelPlacing({ model, store, onClose }: Props) {
+  const { t } = useTranslation('takeoff');
+  const work = useModelTakeoff(model);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const { sheet } = store.state;
+  const found = useMemo(() => {
+    const places = sheet.columns.map(({ key, name, floors }) => ({
+      key,
+      name,
+      indexes: floors.map(({ index }) => index),
+    }));
+    return placedStoreys(work.floors, places);
+  }, [work.floors, sheet]);
+  const placed = found.map(({ floor, place }) => {
+    const key = storeysOf(floor);
+    return { floor, place: chosen.has(key) ? (chosen.get(key) ?? null) : place };
+  });
+  const place = (floor: TakeoffFloor, at: number) => (
+    <TextField
+      select
+      size="small"
+      variant="standard"
+      value={placed[at]?.place ?? ''}
+      onChange={({ target }) =>
+        setChosen((before) => new Map(before).set(storeysOf(floor), target.value || null))
+      }
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-label': t('model.placeOf', { name: floor.name }) },
+      }}
+      sx={{ minWidth: 150 }}
+    >
+      <option value="">{t('model.nowhere')}</option>
+      {sheet.columns.map(({ key, name, floors }) => (
+        <option key={key} value={key}>
+          {t('copy.group', { name, count: floors.length })}
+        </option>
+      ))}
+    </TextField>
+  );
+  const isPlaced = placed.some((each) => each.place !== null);
+  return (
+    <>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t('model.text', { schema: model.schema })}</DialogContentText>
+        <ModelLook
+          model={model}
+          work={work}
+          known={['area', 'height']}
+          floors={placed.map(({ floor }) => floor)}
+        >
+          <ModelFloors
+            floors={placed.map(({ floor }) => floor)}
+            place={{ heading: t('model.place'), of: place }}
+          />
+          <PlacingNotes placed={placed} columns={sheet.columns} />
+        </ModelLook>
+        {!isPlaced && (
+          <Alert severity="warning" variant="outlined">
+            {t('model.nonePlaced')}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isPlaced}
+          onClick={() => {
+            store.replace(withModel(store.state.sheet, work.takeoff.technology, placed));
+            onClose();
+          }}
+        >
+          {t('model.fill')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { effectiveFck } from '#domain/structures/concreteVolume.ts';
+import type { PlacedFloor } from '#domain/takeoff/placedStoreys.ts';
+import { type TakeoffFloor, takeoffElements } from '#domain/takeoff/takeoff.ts';
+import type { Technology } from '#domain/technology.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { applies, figureKey, isIntensive, materialKey, rowOf } from './sheetRows.ts';
+
+/** The amounts of one floor, by row. */
+function cellsOfFloor({ elements, figures }: TakeoffFloor): [string, number][] {
+  const concrete = takeoffElements.flatMap((element): [string, number][] => {
+    const { volumes = [], steel = [] } = elements[element] ?? {};
+    return [
+      ...volumes.map((row): [string, number] => [
+        materialKey(element, 'concrete', effectiveFck(row)),
+        row.volume,
+      ]),
+      ...steel.map(({ ca, mass }): [string, number] => [materialKey(element, 'steel', ca), mass]),
+    ];
+  });
+  const others = Object.entries(figures).map(([name, value]): [string, number] => [figureKey(name), value]);
+  return [...concrete, ...others].filter(([, value]) => value > 0);
+}
+
+/** No more decimals than anyone measures: 1 cm³, 1 g. */
+const measured = (value: number) => Number(value.toFixed(6));
+
+/**
+ * The cells of one of `count` floors that storeys of a model stand for. More storeys than floors are parts of the
+ * floors, and add up; fewer are what each floor looks like on average.
+ */
+function cellsOfStoreys(floors: readonly TakeoffFloor[], count: number): Record<string, number> {
+  const storeys = floors.reduce((sum, { repetition }) => sum + repetition, 0);
+  const sums = new Map<string, { sum: number; storeys: number }>();
+  for (const floor of floors) {
+    for (const [key, value] of cellsOfFloor(floor)) {
+      const known = sums.get(key) ?? { sum: 0, storeys: 0 };
+      const n = floor.repetition;
+      sums.set(key, { sum: known.sum + value * n, storeys: known.storeys + n });
+    }
+  }
+  const divisor = Math.min(storeys, count);
+  return Object.fromEntries(
+    [...sums].map(([key, amount]) => {
+      const row = rowOf(key);
+      // Spans, thicknesses and counts are those of the storeys that have them.
+      const mean = amount.sum / (isIntensive(row) ? amount.storeys : divisor);
+      return [key, row.figure === 'columnNumber' ? Math.round(mean) : measured(mean)];
+    }),
+  );
+}
+
+/** The sheet with a model in it: the columns its storeys were placed in hold what it says, the others stay. */
+export function withModel(sheet: Sheet, technology: Technology, placed: readonly PlacedFloor[]): Sheet {
+  const columns = sheet.columns.map((column) => {
+    const floors = placed.filter(({ place }) => place === column.key).map(({ floor }) => floor);
+    if (floors.length === 0) return column;
+    const cells = Object.entries(cellsOfStoreys(floors, column.floors.length));
+    const own = cells.filter(([key]) => applies(rowOf(key), technology));
+    return { ...column, technology, cells: Object.fromEntries(own) };
+  });
+  return sheetOf(columns, sheet.rows);
+}
