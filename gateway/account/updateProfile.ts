@@ -1,5 +1,6 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
+import { changeSurely } from '../upstream/confirmed.ts';
 import { updateKnownUser } from '../user/knownUsers.ts';
 import { isMissingCall } from '../user/userApi.ts';
 import { toUser, userReply } from '../user/userWire.ts';
@@ -10,10 +11,20 @@ export const updateProfile: MutationResolvers['updateProfile'] = (_, { input }, 
   answer(async () => {
     const { current_password, ...change } = accountBody(input);
     const send = (body: object) => rest.send('PATCH', '/v1/users', body, userReply);
-    const reply = await send({ ...change, current_password }).catch((error: unknown) => {
-      // The live service asks for no password, and refuses what it does not know before it changes anything.
-      if (current_password !== undefined && isMissingCall(error)) return send(change);
-      throw error;
+    const sendEither = () =>
+      send({ ...change, current_password }).catch((error: unknown) => {
+        // The live service asks for no password, and refuses what it does not know before it changes anything.
+        if (current_password !== undefined && isMissingCall(error)) return send(change);
+        throw error;
+      });
+    // An address may be kept in other letters than it was sent in.
+    const { password: _password, email: _email, ...visible } = change;
+    const reply = await changeSurely(rest, {
+      what: 'the account',
+      sent: visible,
+      shown: ({ user }) => user,
+      change: sendEither,
+      read: () => rest.ask('PATCH', '/v1/users', {}, userReply),
     });
     const user = toUser(reply.user);
     updateKnownUser(user);

@@ -3,6 +3,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { given, inverse, renameKeys } from './given.ts';
 import type { G3Service } from './g3Service.ts';
+import { keptAfter } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const text = z.string().nullish();
@@ -74,11 +75,15 @@ async function changeOwnUser({ service, body }: TranslatedCall) {
   const before = await readOwnUser(service);
   const sent = userBody(body, before);
   if (Object.keys(sent).length === 0) return { user: toUser(before) };
-  await service.send('PATCH', '/v1/users', sent, userReply, rename);
-  const after = await readOwnUser(service);
   const { password: _, email: __, ...visible } = sent;
-  expectKept('the account', visible, after);
-  return { user: toUser(after) };
+  return keptAfter(
+    () => service.send('PATCH', '/v1/users', sent, userReply, rename),
+    async () => {
+      const after = await readOwnUser(service);
+      expectKept('the account', visible, after);
+      return { user: toUser(after) };
+    },
+  );
 }
 
 async function collaborators({ service }: TranslatedCall) {

@@ -1,11 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RestCall, RestMethod } from '../rest/restClient.ts';
 import { readReply } from '../rest/readReply.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
+import { keptAfter } from './surely.ts';
 
 /** From a field of the service's 422 to the field that the gateway sent. */
 export type RenameField = (field: string) => string;
+
+const messageReply = z.object({ message: z.string() });
 
 const asItIs: RenameField = (field) => field;
 
@@ -38,8 +41,18 @@ export class G3Service {
     return this.#call(method, path, body, schema, rename);
   }
 
-  /** Makes sure that something is gone. @throws UPSTREAM_BAD_REPLY when it still answers. */
-  async expectGone(path: string, schema: z.ZodType): Promise<void> {
+  /** Deletes, and makes sure that it is gone, whatever the answer was. @throws UPSTREAM_BAD_REPLY when it still answers. */
+  delete(path: string, schema: z.ZodType): Promise<{ message: string }> {
+    return keptAfter(
+      () => this.send('DELETE', path, undefined, messageReply),
+      async () => {
+        await this.#expectGone(path, schema);
+        return { message: 'successfully deleted' };
+      },
+    );
+  }
+
+  async #expectGone(path: string, schema: z.ZodType): Promise<void> {
     const isThere = await this.read(path, schema).then(
       () => true,
       (error: unknown) => {

@@ -3,6 +3,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { editing, notAMember, readCollaborators } from './memberRoutes.ts';
 import { makeRole } from './roles.ts';
+import { keptAfter } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string() }) });
@@ -25,7 +26,13 @@ async function change({ service, params: { p = '', user = '' }, body }: Translat
     throw notSupported('a change of who owns a project, other than handing it over');
   const own = roles.toSorted((a, b) => a.id.localeCompare(b.id)).filter((role) => !role.is_protected);
   const put = (id: string, users: string[]) =>
-    service.send('PATCH', `/v1/projects/${p}/roles/${id}`, { users_ids: users }, roleReply);
+    keptAfter(
+      () => service.send('PATCH', `/v1/projects/${p}/roles/${id}`, { users_ids: users }, roleReply),
+      async () => {
+        const after = (await readCollaborators(service, p)).roles.find((role) => role.id === id);
+        expectKept('the role', { users_ids: users }, { users_ids: after?.users_ids ?? [] });
+      },
+    );
   if (wanted.includes('project:edit') && !person.permissions.includes('project:edit')) {
     const role = own.find((each) => each.simulation && gives(each, editing));
     if (role === undefined) await makeRole(service, p, user);

@@ -4,6 +4,7 @@ import { toUser, userWire } from './accountRoutes.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { readProject } from './projectRoutes.ts';
+import { keptAfter } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const roleWire = z.object({
@@ -55,10 +56,14 @@ async function remove({ service, params: { p = '', user = '' } }: TranslatedCall
   const { people } = await readCollaborators(service, p);
   if (!people.some(({ id }) => id === user)) throw notAMember();
   const path = `/v1/projects/${p}/collaborators/${user}`;
-  const said = await service.send('DELETE', path, undefined, messageReply);
-  const isThere = (await readCollaborators(service, p)).people.some(({ id }) => id === user);
-  expectKept('the removal', { removed: true }, { removed: !isThere });
-  return said;
+  return keptAfter(
+    () => service.send('DELETE', path, undefined, messageReply),
+    async () => {
+      const isThere = (await readCollaborators(service, p)).people.some(({ id }) => id === user);
+      expectKept('the removal', { removed: true }, { removed: !isThere });
+      return { message: 'collaborator successfully removed' };
+    },
+  );
 }
 
 export const notAMember = () => new RestError('NOT_FOUND', 'There is no such member', { status: 404 });
@@ -68,10 +73,14 @@ async function transfer({ service, params: { p = '' }, body }: TranslatedCall) {
   const owner = String(body['user_id']);
   if (!(await readCollaborators(service, p)).people.some(({ id }) => id === owner)) throw notAMember();
   const path = `/v1/projects/${p}/transfer-ownership`;
-  await service.send('PUT', path, { new_owner_id: owner }, messageReply);
-  const after = (await readCollaborators(service, p)).people.find(({ id }) => id === owner);
-  expectKept('the transfer', { owns: true }, { owns: after?.permissions.includes('project:owner') });
-  return { project: (await readProject(service, p)).project };
+  return keptAfter(
+    () => service.send('PUT', path, { new_owner_id: owner }, messageReply),
+    async () => {
+      const after = (await readCollaborators(service, p)).people.find(({ id }) => id === owner);
+      expectKept('the transfer', { owns: true }, { owns: after?.permissions.includes('project:owner') });
+      return { project: (await readProject(service, p)).project };
+    },
+  );
 }
 
 const invitationWire = z.object({
@@ -100,24 +109,39 @@ async function invite({ service, params: { p }, body }: TranslatedCall) {
   if (permissions.length !== 1 || permissions[0] !== 'project:view')
     throw notSupported('an invitation that gives more than viewing; rights come from roles there');
   const email = String(body['email']);
-  await service.send('POST', `/v1/projects/${p}/invitations`, { email }, messageReply);
-  const rows = await readInvitations(service, sentPath(p));
-  const invitation = rows.find((row) => row.email.toLowerCase() === email.toLowerCase());
-  expectKept('the invitation', { invited: true }, { invited: invitation !== undefined });
-  return { invitation };
+  return keptAfter(
+    () => service.send('POST', `/v1/projects/${p}/invitations`, { email }, messageReply),
+    async () => {
+      const rows = await readInvitations(service, sentPath(p));
+      const invitation = rows.find((row) => row.email.toLowerCase() === email.toLowerCase());
+      expectKept('the invitation', { invited: true }, { invited: invitation !== undefined });
+      return { invitation };
+    },
+  );
 }
 
 async function revoke({ service, params: { p, i }, path }: TranslatedCall) {
-  const said = await service.send('DELETE', path, undefined, messageReply);
-  const isThere = (await readInvitations(service, sentPath(p))).some(({ id }) => id === i);
-  expectKept('the withdrawal', { gone: true }, { gone: !isThere });
-  return said;
+  return keptAfter(
+    () => service.send('DELETE', path, undefined, messageReply),
+    async () => {
+      const isThere = (await readInvitations(service, sentPath(p))).some(({ id }) => id === i);
+      expectKept('the withdrawal', { gone: true }, { gone: !isThere });
+      return { message: 'invitation successfully deleted' };
+    },
+  );
 }
 
 /** Unknown, answered, expired or another's: the service tells them apart by nothing. */
-async function reply({ service, path, body }: TranslatedCall) {
+async function reply({ service, params: { i }, path, body }: TranslatedCall) {
   try {
-    return await service.send('PUT', path, { status: body['status'] }, messageReply);
+    return await keptAfter(
+      () => service.send('PUT', path, { status: body['status'] }, messageReply),
+      async () => {
+        const waiting = await readInvitations(service, '/v1/users/pending-invitations');
+        expectKept('the reply', { waits: false }, { waits: waiting.some(({ id }) => id === i) });
+        return { message: 'invitation successfully replied' };
+      },
+    );
   } catch (error) {
     const text = error instanceof RestError ? error.fields['invitation'] : undefined;
     throw text == null ? error : new RestError('CONFLICT', text, { status: 409 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
+import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameStructureField, sentData, toStructure } from './structure.ts';
 
@@ -24,7 +25,9 @@ const moduleWire = z.looseObject({
 
 const moduleReply = z.object({ module: moduleWire });
 const idReply = z.object({ module: z.looseObject({ id: z.string() }) });
-const messageReply = z.object({ message: z.string() });
+const optionReply = z.object({
+  option: z.object({ modules: z.array(z.object({ id: z.string() })).nullable() }),
+});
 
 type G3Module = z.output<typeof moduleWire>;
 
@@ -52,13 +55,22 @@ async function kept(service: G3Service, path: string, sent: object) {
 
 const dataOf = (body: Record<string, unknown>) => (body['data'] ?? {}) as Record<string, unknown>;
 
+/** Ids of the modules of an option, by the path of its modules. */
+async function moduleIds(service: G3Service, path: string): Promise<string[]> {
+  const { option } = await service.read(path.replace(/\/modules$/, ''), optionReply);
+  return (option.modules ?? []).map(({ id }) => id);
+}
+
 async function create({ service, path, body }: TranslatedCall) {
   refuseName(body);
   const { type } = body;
   if (!isKnown(type)) throw notSupported(`a module of the type ${String(type)}`);
   const data = sentData(dataOf(body));
-  const { module } = await service.send('POST', path, { type, data }, idReply, renameStructureField);
-  return kept(service, `${path}/${module.id}`, data);
+  return keptOfNew(
+    () => moduleIds(service, path),
+    async () => (await service.send('POST', path, { type, data }, idReply, renameStructureField)).module.id,
+    (id) => kept(service, `${path}/${id}`, data),
+  );
 }
 
 /** Read, merged and sent: a change there replaces all data of the module. */
@@ -70,14 +82,20 @@ async function change({ service, path, body }: TranslatedCall) {
     throw notSupported('another technology for a module that is there');
   const whole = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null));
   const data = sentData(dataOf(body), whole);
-  await service.send('PATCH', path, { type, data }, idReply, renameStructureField);
-  return kept(service, path, data);
+  return keptAfter(
+    () => service.send('PATCH', path, { type, data }, idReply, renameStructureField),
+    () => kept(service, path, data),
+  );
 }
 
 async function duplicate({ service, path, body }: TranslatedCall) {
   refuseName(body);
-  const { module } = await service.send('POST', path, undefined, idReply);
-  return kept(service, path.replace(/[^/]+\/duplicate$/, module.id), {});
+  const modules = path.replace(/\/[^/]+\/duplicate$/, '');
+  return keptOfNew(
+    () => moduleIds(service, modules),
+    async () => (await service.send('POST', path, undefined, idReply)).module.id,
+    (id) => kept(service, `${modules}/${id}`, {}),
+  );
 }
 
 const one = '/projects/:p/units/:u/options/:o/modules/:m';
@@ -86,10 +104,6 @@ export const moduleRoutes = [
   route('POST', '/projects/:p/units/:u/options/:o/modules', create),
   route('GET', one, async ({ service, path }) => toModule(await readModule(service, path))),
   route('PATCH', one, change),
-  route('DELETE', one, async ({ service, path }) => {
-    const said = await service.send('DELETE', path, undefined, messageReply);
-    await service.expectGone(path, moduleReply);
-    return said;
-  }),
+  route('DELETE', one, ({ service, path }) => service.delete(path, moduleReply)),
   route('POST', `${one}/duplicate`, duplicate),
 ];

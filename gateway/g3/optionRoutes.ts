@@ -3,6 +3,7 @@ import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { fromOpenRoles, readRoleIds, roleForOptions } from './roles.ts';
+import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const optionWire = z.object({
@@ -16,7 +17,6 @@ const optionWire = z.object({
 
 const optionReply = z.object({ option: optionWire });
 const optionsReply = z.object({ options: z.array(optionWire).nullable() });
-const messageReply = z.object({ message: z.string() });
 
 type G3Option = z.output<typeof optionWire>;
 
@@ -55,30 +55,44 @@ async function kept(service: G3Service, path: string, sent: object) {
 async function create({ service, params, body }: TranslatedCall) {
   const role = await roleForOptions(service, params['p'] ?? '', unitPath(params));
   const sent = { name: body['name'], active: body['active'] === true };
-  const { option } = await service.send('POST', rolePath(params, role), sent, optionReply);
-  return kept(service, optionPath(params, option.id), sent);
+  const path = rolePath(params, role);
+  return keptOfNew(
+    () => optionIds(service, path),
+    async () => (await service.send('POST', path, sent, optionReply)).option.id,
+    (id) => kept(service, optionPath(params, id), sent),
+  );
 }
+
+const optionIds = async (service: G3Service, path: string) =>
+  ((await service.read(path, optionsReply)).options ?? []).map(({ id }) => id);
 
 async function change({ service, path, body }: TranslatedCall) {
   const sent = given({ name: body['name'], active: body['active'] });
-  await service.send('PATCH', path, sent, z.looseObject({}));
-  return kept(service, path, sent);
+  return keptAfter(
+    () => service.send('PATCH', path, sent, z.looseObject({})),
+    () => kept(service, path, sent),
+  );
 }
 
 /** The service makes each copy the reference: the one before gets its place back. */
 async function duplicate({ service, params, path, body }: TranslatedCall) {
   const original = await readOption(service, path.replace(/\/duplicate$/, ''));
-  const siblings = await service.read(rolePath(params, original.role_id), optionsReply);
+  const inRole = rolePath(params, original.role_id);
+  const siblings = await service.read(inRole, optionsReply);
   const reference = siblings.options?.find(({ active }) => active);
-  const { option } = await service.send('POST', path, undefined, optionReply);
-  const copy = optionPath(params, option.id);
-  const sent = { ...given({ name: body['name'] }), active: false };
-  await service.send('PATCH', copy, sent, z.looseObject({}));
-  if (reference !== undefined) {
-    const former = optionPath(params, reference.id);
-    await service.send('PATCH', former, { active: true }, z.looseObject({}));
-  }
-  return kept(service, copy, sent);
+  const { id } = await keptOfNew(
+    () => optionIds(service, inRole),
+    async () => (await service.send('POST', path, undefined, optionReply)).option.id,
+    (each) => readOption(service, optionPath(params, each)),
+  );
+  const patch = (optionId: string, sent: object) =>
+    keptAfter(
+      () => service.send('PATCH', optionPath(params, optionId), sent, z.looseObject({})),
+      () => kept(service, optionPath(params, optionId), sent),
+    );
+  const copy = await patch(id, { ...given({ name: body['name'] }), active: false });
+  if (reference !== undefined) await patch(reference.id, { active: true });
+  return copy;
 }
 
 export const optionRoutes = [
@@ -88,10 +102,8 @@ export const optionRoutes = [
     tower_option: toOption(await readOption(service, path)),
   })),
   route('PATCH', '/projects/:p/units/:u/options/:o', change),
-  route('DELETE', '/projects/:p/units/:u/options/:o', async ({ service, path }) => {
-    const said = await service.send('DELETE', path, undefined, messageReply);
-    await service.expectGone(path, optionReply);
-    return said;
-  }),
+  route('DELETE', '/projects/:p/units/:u/options/:o', ({ service, path }) =>
+    service.delete(path, optionReply),
+  ),
   route('POST', '/projects/:p/units/:u/options/:o/duplicate', duplicate),
 ];

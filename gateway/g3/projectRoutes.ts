@@ -4,6 +4,7 @@ import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { permissionsOf, readPermissions } from './permissions.ts';
+import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const text = z.string().nullish();
@@ -47,7 +48,6 @@ const projectsReply = z.object({
   metadata: z.looseObject({}).nullable(),
   projects: z.array(z.object({ ...rowShape, ...unitsShape })).nullable(),
 });
-const messageReply = z.object({ message: z.string() });
 
 type Row = z.output<z.ZodObject<typeof rowShape>> & z.output<z.ZodObject<typeof unitsShape>>;
 
@@ -97,22 +97,36 @@ function projectBody({ image_url: image, ...body }: Record<string, unknown>, hel
   return given(body, held);
 }
 
+/** Ids of the projects made last: a new one is among them. */
+async function newestIds(service: G3Service): Promise<string[]> {
+  const { projects } = await service.read('/v1/projects?page_size=50&sort=-id', projectsReply);
+  return (projects ?? []).map(({ id }) => id);
+}
+
+async function kept(service: G3Service, id: string, sent: Record<string, unknown>) {
+  const found = await projectAlone(service, id);
+  expectKept('the project', upper(sent), found.project);
+  return found;
+}
+
 async function create({ service, body }: TranslatedCall) {
   const sent = projectBody(body);
-  const { project } = await service.send('POST', '/v1/projects', sent, rowReply);
-  const kept = await projectAlone(service, project.id);
-  expectKept('the project', upper(sent), kept.project);
-  return kept;
+  const make = async () => (await service.send('POST', '/v1/projects', sent, rowReply)).project.id;
+  return keptOfNew(
+    () => newestIds(service),
+    make,
+    (id) => kept(service, id, sent),
+  );
 }
 
 async function change({ service, params: { p = '' }, path, body }: TranslatedCall) {
   const before = await projectAlone(service, p);
   const sent = projectBody(body, before.project);
   if (Object.keys(sent).length === 0) return before;
-  await service.send('PATCH', path, sent, rowReply);
-  const after = await projectAlone(service, p);
-  expectKept('the project', upper(sent), after.project);
-  return after;
+  return keptAfter(
+    () => service.send('PATCH', path, sent, rowReply),
+    () => kept(service, p, sent),
+  );
 }
 
 /** A state may be sent in any letter case. */
@@ -120,11 +134,19 @@ const upper = (sent: Record<string, unknown>) =>
   typeof sent['state'] === 'string' ? { ...sent, state: sent['state'].toUpperCase() } : sent;
 
 async function duplicate({ service, path, body }: TranslatedCall) {
-  const { project } = await service.send('POST', path, undefined, rowReply);
-  const copy = `/v1/projects/${project.id}`;
+  const make = async () => (await service.send('POST', path, undefined, rowReply)).project.id;
+  const copy = await keptOfNew(
+    () => newestIds(service),
+    make,
+    (id) => projectAlone(service, id),
+  );
   const name = given({ name: body['name'] });
-  if ('name' in name) await service.send('PATCH', copy, name, rowReply);
-  return projectAlone(service, project.id);
+  if (!('name' in name)) return copy;
+  const { id } = copy.project;
+  return keptAfter(
+    () => service.send('PATCH', `/v1/projects/${id}`, name, rowReply),
+    () => kept(service, id, name),
+  );
 }
 
 export const projectRoutes = [
@@ -132,10 +154,6 @@ export const projectRoutes = [
   route('POST', '/projects', create),
   route('GET', '/projects/:p', ({ service, params: { p = '' } }) => projectAlone(service, p)),
   route('PATCH', '/projects/:p', change),
-  route('DELETE', '/projects/:p', async ({ service, path }) => {
-    const said = await service.send('DELETE', path, undefined, messageReply);
-    await service.expectGone(path, projectReply);
-    return said;
-  }),
+  route('DELETE', '/projects/:p', ({ service, path }) => service.delete(path, projectReply)),
   route('POST', '/projects/:p/duplicate', duplicate),
 ];

@@ -3,6 +3,8 @@ import { RestError } from '../rest/restErrors.ts';
 import { readOwnUser } from './accountRoutes.ts';
 import type { G3Service } from './g3Service.ts';
 import { readProject } from './projectRoutes.ts';
+import { expectKept } from '../upstream/keeps.ts';
+import { keptOfNew } from './surely.ts';
 import { unitReply } from './unitRoutes.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string(), simulation: z.boolean() }) });
@@ -41,8 +43,14 @@ export async function makeRole(service: G3Service, p: string, somebody?: string)
   let name = defaultName;
   for (let number = 2; taken.has(name); number++) name = `${defaultName} ${number}`;
   const sent = { name, simulation: true, permissions_ids: editing, users_ids: [user] };
-  const { role } = await service.send('POST', `/v1/projects/${p}/roles`, sent, roleReply);
-  return role.id;
+  return keptOfNew(
+    () => readRoleIds(service, p),
+    async () => (await service.send('POST', `/v1/projects/${p}/roles`, sent, roleReply)).role.id,
+    async (id) => {
+      expectKept('the role', { id }, { id: (await readRoleIds(service, p)).find((each) => each === id) });
+      return id;
+    },
+  );
 }
 
 /** What every role gives of those that open to the caller. @throws RestError FORBIDDEN where none does. */

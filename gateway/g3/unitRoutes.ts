@@ -3,6 +3,8 @@ import { given } from './given.ts';
 import { floorWire, renameFloorField, sentFloors, toFloor, toFloorGroups } from './floors.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
+import { unitIds } from './unitIds.ts';
+import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 /** `version` and `repetition_count` are in every unit of this generation; floors are left out where there are none. */
@@ -25,7 +27,6 @@ export const unitReply = z.object({
 });
 
 const changeReply = z.object({ unit: z.looseObject({ id: z.string() }) });
-const messageReply = z.object({ message: z.string() });
 
 type UnitWire = z.output<typeof unitWire>;
 
@@ -41,7 +42,7 @@ function toUnit({ id, project_id, name, type, created_at, updated_at, version, f
 }
 
 /** What is kept of a unit that was changed. @throws UPSTREAM_BAD_REPLY where it is not what was sent. */
-async function checked(service: G3Service, path: string, sent: { name?: unknown; floors?: object[] }) {
+async function checked(service: G3Service, path: string, sent: Record<string, unknown>) {
   const unit = await readUnit(service, path);
   expectKept('the tower', sent, unit);
   return { unit: toUnit(unit) };
@@ -54,8 +55,11 @@ async function create({ service, params: { p }, path, body }: TranslatedCall) {
   const { floors, groupOf } = sentFloors(groupsOf(body));
   const { name, type } = body;
   const sent = { name, type, data: { floors } };
-  const { unit } = await service.send('POST', path, sent, changeReply, renameFloorField(groupOf));
-  return checked(service, unitPath(p, unit.id), { name, floors });
+  return keptOfNew(
+    () => unitIds(service, p),
+    async () => (await service.send('POST', path, sent, changeReply, renameFloorField(groupOf))).unit.id,
+    (id) => checked(service, unitPath(p, id), { name, floors }),
+  );
 }
 
 /** The whole list of floors goes out each time, and the count of homes, which the service forgets otherwise. */
@@ -66,24 +70,33 @@ async function change({ service, path, body }: TranslatedCall) {
   const homes = before.housing_units_count;
   const count = homes == null ? {} : { housing_units_count: homes };
   if (groups === undefined) {
-    await service.send('PATCH', path, { ...name, ...count }, changeReply);
-    return checked(service, path, name);
+    return keptAfter(
+      () => service.send('PATCH', path, { ...name, ...count }, changeReply),
+      () => checked(service, path, { ...name, ...count }),
+    );
   }
   const { floors, groupOf } = sentFloors(groups, before.floors ?? []);
   const sent = { ...name, ...count, data: { floors, ...count } };
-  await service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf));
-  return checked(service, path, { ...name, ...count, floors });
+  return keptAfter(
+    () => service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf)),
+    () => checked(service, path, { ...name, ...count, floors }),
+  );
 }
 
 async function duplicate({ service, params: { p }, path, body }: TranslatedCall) {
-  const { unit } = await service.send('POST', path, undefined, changeReply);
-  const copy = unitPath(p, unit.id);
+  const copy = await keptOfNew(
+    () => unitIds(service, p),
+    async () => (await service.send('POST', path, undefined, changeReply)).unit.id,
+    (id) => readUnit(service, unitPath(p, id)),
+  );
   const name = given({ name: body['name'] });
-  if (!('name' in name)) return checked(service, copy, {});
-  const { housing_units_count: homes } = await readUnit(service, copy);
+  if (!('name' in name)) return { unit: toUnit(copy) };
+  const homes = copy.housing_units_count;
   const count = homes == null ? {} : { housing_units_count: homes };
-  await service.send('PATCH', copy, { ...name, ...count }, changeReply);
-  return checked(service, copy, name);
+  return keptAfter(
+    () => service.send('PATCH', unitPath(p, copy.id), { ...name, ...count }, changeReply),
+    () => checked(service, unitPath(p, copy.id), { ...name, ...count }),
+  );
 }
 
 export const unitRoutes = [
@@ -92,10 +105,6 @@ export const unitRoutes = [
     unit: toUnit(await readUnit(service, path)),
   })),
   route('PATCH', '/projects/:p/units/:u', change),
-  route('DELETE', '/projects/:p/units/:u', async ({ service, path }) => {
-    const said = await service.send('DELETE', path, undefined, messageReply);
-    await service.expectGone(path, unitReply);
-    return said;
-  }),
+  route('DELETE', '/projects/:p/units/:u', ({ service, path }) => service.delete(path, unitReply)),
   route('POST', '/projects/:p/units/:u/duplicate', duplicate),
 ];

@@ -7,7 +7,8 @@ import { rawId } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { receivedInvitationId } from './invitationSource.ts';
-import { answerInvitation, readPendingInvitations } from './invitationApi.ts';
+import { answerSurely } from './answerSurely.ts';
+import { readPendingInvitations } from './invitationApi.ts';
 
 /**
  * PUT /v1/users/reply/{id}, then the project joined. The invitation is looked up first, because the live service does
@@ -19,11 +20,11 @@ export const replyToInvitation: MutationResolvers['replyToInvitation'] = (_, { i
     const proof = input.token == null ? {} : { token: input.token };
     const repliedInvitationId = receivedInvitationId(id);
     if (!input.accept) {
-      await answerInvitation(rest, id, { status: 'declined', ...proof });
+      await answerSurely(rest, id, { status: 'declined', ...proof });
       return { repliedInvitationId };
     }
     const waiting = await pendingProjectOf(rest, id, input.token);
-    const answered = await answerInvitation(rest, id, { status: 'accepted', ...proof });
+    const answered = await answerSurely(rest, id, { status: 'accepted', ...proof });
     const projectId = answered?.project_id ?? waiting;
     if (projectId === undefined) return { repliedInvitationId };
     const row = await readProject(rest, projectId).catch(hiddenProject);

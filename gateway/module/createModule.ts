@@ -1,11 +1,14 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
+import { readOption } from '../option/optionApi.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds, rawId } from '../relay/ids.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
+import { makeSurely } from '../upstream/confirmed.ts';
+import { moduleIds, sentOf, toMade } from './keptModule.ts';
 import { toModule } from './moduleSource.ts';
-import { modulesPath, toDetail } from './moduleApi.ts';
+import { modulesPath, readReply, toDetail } from './moduleApi.ts';
 import { sendModule } from './sendModule.ts';
 
 export const createModule: MutationResolvers['createModule'] = (_, { input }, context) =>
@@ -15,8 +18,20 @@ export const createModule: MutationResolvers['createModule'] = (_, { input }, co
     const { type, data } = structureBody(input.structure, false);
     const floor_ids = input.floorIds.map((id, at) => rawId(id, 'Floor', 'floorIds', String(at)));
     const body = { type, ...(input.name == null ? {} : { name: input.name }), data: { floor_ids, ...data } };
-    const reply = await sendModule(context.rest, 'POST', modulesPath(option), body);
-    const module = toModule(option, toDetail(reply, reply.module?.id ?? '').row);
+    const { rest } = context;
+    const { id, reply } = await makeSurely(rest, {
+      what: 'the module',
+      sent: { type, data: body.data },
+      shown: sentOf,
+      make: () => sendModule(rest, 'POST', modulesPath(option), body).then(toMade),
+      idOf: (made) => made.id,
+      read: async (moduleId) => ({
+        id: moduleId,
+        reply: await readReply(rest, { ...option, moduleId }),
+      }),
+      ids: async () => moduleIds(await readOption(rest, projectId, unitId, optionId)),
+    });
+    const module = toModule(option, { ...toDetail(reply, id).row, id });
     return {
       module,
       moduleEdge: newEdge(module, module.moduleId),

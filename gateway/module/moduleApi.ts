@@ -26,8 +26,12 @@ export const modulePath = (path: ModulePath) => `${modulesPath(path)}/${segment(
 
 const details = new WeakMap<ModuleReply, ModuleDetail>();
 
+/** What a service sends of a module alone. */
+export const readReply = (rest: RestOperation, path: ModulePath): Promise<ModuleReply> =>
+  rest.get(modulePath(path), moduleReply);
+
 export async function readModule(rest: RestOperation, path: ModulePath): Promise<ModuleDetail> {
-  const reply = await rest.get(modulePath(path), moduleReply);
+  const reply = await readReply(rest, path);
   let detail = details.get(reply);
   if (detail === undefined) details.set(reply, (detail = toDetail(reply, path.moduleId)));
   return detail;

@@ -3,8 +3,10 @@ import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { inputIds, rawId } from '../relay/ids.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
+import { changeSurely } from '../upstream/confirmed.ts';
+import { sentOf } from './keptModule.ts';
 import { toModule } from './moduleSource.ts';
-import { modulePath, toDetail } from './moduleApi.ts';
+import { modulePath, readReply, toDetail } from './moduleApi.ts';
 import { changeBody } from './moduleBody.ts';
 import { sendModule } from './sendModule.ts';
 
@@ -28,7 +30,17 @@ export const updateModule: MutationResolvers['updateModule'] = (_, { input }, co
       ...(Object.keys(data).length === 0 ? {} : { data }),
     };
     const whole = await changeBody(context.rest, path, body);
-    const reply = await sendModule(context.rest, 'PATCH', modulePath(path), whole, input.revision);
+    const { rest } = context;
+    const { reply } = await changeSurely(rest, {
+      what: 'the module',
+      sent: { type: whole.type, data: whole.data },
+      shown: sentOf,
+      change: async () => ({
+        id: moduleId,
+        reply: await sendModule(rest, 'PATCH', modulePath(path), whole, input.revision),
+      }),
+      read: async () => ({ id: moduleId, reply: await readReply(rest, path) }),
+    });
     return {
       module: toModule(path, { ...toDetail(reply, moduleId).row, id: moduleId }),
       option: () => optionNode(context, projectId, unitId, optionId),

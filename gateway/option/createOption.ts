@@ -3,7 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
-import { confirmed } from '../upstream/confirmed.ts';
+import { makeSurely } from '../upstream/confirmed.ts';
 import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
@@ -11,9 +11,14 @@ export const createOption: MutationResolvers['createOption'] = (_, { input }, co
   answer(async () => {
     const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
     const body = { name: input.name, active: input.isReference };
-    const made = await api.createOption(context.rest, projectId, unitId, body);
-    const read = () => api.readOption(context.rest, projectId, unitId, made.id);
-    const row = await confirmed(context.rest, 'the option', body, made, read);
+    const row = await makeSurely(context.rest, {
+      what: 'the option',
+      sent: body,
+      make: () => api.createOption(context.rest, projectId, unitId, body),
+      idOf: ({ id }) => id,
+      read: (id) => api.readOption(context.rest, projectId, unitId, id),
+      ids: () => api.readOptionIds(context.rest, projectId, unitId),
+    });
     const option = toOption(projectId, unitId, row);
     return {
       option,

@@ -19,6 +19,9 @@ export async function readOptions(
   return rest.profile.generation === 'bundled' ? rows : inOrder(rows);
 }
 
+export const readOptionIds = async (rest: RestOperation, projectId: string, unitId: string) =>
+  (await readOptions(rest, projectId, unitId)).flatMap((row) => (row instanceof Error ? [] : [row.id]));
+
 /** Whether the options of the unit were read already in this operation. */
 export const hasReadOptions = (rest: RestOperation, projectId: string, unitId: string) =>
   rest.hasRead(optionsPath(projectId, unitId));

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
-import { confirmed } from '../upstream/confirmed.ts';
+import { changeSurely } from '../upstream/confirmed.ts';
 import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
@@ -14,12 +14,12 @@ export const updateOption: MutationResolvers['updateOption'] = (_, { input }, co
       ...(input.isReference == null ? {} : { active: input.isReference }),
     };
     const path = api.optionPath(projectId, unitId, optionId);
-    const answered = await api.updateOption(context.rest, path, body, input.revision);
-    const read = () => api.readOption(context.rest, projectId, unitId, optionId);
-    const option = toOption(
-      projectId,
-      unitId,
-      await confirmed(context.rest, 'the option', body, answered, read),
-    );
+    const row = await changeSurely(context.rest, {
+      what: 'the option',
+      sent: body,
+      change: () => api.updateOption(context.rest, path, body, input.revision),
+      read: () => api.readOption(context.rest, projectId, unitId, optionId),
+    });
+    const option = toOption(projectId, unitId, row);
     return { option, unit: () => unitNode(context, projectId, unitId) };
   });

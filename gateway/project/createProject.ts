@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
-import { confirmed } from '../upstream/confirmed.ts';
+import { makeSurely } from '../upstream/confirmed.ts';
 import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
 import { projectBody } from './projectBody.ts';
@@ -9,8 +9,14 @@ import { projectBody } from './projectBody.ts';
 export const createProject: MutationResolvers['createProject'] = (_, { input }, { rest }) =>
   answer(async () => {
     const body = projectBody(input, false);
-    const made = await api.createProject(rest, body);
-    const read = () => api.readProject(rest, made.id);
-    const project = toProject(await confirmed(rest, 'the project', body, made, read));
+    // The live service can't list a project without a tower, so one that failed can't be looked for.
+    const row = await makeSurely(rest, {
+      what: 'the project',
+      sent: body,
+      make: () => api.createProject(rest, body),
+      idOf: ({ id }) => id,
+      read: (id) => api.readProject(rest, id),
+    });
+    const project = toProject(row);
     return { project, projectEdge: newEdge(project, project.projectId) };
   });

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
 import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
-import { confirmed } from '../upstream/confirmed.ts';
+import { changeSurely } from '../upstream/confirmed.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { toProject } from './projectSource.ts';
@@ -16,9 +16,12 @@ export const updateProject: MutationResolvers['updateProject'] = (_, { input }, 
     await refuseClearing(rest, projectId, body);
     if ('benchmark_consent' in body && !(await knownProfile(rest)).has('benchmarkConsent'))
       throw notSupported('a say in the benchmark');
-    const answered = await api.updateProject(rest, projectId, body, input.revision);
-    const read = () => api.readProject(rest, projectId);
-    const row = await confirmed(rest, 'the project', body, answered, read);
+    const row = await changeSurely(rest, {
+      what: 'the project',
+      sent: body,
+      change: () => api.updateProject(rest, projectId, body, input.revision),
+      read: () => api.readProject(rest, projectId),
+    });
     const kept = stillSet(row, body);
     if (kept !== undefined) throw refusedClearing(rest, kept);
     return { project: toProject(row) };

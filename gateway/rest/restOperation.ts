@@ -11,7 +11,7 @@ import { learnFrom } from '../upstream/learnFrom.ts';
 
 /**
  * The calls of one GraphQL operation: equal GETs are made once, and all stop when the client goes away.
- * A successful change forgets what was read before it.
+ * A change forgets what was read before it, also one that failed: it may have been made.
  */
 export class RestOperation {
   readonly caller: Caller;
@@ -108,10 +108,12 @@ export class RestOperation {
     schema: z.ZodType<T>,
     options: CallOptions = {},
   ): Promise<T> {
-    const result = await this.#call(method, path, body, schema, options);
-    this.#read.clear();
-    for (const forget of this.#changed) forget();
-    return result;
+    try {
+      return await this.#call(method, path, body, schema, options);
+    } finally {
+      this.#read.clear();
+      for (const forget of this.#changed) forget();
+    }
   }
 
   /** Opens an answer of `type` that lasts until `signal` ends it; its status is for the caller to judge. */

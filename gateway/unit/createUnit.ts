@@ -2,7 +2,11 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds } from '../relay/ids.ts';
+import { readProject } from '../project/projectApi.ts';
+import { makeSurely } from '../upstream/confirmed.ts';
+import { floorCounts } from './floorCounts.ts';
 import { madeUnit } from './madeUnit.ts';
+import { floorsOf } from './tower.ts';
 import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
 import { floorGroupsBody } from './unitBody.ts';
@@ -14,7 +18,16 @@ export const createUnit: MutationResolvers['createUnit'] = (_, { input }, { rest
       throw refusedInput('VALIDATION_FAILED', 'unit.floor_groups.required', ['floorGroups']);
     const floors = input.floorGroups.reduce((sum, { repetition }) => sum + repetition, 0);
     const data = { floor_groups: floorGroupsBody(input.floorGroups) };
-    const made = await api.createUnit(rest, projectId, { name: input.name, type: 'tower', data });
+    const body = { name: input.name, type: 'tower', data };
+    const made = await makeSurely(rest, {
+      what: 'the tower',
+      sent: { name: input.name, floors: floorCounts(input.floorGroups) },
+      shown: (unit) => ({ name: unit.name, floors: floorCounts(floorsOf(unit)) }),
+      make: () => api.createUnit(rest, projectId, body),
+      idOf: ({ id }) => id,
+      read: (id) => api.readUnit(rest, projectId, id),
+      ids: async () => (await readProject(rest, projectId)).units?.map(({ id }) => id) ?? [],
+    });
     const unit = toUnit(projectId, await madeUnit(rest, projectId, made, floors));
     return { unit, unitEdge: newEdge(unit, unit.unitId) };
   });

@@ -1,32 +1,96 @@
 import type { RestOperation } from '../rest/restOperation.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
 import { anything } from '../rest/wire.ts';
+import { isOpen } from './isOpen.ts';
 import { expectKept, keeps } from './keeps.ts';
 
-/** Services whose success is not taken for it: the bundled one keeps what it answers, the newest is read back as it is translated. */
-const isDoubted = (rest: RestOperation) => rest.profile.generation === 'g2';
+/** Services whose word is not taken for a change: the bundled one keeps what it answers, the newest is read back as it is translated. */
+export const isDoubted = (rest: RestOperation) => rest.profile.generation === 'g2';
+
+/** A change: what was sent, and what of a row there is to compare it with; by default the row itself. */
+type Change<Row> = { what: string; sent: object; shown?: (row: Row) => object };
+
+type Changing<Row> = Change<Row> & { change: () => Promise<Row>; read: () => Promise<Row> };
 
 /**
- * What is kept of a change: as it was answered where that shows what was sent, else read back. Null in `sent` is left out:
- * whether a field was emptied is asked elsewhere.
+ * Changes something, and makes sure that it is kept: also where no answer came or the service failed, for it may have
+ * made the change first. What can't be read back stands as it was answered.
  *
- * @throws RestError UPSTREAM_BAD_REPLY where the service told success and something of `sent` is not there.
+ * @returns the row as it is kept.
+ * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and something of `sent` is not there.
  */
-export async function confirmed<Row extends object>(
+export async function changeSurely<Row extends object>(
   rest: RestOperation,
-  what: string,
-  sent: Record<string, unknown>,
+  { change, read, ...what }: Changing<Row>,
+): Promise<Row> {
+  let answered: Row;
+  try {
+    answered = await change();
+  } catch (failure) {
+    if (!isDoubted(rest) || !isOpen(failure)) throw failure;
+    const row = await read().catch(() => undefined);
+    if (row !== undefined && isKept(what, row)) return row;
+    throw failure;
+  }
+  return isDoubted(rest) ? lookedAt(what, answered, read) : answered;
+}
+
+type Making<Row> = Change<Row> & {
+  make: () => Promise<Row>;
+  idOf: (row: Row) => string;
+  read: (id: string) => Promise<Row>;
+  /** Ids of what stands beside it, where the service lists them. */
+  ids?: () => Promise<readonly string[]>;
+};
+
+/**
+ * Makes something, and makes sure that it is there. Where no answer came or the service failed, it is looked for among
+ * what was not there before.
+ *
+ * @throws RestError as changeSurely.
+ */
+export async function makeSurely<Row extends object>(
+  rest: RestOperation,
+  { make, idOf, read, ids, ...what }: Making<Row>,
+): Promise<Row> {
+  const before = isDoubted(rest) ? await ids?.().catch(() => undefined) : undefined;
+  let answered: Row;
+  try {
+    answered = await make();
+  } catch (failure) {
+    if (ids === undefined || before === undefined || !isOpen(failure)) throw failure;
+    const after = await ids().catch(() => before);
+    for (const id of after.filter((each) => !before.includes(each))) {
+      const row = await read(id).catch(() => undefined);
+      if (row !== undefined && isKept(what, row)) return row;
+    }
+    throw failure;
+  }
+  return isDoubted(rest) ? lookedAt(what, answered, () => read(idOf(answered))) : answered;
+}
+
+async function lookedAt<Row extends object>(
+  what: Change<Row>,
   answered: Row,
   read: () => Promise<Row>,
 ): Promise<Row> {
-  if (!isDoubted(rest)) return answered;
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value != null));
-  const told = answered as Record<string, unknown>;
-  if (Object.entries(given).every(([key, value]) => keeps(value, told[key]))) return answered;
-  const row = await read();
-  expectKept(what, given, row);
+  let row: Row;
+  try {
+    row = await read();
+  } catch (error) {
+    if (error instanceof RestError && error.status === 404)
+      throw badReply(`The service said that ${what.what} was saved, and it is not there`);
+    // Whoever may change may not always read, and a project with a broken tower can't be read at all.
+    if (isKept(what, answered)) return answered;
+    throw error;
+  }
+  expectKept(what.what, what.sent, shownOf(what, row));
   return row;
 }
+
+const shownOf = <Row extends object>({ shown }: Change<Row>, row: Row): object => shown?.(row) ?? row;
+
+const isKept = <Row extends object>(what: Change<Row>, row: Row) => keeps(what.sent, shownOf(what, row));
 
 /**
  * Deletes, and makes sure that it is gone: also where no answer came or the service failed, for it may have deleted first.
@@ -38,16 +102,12 @@ export async function deleteSurely(rest: RestOperation, path: string): Promise<v
     () => undefined,
     (error: unknown) => error,
   );
-  const isOpen = failure instanceof RestError && failure.code === 'UPSTREAM_UNAVAILABLE';
-  if (failure !== undefined && !(isOpen && isDoubted(rest))) throw failure;
+  if (failure !== undefined && !(isOpen(failure) && isDoubted(rest))) throw failure;
   if (!isDoubted(rest)) return;
-  const left = await rest
-    .fresh()
-    .get(path, anything)
-    .then(
-      () => 'there' as const,
-      (error: unknown) => error,
-    );
+  const left = await rest.get(path, anything).then(
+    () => 'there' as const,
+    (error: unknown) => error,
+  );
   const isGone = left instanceof RestError && (left.status === 404 || left.status === 403);
   if (isGone) return;
   if (failure !== undefined) throw failure;

@@ -5,7 +5,8 @@ const tolerance = 1e-9;
 
 /**
  * Whether what is kept holds all that was sent: every key of an object, the rows of a list in any order, numbers but
- * for rounding, texts but for blanks around them.
+ * for rounding, texts but for blanks around them. Null in an object asks for nothing: whether a field was emptied is
+ * asked elsewhere.
  */
 export function keeps(sent: unknown, kept: unknown): boolean {
   if (typeof sent === 'number' && typeof kept === 'number')
@@ -15,7 +16,7 @@ export function keeps(sent: unknown, kept: unknown): boolean {
   if (typeof sent !== 'object' || sent === null) return sent === kept;
   if (typeof kept !== 'object' || kept === null) return false;
   const held = kept as Record<string, unknown>;
-  return Object.entries(sent).every(([key, value]) => value === undefined || keeps(value, held[key]));
+  return Object.entries(sent).every(([key, value]) => value == null || keeps(value, held[key]));
 }
 
 function keepsRows(sent: readonly unknown[], kept: readonly unknown[]): boolean {
@@ -33,7 +34,7 @@ function keepsRows(sent: readonly unknown[], kept: readonly unknown[]): boolean 
 /** @throws UPSTREAM_BAD_REPLY where a change was answered with success and something of it is not there. */
 export function expectKept(what: string, sent: object, kept: object): void {
   for (const [key, value] of Object.entries(sent)) {
-    if (value !== undefined && !keeps(value, (kept as Record<string, unknown>)[key]))
+    if (value != null && !keeps(value, (kept as Record<string, unknown>)[key]))
       throw badReply(`The service said that ${what} was saved, and did not keep ${key}`);
   }
 }

@@ -13,7 +13,7 @@ export type LiveService = {
   /** Every request so far, oldest first. */
   requests: LiveRequest[];
   /** What it pretends. */
-  state: Pick<LiveState, 'ignored' | 'failing'>;
+  state: LiveState;
   /** The token of the last mail to this address. */
   mailedToken: (email: string) => string;
   close: () => Promise<void>;

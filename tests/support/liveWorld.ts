@@ -1,4 +1,6 @@
 import { type GraphAnswer, startGateway, type TestGateway } from './gatewayServer.ts';
+import type { Manner } from './doubleLies.ts';
+import { startLiveG3 } from './liveG3Service.ts';
 import { type LiveService, startLiveService } from './liveService.ts';
 import {
   createModuleMutation,
@@ -11,12 +13,14 @@ import { call } from './restCall.ts';
 
 const password = 'pa55word!!';
 
-/** The gateway in front of the double of the live service, and people who use them. */
+type Double = Pick<LiveService, 'url' | 'requests' | 'mailedToken' | 'close'> & { state: { manner: Manner } };
+
+/** The gateway in front of the double of a live service, and people who use them. */
 export class LiveWorld {
-  readonly live: LiveService;
+  readonly live: Double;
   readonly gateway: TestGateway;
 
-  private constructor(live: LiveService, gateway: TestGateway) {
+  private constructor(live: Double, gateway: TestGateway) {
     this.live = live;
     this.gateway = gateway;
   }
@@ -24,6 +28,12 @@ export class LiveWorld {
   static async start(options: { isLimited?: boolean } = {}): Promise<LiveWorld> {
     const live = await startLiveService('module', options);
     return new LiveWorld(live, await startGateway(live.url));
+  }
+
+  /** The newest generation. */
+  static async startG3(): Promise<LiveWorld> {
+    const live = await startLiveG3();
+    return new LiveWorld(live, await startGateway(live.url, { asksGeneration: true }));
   }
 
   async close(): Promise<void> {
@@ -34,12 +44,15 @@ export class LiveWorld {
   /** An activated account's token, got past the gateway. */
   async user(email: string, name = 'Ana Souza'): Promise<string> {
     const account = { email, password };
-    await call(this.live.url, 'POST', '/v1/users', { body: { name, ...account } });
+    const body = { name, ...account };
+    const made = await call(this.live.url, 'POST', '/v1/users', { body: { ...body, type: 'member' } });
+    // The older one does not know kinds of accounts.
+    if (made.status === 400) await call(this.live.url, 'POST', '/v1/users', { body });
     await call(this.live.url, 'PUT', '/v1/users/activated', {
       body: { token: this.live.mailedToken(email) },
     });
-    const { body } = await call(this.live.url, 'POST', '/v1/tokens/authentication', { body: account });
-    return body.authentication_token.token;
+    const session = await call(this.live.url, 'POST', '/v1/tokens/authentication', { body: account });
+    return session.body.authentication_token.token;
   }
 
   ask(token: string, query: string, variables: object = {}): Promise<GraphAnswer> {

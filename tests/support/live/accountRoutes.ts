@@ -53,7 +53,8 @@ export const accountRoutes: Route[] = [
     access: 'user',
     keys: accountKeys,
     run: ({ user, body }) => {
-      if (typeof body['name'] === 'string') user.name = body['name'];
+      const { password: _, email: __, ...shown } = body;
+      Object.assign(user, shown);
       return ok({ user });
     },
   },

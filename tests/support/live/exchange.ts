@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { forgetting, isRead } from '../doubleLies.ts';
 import type { LiveState, LiveUser } from './liveState.ts';
 
 export type LiveRequest = { method: string; path: string; headers: IncomingHttpHeaders; status: number };
@@ -76,16 +77,11 @@ export async function handle(
   if (refused !== undefined) return send(refused);
   const body = parse(Buffer.concat(chunks), request.headers['content-type'] ?? '', route);
   if ('status' in body && 'body' in body) return send(body as Reply);
-  const call = { state, user: user as LiveUser, params, query: url.searchParams, body };
-  if (method === 'DELETE' && state.ignored.has(method)) return send(ok({ message: 'successfully deleted' }));
-  if (method === 'PATCH' && state.ignored.has(method)) {
-    const reading = known.find((candidate) => candidate.method === 'GET');
-    if (reading !== undefined) return send(reading.run(call));
-  }
-  const reply = route.run(call);
-  return send(
-    method === 'DELETE' && state.failing.has(method) ? fault(500, 'the server encountered a problem') : reply,
-  );
+  const run = () => route.run({ state, user: user as LiveUser, params, query: url.searchParams, body });
+  if (isRead(method, body) || state.manner === 'honest') return send(run());
+  if (state.manner === 'forgetful') return send(forgetting(state, run));
+  const reply = run();
+  return send(reply.status < 300 ? fault(500, 'the server encountered a problem') : reply);
 }
 
 /** A token is looked at on every call, open ones too. */

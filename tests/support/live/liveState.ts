@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FloorCategory } from '#domain/floorCategories.ts';
 import type { Technology } from '#domain/technology.ts';
 import { v7 } from 'uuid';
+import type { Manner } from '../doubleLies.ts';
 
 export type LiveUser = { id: number; created_at: string; name: string; email: string; activated: boolean };
 export type LiveProject = {
@@ -64,9 +65,8 @@ export class LiveState {
   readonly options: LiveOption[] = [];
   readonly modules: LiveModule[] = [];
   readonly invitations: LiveInvitation[] = [];
-  /** Changes that are answered with success and not made, or made and answered with a failure. */
-  readonly ignored = new Set<'DELETE' | 'PATCH'>();
-  readonly failing = new Set<'DELETE'>();
+  /** What becomes of changes. */
+  manner: Manner = 'honest';
 
   constructor(generation: 'module' | 'versions') {
     this.generation = generation;

@@ -64,7 +64,7 @@ function change({ state, user, body }: G3Call) {
   const { password, ...known } = set(body);
   if (typeof password === 'string') state.passwords.set(user.id, password);
   if (known['email'] !== undefined && known['email'] !== user.email) user.activated = false;
-  if (!state.isForgetful) Object.assign(user, known);
+  Object.assign(user, known);
   return ok({ user: { ...user, ...known } });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { forgetting, isRead } from '../doubleLies.ts';
 import type { G3State, G3User } from './g3State.ts';
 
 export type G3Request = {
@@ -103,7 +104,11 @@ function answer(
   if (refused !== undefined) return refused;
   const body = parse(text, route);
   if ('status' in body && 'body' in body) return body as G3Reply;
-  return route.run({ state, user: user as G3User, params, query: url.searchParams, body });
+  const run = () => route.run({ state, user: user as G3User, params, query: url.searchParams, body });
+  if (isRead(method, body) || state.manner === 'honest') return run();
+  if (state.manner === 'forgetful') return forgetting(state, run);
+  const reply = run();
+  return reply.status < 300 ? fault(500, 'the server encountered a problem') : reply;
 }
 
 /** A token is looked at on every call, open ones too. */

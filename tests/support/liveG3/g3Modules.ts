@@ -117,8 +117,13 @@ function create(call: G3Call): G3Reply {
   const result = read(call);
   if ('refused' in result) return result.refused;
   const { state, params, body } = call;
-  const data = state.isForgetful ? { ...result.data, floor_ids: [] } : result.data;
-  const module = { id: newId(), option_id: params['o']!, type: String(body['type']), outdated: false, data };
+  const module = {
+    id: newId(),
+    option_id: params['o']!,
+    type: String(body['type']),
+    outdated: false,
+    data: result.data,
+  };
   state.modules.push(module);
   return ok(onWire({ ...module, data: result.data }), 201);
 }
@@ -134,7 +139,7 @@ function change(call: G3Call): G3Reply {
   }
   const result = read(call);
   if ('refused' in result) return result.refused;
-  if (!call.state.isForgetful) Object.assign(module, { data: result.data, outdated: false });
+  Object.assign(module, { data: result.data, outdated: false });
   return ok(onWire({ ...module, data: result.data }));
 }
 
@@ -150,7 +155,7 @@ export const g3Modules = [
   g3Route('DELETE', one, 'option', (call) => {
     const module = find(call);
     if (module === undefined) return missing();
-    if (!call.state.isForgetful) call.state.modules.splice(call.state.modules.indexOf(module), 1);
+    call.state.modules.splice(call.state.modules.indexOf(module), 1);
     return ok({ id: module.id, message: 'module successfully deleted' });
   }),
   g3Route('POST', `${one}/duplicate`, 'option', (call) => {

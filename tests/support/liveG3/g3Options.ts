@@ -47,7 +47,7 @@ function change(call: G3Call) {
   const isOutdated = state.modules.some(({ option_id, outdated }) => option_id === option.id && outdated);
   if (body['active'] === true && isOutdated)
     return fault(422, 'option has outdated modules and cannot be activated');
-  if (!state.isForgetful) Object.assign(option, body);
+  Object.assign(option, body);
   if (option.active) makeOnlyActive(state, option);
   // The order of the list changes with each change.
   state.options.push(...state.options.splice(state.options.indexOf(option), 1));
@@ -78,7 +78,7 @@ export const g3Options = [
   g3Route('GET', one, 'option', (call) => ok({ option: onWire(call.state, find(call)) })),
   g3Route('PATCH', one, 'option', change, ['name', 'active']),
   g3Route('DELETE', one, 'option', (call) => {
-    if (!call.state.isForgetful) call.state.options.splice(call.state.options.indexOf(find(call)), 1);
+    call.state.options.splice(call.state.options.indexOf(find(call)), 1);
     return said('tower option successfully deleted');
   }),
   g3Route('POST', `${one}/duplicate`, 'option', duplicate),

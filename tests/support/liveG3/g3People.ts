@@ -26,7 +26,7 @@ function changeRole({ state, params, body }: G3Call) {
   const role = state.roles.find((each) => each.id === params['r'] && each.project_id === params['p']);
   if (role === undefined) return missing();
   if (role.is_protected) return fault(422, { role: 'a protected role cannot be changed' });
-  if (!state.isForgetful) Object.assign(role, body);
+  Object.assign(role, body);
   return ok({ role }, 201);
 }
 
@@ -39,7 +39,7 @@ function invite({ state, user, params, body }: G3Call) {
   if (isWaiting) return fault(422, { email: 'a pending invitation exists' });
   const expires_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const sent = { id: newId(), status: 'pending', created_at: now(), expires_at, inviter_id: user.id };
-  if (!state.isForgetful) state.invitations.push({ ...sent, project_id: p, email });
+  state.invitations.push({ ...sent, project_id: p, email });
   return said('invitation sent successfully');
 }
 
@@ -87,7 +87,7 @@ export const g3People = [
   ),
   g3Route('DELETE', '/projects/:p/invitations/:i', 'delete:invite', ({ state, params }) => {
     const at = state.invitations.findIndex(({ id }) => id === params['i']);
-    if (at >= 0 && !state.isForgetful) state.invitations.splice(at, 1);
+    if (at >= 0) state.invitations.splice(at, 1);
     return said('invitation successfully deleted');
   }),
   g3Route('GET', '/users/pending-invitations', 'signed', ({ state, user }) => {
@@ -107,7 +107,7 @@ export const g3People = [
       (role) => role.project_id === p && role.is_protected && role.users_ids.includes(c),
     );
     if (owns) return fault(422, { user_id: 'the administrator cannot be removed' });
-    if (!state.isForgetful) state.members.get(p)?.delete(c);
+    state.members.get(p)?.delete(c);
     return said('collaborator successfully removed');
   }),
   g3Route('PUT', '/projects/:p/transfer-ownership', '*:*', transfer, ['new_owner_id']),

@@ -99,7 +99,7 @@ function change(call: G3Call) {
   const faults = faultsIn(call.body, { ...project, ...given });
   if (Object.keys(faults).length > 0) return fault(422, faults);
   const after = { ...project, ...given };
-  if (!call.state.isForgetful) Object.assign(project, given);
+  Object.assign(project, given);
   return ok({ project: { ...after, benchmark: false } });
 }
 
@@ -133,10 +133,8 @@ export const g3Projects = [
   g3Route('PATCH', '/projects/:p', 'update:project', change, keys),
   g3Route('DELETE', '/projects/:p', '*:*', (call) => {
     const { state, params } = call;
-    if (!state.isForgetful) {
-      state.projects.splice(state.projects.indexOf(find(call)!), 1);
-      state.members.delete(params['p'] ?? '');
-    }
+    state.projects.splice(state.projects.indexOf(find(call)!), 1);
+    state.members.delete(params['p'] ?? '');
     return said('project successfully deleted');
   }),
   g3Route('POST', '/projects/:p/duplicate', 'active', duplicate),

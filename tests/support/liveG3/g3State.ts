@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import type { Manner } from '../doubleLies.ts';
 
 export type G3User = {
   id: string;
@@ -74,8 +75,8 @@ export class G3State {
   readonly options: G3StoredOption[] = [];
   readonly modules: G3StoredModule[] = [];
   readonly invitations: G3Invitation[] = [];
-  /** Changes are answered as done and dropped, to see whether a client looks. */
-  isForgetful = false;
+  /** What becomes of changes. */
+  manner: Manner = 'honest';
 
   rolesOf(projectId: string, userId: string): G3Role[] {
     return this.roles.filter((role) => role.project_id === projectId && role.users_ids.includes(userId));

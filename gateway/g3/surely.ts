@@ -1,0 +1,45 @@
+import { badReply, RestError } from '../rest/restErrors.ts';
+import { isOpen } from '../upstream/isOpen.ts';
+
+/**
+ * What is kept after a change: `kept` reads it back and throws where it is not what was sent. It is asked as well where
+ * no answer came or the service failed, for it may have made the change first.
+ */
+export async function keptAfter<T>(send: () => Promise<unknown>, kept: () => Promise<T>): Promise<T> {
+  const failure = await send().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (failure !== undefined && !isOpen(failure)) throw failure;
+  return kept().catch((error: unknown) => {
+    throw failure ?? error;
+  });
+}
+
+/**
+ * What is kept of something made, by its id. Where no answer came or the service failed, it is looked for among the
+ * `ids` that were not there before.
+ */
+export async function keptOfNew<T>(
+  ids: () => Promise<readonly string[]>,
+  make: () => Promise<string>,
+  kept: (id: string) => Promise<T>,
+): Promise<T> {
+  const before = new Set(await ids());
+  let id: string;
+  try {
+    id = await make();
+  } catch (failure) {
+    if (!isOpen(failure)) throw failure;
+    const after = await ids().catch(() => []);
+    for (const added of after.filter((each) => !before.has(each))) {
+      const found = await kept(added).catch(() => undefined);
+      if (found !== undefined) return found;
+    }
+    throw failure;
+  }
+  return kept(id).catch((error: unknown) => {
+    const isGone = error instanceof RestError && (error.status === 404 || error.status === 403);
+    throw isGone ? badReply('The service said that something was made, and it is not there') : error;
+  });
+}

@@ -1,0 +1,34 @@
+import { badReply } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { isDoubted } from '../upstream/confirmed.ts';
+import { isOpen } from '../upstream/isOpen.ts';
+import { answerInvitation, type InvitationRow, readPendingInvitations } from './invitationApi.ts';
+
+/**
+ * Accepts or declines, and makes sure of it: an invitation that still waits was not answered, whatever the service said,
+ * and one that no longer does was.
+ *
+ * @returns the invitation where the service tells it.
+ * @throws RestError as answerInvitation; UPSTREAM_BAD_REPLY where success was told and it still waits.
+ */
+export async function answerSurely(
+  rest: RestOperation,
+  id: string,
+  reply: { status: 'accepted' | 'declined'; token?: string },
+): Promise<InvitationRow | null | undefined> {
+  let failure: unknown;
+  let answered: InvitationRow | null | undefined;
+  try {
+    answered = await answerInvitation(rest, id, reply);
+  } catch (error) {
+    if (!isDoubted(rest) || !isOpen(error)) throw error;
+    failure = error;
+  }
+  if (!isDoubted(rest)) return answered;
+  const waiting = await readPendingInvitations(rest, reply.token).catch((error: unknown) => {
+    throw failure ?? error;
+  });
+  if (waiting.some((row) => row.id === id && row.status === 'pending'))
+    throw failure ?? badReply('The service said that the invitation was answered, and it still waits');
+  return answered;
+}

@@ -1,0 +1,19 @@
+import type { OptionRow } from '../option/optionWire.ts';
+import { toDetail } from './moduleApi.ts';
+import type { ModuleReply } from './moduleWire.ts';
+
+/** A module with the answer that told it: answers of some services do not say its id. */
+export type ToldModule = { id: string; reply: ModuleReply };
+
+export const toMade = (reply: ModuleReply): ToldModule => ({ id: reply.module?.id ?? '', reply });
+
+/** What is kept of a module, in the shape it is sent in. */
+export function sentOf({ id, reply }: ToldModule) {
+  const { row, versions } = toDetail(reply, id);
+  const data = versions.find(({ isValid }) => isValid)?.data ?? {};
+  return { type: row.type, data: { ...data, floor_ids: row.floorIds } };
+}
+
+/** Ids of the modules of an option that can be read. */
+export const moduleIds = ({ modules }: OptionRow): string[] =>
+  modules.flatMap((row) => (row instanceof Error ? [] : [row.id]));
