@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectActions_project$key } from '#relay/ProjectActions_project.graphql.ts';
 import { ActionsMenu, type Action } from '../../components/ActionsMenu.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDrawer } from '../../components/ConfirmDrawer.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { EditProjectDrawer } from './EditProjectDrawer.tsx';
 import { useDeleteProject } from './useDeleteProject.ts';
@@ -66,12 +66,11 @@ export function ProjectActions({ project, connections = none, onDeleted, onDupli
     <>
       <ActionsMenu label={t('actions', { name: data.name })} actions={actions} />
       {open === 'edit' && <EditProjectDrawer project={data} onClose={close} />}
-      <ConfirmDialog
+      <ConfirmDrawer
         open={open === 'delete'}
         title={t('delete.title')}
         text={t('delete.text', { name: data.name })}
         confirmLabel={t('delete')}
-        destructive
         onCancel={close}
         onConfirm={() => {
           close();

@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { EstimateActions_structure$key } from '#relay/EstimateActions_structure.graphql.ts';
 import { ActionsMenu } from '../../components/ActionsMenu.tsx';
-import { DeleteEstimateDialog } from './DeleteEstimateDialog.tsx';
+import { DeleteEstimateDrawer } from './DeleteEstimateDrawer.tsx';
 import { useDeleteEstimate } from './useDeleteEstimate.ts';
 
 type Props = { structure: EstimateActions_structure$key; connections: readonly string[] };
@@ -45,7 +45,7 @@ export function EstimateActions({ structure, connections }: Props) {
           },
         ]}
       />
-      <DeleteEstimateDialog
+      <DeleteEstimateDrawer
         open={asking}
         name={nome}
         onCancel={() => setAsking(false)}

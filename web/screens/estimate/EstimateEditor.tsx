@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { EstimateEditor_structure$key } from '#relay/EstimateEditor_structure.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { DeleteEstimateDialog } from '../../parts/estimate/DeleteEstimateDialog.tsx';
+import { DeleteEstimateDrawer } from '../../parts/estimate/DeleteEstimateDrawer.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import type { Estimate } from './estimateForm.ts';
 import { savedEstimate } from './savedEstimate.ts';
@@ -71,7 +71,7 @@ export function EstimateEditor({ structure }: { structure: EstimateEditor_struct
           {t('delete')}
         </Button>
       </EstimateForm>
-      <DeleteEstimateDialog
+      <DeleteEstimateDrawer
         open={asking}
         name={data.nome}
         onCancel={() => setAsking(false)}

@@ -7,7 +7,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { UnitActions_unit$key } from '#relay/UnitActions_unit.graphql.ts';
 import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDrawer } from '../../../components/ConfirmDrawer.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { useDeleteUnit } from './useDeleteUnit.ts';
 import { useDuplicateUnit } from './useDuplicateUnit.ts';
@@ -51,12 +51,11 @@ export function UnitActions({ unit, projectId, connections }: Props) {
   return (
     <>
       <ActionsMenu label={t('units.actions', { name })} actions={actions} />
-      <ConfirmDialog
+      <ConfirmDrawer
         open={asking}
         title={t('units.delete.title')}
         text={t('units.delete.text', { name })}
         confirmLabel={t('delete')}
-        destructive
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionActions_option$key } from '#relay/OptionActions_option.graphql.ts';
 import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDrawer } from '../../../components/ConfirmDrawer.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { RenameOptionDialog } from './RenameOptionDialog.tsx';
 import { useDeleteOption } from './useDeleteOption.ts';
@@ -56,12 +56,11 @@ export function OptionActions({ option, connections }: Props) {
     <>
       <ActionsMenu label={t('options.actions', { name: data.name })} actions={actions} />
       {open === 'rename' && <RenameOptionDialog option={data} onClose={close} />}
-      <ConfirmDialog
+      <ConfirmDrawer
         open={open === 'delete'}
         title={t('options.delete.title')}
         text={t('options.delete.text', { name: data.name })}
         confirmLabel={t('delete')}
-        destructive
         onCancel={close}
         onConfirm={() => {
           close();
