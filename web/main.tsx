@@ -5,9 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Toasts } from './components/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
-import { forgetData } from './relay/readData.ts';
 import { createAppRouter } from './routes.tsx';
-import { onSessionChangeElsewhere } from './session/session.ts';
+import { followOtherTabs } from './session/followOtherTabs.ts';
 import { modeStorageKey } from './theme/colorScheme.ts';
 import { theme } from './theme/theme.ts';
 
@@ -15,12 +14,7 @@ import { theme } from './theme/theme.ts';
 const texts = startI18n();
 const router = createAppRouter();
 
-// Another tab signed in or out: what this one shows belongs to someone else now.
-onSessionChangeElsewhere((session) => {
-  forgetData();
-  if (session === null) void router.navigate('/login');
-  else void router.revalidate();
-});
+followOtherTabs(router);
 
 // Not awaited on the top level: screens import what stands beside this file, and would wait for it in turn.
 void Promise.all([texts, firstScreen(router)]).then(() => {

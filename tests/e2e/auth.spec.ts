@@ -107,7 +107,7 @@ test('a session that ends in the middle of a form loses nothing of it', async ({
   await choose(drawer, 'Estado', /^SP/);
   await server.rest('DELETE', '/v1/tokens/authentication', person.token);
   await drawer.getByRole('button', { name: 'Criar' }).click();
-  await expect(page.getByText('Ops, sua sessão expirou…')).toBeVisible();
+  await expect(page.getByText('Ops, sua sessão expirou...')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fnew_projects$/);
   expect(await page.evaluate(() => localStorage.getItem('tanstack.auth.token'))).toBeNull();
   await page.getByRole('button', { name: 'Ir para o login' }).click();

@@ -723,10 +723,10 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     scene.rewrite = () => ({ data: null, errors: [ended] });
     await open('/new_projects', []);
     const expired = texts(
-      'Ops, sua sessão expirou…',
-      'Oops, your session has expired…',
-      'Vaya, tu sesión ha caducado…',
-      'Сеанс завершён…',
+      'Ops, sua sessão expirou...',
+      'Oops, your session has expired...',
+      'Vaya, tu sesión ha caducado...',
+      'Сеанс завершён...',
     );
     expect(await screen.findByRole('heading', { level: 1, name: expired[scene.language] })).toBeTruthy();
     expect(localStorage.getItem('tanstack.auth.token')).toBeNull();

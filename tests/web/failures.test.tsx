@@ -141,7 +141,7 @@ describe('a session that ended', () => {
     await user.call('POST', '/v1/tokens/revoke');
     takeOver(async () => json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] }, 401));
     await act(() => router.navigate('/profile?x=1'));
-    expect(await screen.findByText('Ops, sua sessão expirou…')).toBeTruthy();
+    expect(await screen.findByText('Ops, sua sessão expirou...')).toBeTruthy();
     expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
     expect(localStorage.getItem('tanstack.auth.user')).toBeNull();
     vi.restoreAllMocks();
@@ -184,9 +184,9 @@ describe('a session that ended', () => {
   });
 
   test.each<[Language, string]>([
-    ['en-US', 'Oops, your session has expired…'],
-    ['es-ES', 'Vaya, tu sesión ha caducado…'],
-    ['ru-RU', 'Сеанс завершён…'],
+    ['en-US', 'Oops, your session has expired...'],
+    ['es-ES', 'Vaya, tu sesión ha caducado...'],
+    ['ru-RU', 'Сеанс завершён...'],
   ])('%s: "%s"', async (language, text) => {
     await renderScreen('/login', null, language);
     expect(i18next.t('sessionExpired.title')).toBe(text);

@@ -43,12 +43,12 @@ const cases: Record<string, Case> = {
   'projects/:projectId/:unitId/:moduleId': [
     (at) => `${tower(at)}/${at.module}?type=beam_column`,
     'Pavimento tipo',
-    ['Projetos', 'Casa', 'Torre A', 'Viga-pilar'],
+    ['Projetos', 'Casa', 'Torre A', 'Viga-pilar', 'Versões'],
   ],
   'projects/:projectId/:unitId/:moduleId/simulation/new': [
     (at) => `${tower(at)}/${at.module}/simulation/new`,
     'Nova versão',
-    ['Projetos', 'Casa', 'Torre A', 'Viga-pilar', 'Criar Simulação'],
+    ['Projetos', 'Casa', 'Torre A', 'Viga-pilar', 'Versões', 'Criar Simulação'],
   ],
   new_projects: [() => '/new_projects', 'Projetos', ['Projetos']],
   'new_projects/:projectId': [(at) => `/new_projects/${at.project}`, 'Casa', ['Projetos', 'Casa']],

@@ -4,6 +4,7 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { RequestFailure } from '../relay/failure.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
 import { PageCodeFailure } from '../routing/loadPage.ts';
+import { LostPage } from './LostPage.tsx';
 import { useRetry } from './useRetry.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SessionExpiredPage } from './SessionExpiredPage.tsx';
@@ -18,6 +19,7 @@ export function RouteErrorBoundary() {
   if (isRouteErrorResponse(error) || error instanceof Response) {
     const key = isRouteErrorResponse(error) ? String(error.data) : error.statusText;
     if (error.status === 404 && !key.startsWith('address.')) return <NotFoundPage />;
+    if (key.startsWith('address.')) return <LostPage reason={key} missing={error.status === 404} />;
     const title = t(key, { defaultValue: t('error.UNKNOWN') });
     return (
       <>

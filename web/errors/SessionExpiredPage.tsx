@@ -7,7 +7,7 @@ import { leaveSession } from '../session/leaveSession.ts';
 import { redirectTarget } from '../session/redirects.ts';
 import { useScreenTitle } from '../shell/screenTitle.ts';
 
-/** "Oops, your session has expired…": on to the log-in, and from there back to where the user was. */
+/** "Oops, your session has expired...": on to the log-in, and from there back to where the user was. */
 export function SessionExpiredPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

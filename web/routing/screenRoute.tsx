@@ -65,7 +65,7 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
   };
   return {
     path,
-    handle: { preload },
+    handle: { preload, access },
     loader: async ({ params, request }: LoaderFunctionArgs) => {
       goingTo = request.url;
       const url = new URL(request.url);

@@ -1,5 +1,5 @@
 /** Where a visitor without a session is sent, remembering where they wanted to go. */
-export function loginPath(from: URL | Location): string {
+export function loginPath(from: Pick<Location, 'pathname' | 'search'>): string {
   const wanted = `${from.pathname}${from.search}`;
   return wanted === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
 }

@@ -20,7 +20,7 @@ export function BreadcrumbBar() {
           {t('nav.home')}
         </ScreenLink>
       )}
-      {crumbs.map(({ label, to }, index) =>
+      {crumbs.map(({ label, to, state }, index) =>
         index === crumbs.length - 1 ? (
           <Typography
             key={label}
@@ -32,8 +32,10 @@ export function BreadcrumbBar() {
           >
             {label}
           </Typography>
+        ) : to === '' ? (
+          <span key={label}>{label}</span>
         ) : (
-          <ScreenLink key={to} to={to} color="textSecondary">
+          <ScreenLink key={to} to={to} state={state} color="textSecondary">
             {label}
           </ScreenLink>
         ),

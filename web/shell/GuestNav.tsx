@@ -32,15 +32,10 @@ export function GuestNav({ children }: { children: ReactNode }) {
           <Box sx={{ flex: 1 }} />
           <ThemeSwitch />
           <LanguageMenu />
-          <Button
-            component={PreloadLink}
-            to="/"
-            color="inherit"
-            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-          >
+          <Button component={PreloadLink} to="/" color="inherit" sx={{ px: { xs: 1, sm: 2 } }}>
             {t('nav.home')}
           </Button>
-          <Button component={PreloadLink} to="/login" variant="outlined">
+          <Button component={PreloadLink} to="/login" variant="outlined" sx={{ px: { xs: 1, sm: 2 } }}>
             {t('nav.login')}
           </Button>
         </Box>

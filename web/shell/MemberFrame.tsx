@@ -7,6 +7,7 @@ import { startQuery } from '../relay/preload.ts';
 import { RelayProvider } from '../relay/RelayProvider.tsx';
 import { useStartedQuery } from '../relay/useScreenQuery.ts';
 import { useSession } from '../session/useSession.ts';
+import { ActivationPrompt } from './ActivationPrompt.tsx';
 import { ActivationWarning } from './ActivationWarning.tsx';
 import type { FrameProps, ShellData, ShellQuery } from './shellData.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
@@ -41,6 +42,7 @@ export function MemberFrame({ children }: FrameProps) {
       <ShellFrame notifications={late('notifications')} UserMenu={UserMenu}>
         {late('warning')}
         {children}
+        <ActivationPrompt />
       </ShellFrame>
     </RelayProvider>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
-export type Crumb = { label: string; to: string };
+/** `to` is empty where a level has no screen of its own. */
+export type Crumb = { label: string; to: string; state?: object };
 
 let crumbs: readonly Crumb[] = [];
 const listeners = new Set<() => void>();
@@ -9,6 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 const none: readonly Crumb[] = [];
+const shownPaths = new Set<string>();
 const nameDocument = (title: string) => {
   document.title = `${title} · Torre`;
 };
@@ -20,6 +23,10 @@ const nameDocument = (title: string) => {
  */
 export function useScreenTitle(title: string, trail: readonly Crumb[] = none): void {
   const key = JSON.stringify([title, trail]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    shownPaths.add(pathname);
+  }, [pathname]);
   useEffect(() => {
     const [label, above] = JSON.parse(key) as [string, Crumb[]];
     nameDocument(label);
@@ -41,6 +48,9 @@ export function NoTrail({ title }: { title?: string }): null {
   }, [title]);
   return null;
 }
+
+/** Whether the screen of an address was in view since the page was loaded: what it names was there then. */
+export const wasShown = (pathname: string): boolean => shownPaths.has(pathname);
 
 /** The trail of the screen in view; its last entry is the screen itself. */
 export function useCrumbs(): readonly Crumb[] {

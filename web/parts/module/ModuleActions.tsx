@@ -8,8 +8,9 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { ModuleActions_module$key } from '#relay/ModuleActions_module.graphql.ts';
 import { ActionsMenu, type Action } from '../../components/ActionsMenu.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDrawer } from '../../components/ConfirmDrawer.tsx';
 import { useOffered } from '../../session/offered.ts';
+import { comingFrom, type Family } from '../../shell/families.ts';
 import { useDeleteModule } from './useDeleteModule.ts';
 import { useDuplicateModule } from './useDuplicateModule.ts';
 
@@ -17,12 +18,14 @@ type Props = {
   module: ModuleActions_module$key;
   /** Path of the module's versions. */
   versions: string;
+  /** Where the menu stands; the versions keep its trail. */
+  family: Family;
   connections: readonly string[];
   onEdit: () => void;
 };
 
 /** Versions, edit, duplicate and delete, as far as the user may. */
-export function ModuleActions({ module, versions, connections, onEdit }: Props) {
+export function ModuleActions({ module, versions, family, connections, onEdit }: Props) {
   const { t } = useTranslation('towerTables');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -46,7 +49,7 @@ export function ModuleActions({ module, versions, connections, onEdit }: Props) 
     actions.push({
       label: t('versions'),
       icon: <History {...icon} />,
-      onSelect: () => void navigate(versions),
+      onSelect: () => void navigate(versions, { state: comingFrom(family) }),
     });
   if (data.viewerCanEdit)
     actions.push({ label: t('edit'), icon: <EditOutlined {...icon} />, onSelect: onEdit });
@@ -66,12 +69,11 @@ export function ModuleActions({ module, versions, connections, onEdit }: Props) 
   return (
     <>
       <ActionsMenu label={t('module.actions', { name: data.name })} actions={actions} />
-      <ConfirmDialog
+      <ConfirmDrawer
         open={asking}
         title={t('module.delete')}
         text={t('module.deleteText', { name: data.name })}
         confirmLabel={t('delete')}
-        destructive
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -5,6 +5,7 @@ import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { TowerPeers } from '../../parts/peers/TowerPeers.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { placesOf, towerTrail, useFamily } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Comparison } from './Comparison.tsx';
 import { DecidingUnit } from './decide/DecidingUnit.ts';
@@ -59,13 +60,9 @@ export function ComparePage() {
   `);
   const { unit, nodes, declared, bare } = data;
   if (!unit) throw screenError('address.unitNotFound', 404);
-  const project = `/new_projects/${unit.project.databaseId}`;
-  useScreenTitle(t('title'), [
-    { label: t('nav.projects'), to: '/new_projects' },
-    { label: unit.project.name, to: project },
-    { label: unit.name, to: `${project}/unit/${unit.databaseId}` },
-  ]);
-  const place = { home: `${project}/unit/${unit.databaseId}`, choice: <ModuleSelect unit={unit} /> };
+  const family = useFamily('working');
+  useScreenTitle(t('title'), towerTrail(family, t('nav.projects'), unit));
+  const place = { home: placesOf('working', unit).tower, choice: <ModuleSelect unit={unit} /> };
   // An old link may name a module that is gone: the others are still compared.
   const modules = nodes?.flatMap((node) => (node?.__typename === 'Module' ? [node] : []));
   return (

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -9,15 +10,21 @@ import { LoginForm } from './LoginForm.tsx';
 
 /** Log-in; after a session ran out, first the page that says so. */
 export function LoginPage() {
-  const { state } = useLocation() as { state: { expired?: boolean } | null };
-  return state?.expired === true ? <SessionExpiredPage /> : <LoginPanel />;
+  const { state } = useLocation() as { state: { expired?: boolean; leftElsewhere?: boolean } | null };
+  if (state?.expired === true) return <SessionExpiredPage />;
+  return <LoginPanel leftElsewhere={state?.leftElsewhere === true} />;
 }
 
-function LoginPanel() {
+function LoginPanel({ leftElsewhere }: { leftElsewhere: boolean }) {
   const { t } = useTranslation('login');
   useScreenTitle(t('title'));
   return (
     <Panel title={t('title')} text={t('text')}>
+      {leftElsewhere && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('leftElsewhere')}
+        </Alert>
+      )}
       <LoginForm />
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
         {t('noAccount')}{' '}

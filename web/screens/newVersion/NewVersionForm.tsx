@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Language } from '#domain/messages.ts';
 import type { NewVersionForm_module$key } from '#relay/NewVersionForm_module.graphql.ts';
 import type { NewVersionForm_source$key } from '#relay/NewVersionForm_source.graphql.ts';
@@ -34,6 +34,7 @@ type Props = {
 export function NewVersionForm({ module, source, versions }: Props) {
   const { t, i18n } = useTranslation('newVersion');
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { id, databaseId, floors, currentVersion } = useFragment(
     graphql`
       fragment NewVersionForm_module on Module {
@@ -75,7 +76,7 @@ export function NewVersionForm({ module, source, versions }: Props) {
   const save = form.handleSubmit(async (values) => {
     if ((await create(values)) === null) return;
     clearDraft(draft);
-    await navigate(versions);
+    await navigate(versions, { state });
   });
   return (
     <FormStack onSubmit={(event) => void save(event)}>
@@ -93,7 +94,7 @@ export function NewVersionForm({ module, source, versions }: Props) {
           <StructureFields form={fields} />
           <SwitchField control={fields.control} name="is_valid" label={t('makeValid')} />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-            <Button component={PreloadLink} to={versions}>
+            <Button component={PreloadLink} to={versions} state={state}>
               {t('cancel')}
             </Button>
             <Button type="submit" variant="contained" loading={pending}>

@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { comingFrom, placesOf, towerTrail, useFamily } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { NewVersionForm } from './NewVersionForm.tsx';
 
@@ -46,14 +47,13 @@ export function NewVersionPage() {
   `);
   if (!module) throw screenError('address.moduleNotFound', 404);
   const { unit } = module.option;
-  const project = `/projects/${unit.project.databaseId}`;
-  const tower = `${project}/${unit.databaseId}`;
+  const tower = placesOf('reading', unit).tower;
+  const family = useFamily('reading');
   const versions = `${tower}/${module.databaseId}?type=${module.technology.toLowerCase()}`;
   useScreenTitle(t('title'), [
-    { label: t('nav.projects'), to: '/projects' },
-    { label: unit.project.name, to: project },
-    { label: unit.name, to: tower },
-    { label: nameOf(module.technology), to: versions },
+    ...towerTrail(family, t('nav.projects'), unit),
+    { label: nameOf(module.technology), to: '' },
+    { label: t('versions'), to: versions, state: comingFrom(family) },
   ]);
   return (
     <>

@@ -76,7 +76,13 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
   const repetition = integer(data.floorRepetition);
   const version = t('versionNumber', { number: data.currentVersion.number });
   const actions = (
-    <ModuleActions module={data} versions={versions} connections={connections} onEdit={onEdit} />
+    <ModuleActions
+      module={data}
+      versions={versions}
+      family="reading"
+      connections={connections}
+      onEdit={onEdit}
+    />
   );
   if (narrow)
     return (

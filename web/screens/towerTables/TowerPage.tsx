@@ -1,3 +1,4 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import CompareArrows from '@mui/icons-material/CompareArrows';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
@@ -12,6 +13,7 @@ import { TowerPeers } from '../../parts/peers/TowerPeers.tsx';
 import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { comingFrom } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { SummaryProvider } from './Summary.tsx';
 import { Tower } from './Tower.tsx';
@@ -50,7 +52,7 @@ export function TowerPage() {
   const { unit } = data;
   if (!unit) throw screenError('address.unitNotFound', 404);
   const { project } = unit;
-  const title = unit.name || unit.databaseId;
+  const title = unit.name || unit.databaseId || t('fallback');
   useScreenTitle(title, [
     { label: t('nav.projects'), to: '/projects' },
     { label: project.name, to: `/projects/${project.databaseId}` },
@@ -73,14 +75,18 @@ export function TowerPage() {
               startIcon={<CompareArrows />}
               component={PreloadLink}
               to={`${working}/constructive-technologies`}
+              state={comingFrom('reading')}
             >
               {t('compare')}
             </Button>
-            {unit.viewerCanEdit && (
-              <Button variant="outlined" startIcon={<EditOutlined />} component={PreloadLink} to={working}>
-                {t('editTower')}
-              </Button>
-            )}
+            <Button
+              variant="outlined"
+              startIcon={unit.viewerCanEdit ? <EditOutlined /> : <ApartmentOutlined />}
+              component={PreloadLink}
+              to={working}
+            >
+              {t(unit.viewerCanEdit ? 'editTower' : 'openTower')}
+            </Button>
           </>
         }
       />

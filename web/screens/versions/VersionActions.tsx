@@ -8,7 +8,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useLocation, useNavigate } from 'react-router';
 import type { VersionActions_version$key } from '#relay/VersionActions_version.graphql.ts';
 import { ActionsMenu, type Action } from '../../components/ActionsMenu.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDrawer } from '../../components/ConfirmDrawer.tsx';
 import { useDeleteVersion } from './useDeleteVersion.ts';
 import { useSetValid } from './useSetValid.ts';
 import { VersionDrawer } from './VersionDrawer.tsx';
@@ -36,7 +36,7 @@ export function VersionActions({ version, scope }: Props) {
     version,
   );
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const setValid = useSetValid(scope);
   const remove = useDeleteVersion(scope);
   const name = data.name ?? t('unnamed', { number: data.number });
@@ -53,7 +53,8 @@ export function VersionActions({ version, scope }: Props) {
     actions.push({
       label: t('restore'),
       icon: <RestoreOutlined {...icon} />,
-      onSelect: () => void navigate(`${pathname}/simulation/new?from=${encodeURIComponent(data.id)}`),
+      onSelect: () =>
+        void navigate(`${pathname}/simulation/new?from=${encodeURIComponent(data.id)}`, { state }),
     });
   if (data.viewerCanEdit)
     actions.push({ label: t('rename'), icon: <EditOutlined {...icon} />, onSelect: () => setOpen('edit') });
@@ -68,12 +69,11 @@ export function VersionActions({ version, scope }: Props) {
     <>
       <ActionsMenu label={t('actions', { name })} actions={actions} />
       {open === 'edit' && <VersionDrawer version={data} onClose={close} />}
-      <ConfirmDialog
+      <ConfirmDrawer
         open={open === 'delete'}
         title={t('delete.title')}
         text={t('delete.text', { name })}
         confirmLabel={t('delete')}
-        destructive
         onCancel={close}
         onConfirm={() => {
           close();

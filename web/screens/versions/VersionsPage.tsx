@@ -9,6 +9,7 @@ import { TechnologySwatch, useTechnologyName } from '../../components/Technology
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { comingFrom, placesOf, towerTrail, useFamily } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 
@@ -41,12 +42,12 @@ export function VersionsPage() {
   `);
   if (!module) throw screenError('address.moduleNotFound', 404);
   const { option } = module;
-  const { project } = option.unit;
-  const tower = `/projects/${project.databaseId}/${option.unit.databaseId}`;
-  useScreenTitle(nameOf(module.technology), [
-    { label: t('nav.projects'), to: '/projects' },
-    { label: project.name, to: `/projects/${project.databaseId}` },
-    { label: option.unit.name, to: tower },
+  const family = useFamily('reading');
+  const tower = placesOf('reading', option.unit).tower;
+  const working = placesOf('working', option.unit).tower;
+  useScreenTitle(t('title'), [
+    ...towerTrail(family, t('nav.projects'), option.unit),
+    { label: nameOf(module.technology), to: '' },
   ]);
   const type = module.technology.toLowerCase();
   return (
@@ -60,23 +61,26 @@ export function VersionsPage() {
           </>
         }
         actions={
-          module.viewerCanEdit && (
-            <Button
-              variant="contained"
-              startIcon={<Add />}
-              component={PreloadLink}
-              to={`${tower}/${module.databaseId}/simulation/new?type=${type}`}
-            >
-              {t('new')}
+          <>
+            <Button variant="outlined" component={PreloadLink} to={family === 'working' ? tower : working}>
+              {t(family === 'working' ? 'tables' : 'openTower')}
             </Button>
-          )
+            {module.viewerCanEdit && (
+              <Button
+                variant="contained"
+                startIcon={<Add />}
+                component={PreloadLink}
+                to={`${tower}/${module.databaseId}/simulation/new?type=${type}`}
+                state={comingFrom(family)}
+              >
+                {t('new')}
+              </Button>
+            )}
+          </>
         }
       />
       <FieldErrorSection title={t('title')}>
-        <VersionsTable
-          module={module}
-          comparison={`/new_projects/${project.databaseId}/unit/${option.unit.databaseId}/constructive-technologies`}
-        />
+        <VersionsTable module={module} comparison={`${working}/constructive-technologies`} />
       </FieldErrorSection>
       <ScreenLink to="/factors">{t('factors')}</ScreenLink>
     </>

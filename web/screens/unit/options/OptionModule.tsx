@@ -7,6 +7,7 @@ import type { OptionModule_module$key } from '#relay/OptionModule_module.graphql
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { comingFrom } from '../../../shell/families.ts';
 import { ModuleActions } from '../../../parts/module/ModuleActions.tsx';
 import { floorNames } from './floorNames.ts';
 
@@ -64,7 +65,9 @@ export function OptionModule({ module, home, connections, onEdit }: Props) {
       }}
     >
       <Typography component="div" sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
-        <ScreenLink to={path}>{data.name}</ScreenLink>
+        <ScreenLink to={path} state={comingFrom('working')}>
+          {data.name}
+        </ScreenLink>
         {data.isOutdated && (
           <Typography variant="caption" color="warning" component="p">
             {t('modules.outdated')}
@@ -89,7 +92,13 @@ export function OptionModule({ module, home, connections, onEdit }: Props) {
       >
         {co2 ? `${rangeInThousands(co2)} tCO₂e` : '-'}
       </Typography>
-      <ModuleActions module={data} versions={path} connections={connections} onEdit={onEdit} />
+      <ModuleActions
+        module={data}
+        versions={path}
+        family="working"
+        connections={connections}
+        onEdit={onEdit}
+      />
     </Box>
   );
 }

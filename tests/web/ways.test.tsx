@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { followOtherTabs } from '../../web/session/followOtherTabs.ts';
+import { tokenKey, userKey } from '../../web/session/storedSession.ts';
+import { expectStatus } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Caminho' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('another tab', () => {
+  test('logging out there is told here, and the log-in leads back to the same place', async () => {
+    const user = await someone();
+    const { router } = await renderScreen('/profile?x=1', user);
+    await screen.findByRole('heading', { level: 1, name: 'Perfil' });
+    const stop = followOtherTabs(router);
+    const stored = [tokenKey, userKey].map((key) => localStorage.getItem(key) ?? '');
+    for (const key of [tokenKey, userKey]) localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: tokenKey })));
+    expect(await screen.findByText('Você saiu em outra aba. Entre para voltar a onde estava.')).toBeTruthy();
+    expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/profile?x=1');
+
+    [tokenKey, userKey].forEach((key, index) => localStorage.setItem(key, stored[index]!));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: userKey })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    stop();
+  });
+});
+
+describe('what is gone', () => {
+  test('while it is in view, by a colleague, is said so, with a way out', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    const project = await user.project({ name: 'Sumido' });
+    const { router, person } = await renderScreen(`/new_projects/${project.id}`, user);
+    await screen.findByRole('heading', { level: 1, name: 'Sumido' });
+    await expectStatus(200, user.call('DELETE', project.path));
+    await act(() => router.navigate('?tab=details'));
+    expect(
+      await screen.findByText('Estava aqui há pouco: alguém excluiu ou retirou o seu acesso.'),
+    ).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Ver os projetos' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Projetos' })).toBeTruthy();
+  });
+
+  test.each([
+    ['/new_projects/nope', 'Ver os projetos', '/new_projects'],
+    ['/new_projects/nope/unit/nope', 'Voltar ao projeto', '/new_projects/nope'],
+    ['/projects/nope/nope/nope?type=masonry', 'Voltar à torre', '/projects/nope/nope'],
+    ['/layers/edit?id=nope', 'Ir para o painel', '/dashboard'],
+  ])('%s has the way out "%s"', async (path, label, to) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await renderScreen(path, await someone());
+    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to);
+    expect(screen.getByText(/^Pode ter sido excluído/)).toBeTruthy();
+  });
+});
+
+describe('the two families of screens of a tower', () => {
+  const tower = async () => {
+    const user = await someone();
+    const project = await user.project({ name: 'Casa' });
+    const unit = await project.unit({ name: 'Torre A' });
+    const reading = ['/projects', `/projects/${project.id}`, `/projects/${project.id}/${unit.id}`];
+    const home = `/new_projects/${project.id}`;
+    const working = ['/new_projects', home, `${home}/unit/${unit.id}`];
+    return { user, unit, reading, working };
+  };
+  const main = () => within(screen.getByRole('main'));
+
+  test('link from work to tables, and a module reached from work keeps that trail', async () => {
+    const { user, unit, reading, working } = await tower();
+    await (await unit.option()).module({ name: 'Tipo' });
+    const { person } = await renderScreen(working[2]!, user);
+    const tables = await screen.findByRole('link', { name: 'Ver tabelas' });
+    expect(tables.getAttribute('href')).toBe(reading[2]);
+    await person.click(await screen.findByRole('link', { name: 'Tipo' }));
+    await screen.findByRole('heading', { level: 1, name: 'Tipo' });
+    await waitFor(() => expect(crumbs()).toEqual(['/dashboard', ...working]));
+    await person.click(main().getByRole('link', { name: 'Nova versão' }));
+    await screen.findByRole('heading', { level: 1, name: 'Nova versão' });
+    await waitFor(() => expect(crumbs().slice(0, 4)).toEqual(['/dashboard', ...working]));
+  });
+
+  test('link from tables to work, and a comparison reached from tables keeps that trail', async () => {
+    const { user, reading, working } = await tower();
+    const { person } = await renderScreen(reading[2]!, user);
+    await screen.findByRole('heading', { level: 1, name: 'Torre A' });
+    const work = main().getByRole('link', { name: 'Editar torre' });
+    expect(work.getAttribute('href')).toBe(working[2]);
+    await person.click(main().getByRole('link', { name: /^Comparar/ }));
+    await waitFor(() => expect(crumbs()).toEqual(['/dashboard', ...reading]));
+  });
+});
+
+test('a refusal for want of activation opens the dialog on an address typed, whatever else fails', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const user = await someone();
+  const real = globalThis.fetch;
+  const refusal = { errors: [{ message: 'x', extensions: { code: 'ACCOUNT_NOT_ACTIVATED' } }] };
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return url.endsWith('/graphql') ? Promise.resolve(Response.json(refusal)) : real(input, init);
+  });
+  await renderScreen('/projects', user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ativação da conta' }));
+  expect(dialog.getByText(`Enviar um novo e-mail de ativação para ${user.email}?`)).toBeTruthy();
+});
+
+test('the log-in shows the ways home and to itself', async () => {
+  await renderScreen('/login', null);
+  const nav = within(await screen.findByRole('navigation', { name: 'Navegação principal' }));
+  expect(nav.getByRole('link', { name: 'Início' })).toBeTruthy();
+  expect(nav.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+});

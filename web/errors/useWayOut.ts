@@ -1,0 +1,16 @@
+import { useLocation, useParams } from 'react-router';
+
+type WayOut = { to: string; label: 'home' | 'projects' | 'project' | 'unit' };
+
+/** The nearest screen above what is missing, in the family the address belongs to. */
+export function useWayOut(reason: string): WayOut {
+  const { pathname } = useLocation();
+  const { projectId, unitId } = useParams();
+  if (reason.startsWith('address.estimate')) return { to: '/dashboard', label: 'home' };
+  const isReading = pathname.startsWith('/projects');
+  const list = isReading ? '/projects' : '/new_projects';
+  if (!projectId?.trim() || reason.startsWith('address.project')) return { to: list, label: 'projects' };
+  const project = `${list}/${projectId}`;
+  if (!unitId?.trim() || !reason.startsWith('address.module')) return { to: project, label: 'project' };
+  return { to: isReading ? `${project}/${unitId}` : `${project}/unit/${unitId}`, label: 'unit' };
+}
