@@ -3,7 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { readOption } from '../option/optionApi.ts';
 import { inputIds } from '../relay/ids.ts';
-import { notSupported } from '../rest/restErrors.ts';
+import { badReply, notSupported } from '../rest/restErrors.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import * as api from './foundationApi.ts';
 import { foundationBody, foundationPath } from './foundationBody.ts';
@@ -18,6 +18,8 @@ export const saveFoundation: MutationResolvers['saveFoundation'] = (_, { input }
     if (!(await knownProfile(rest)).has('foundations')) throw notSupported('foundations');
     const body = foundationBody(input.foundation);
     const held = (await readOption(rest, projectId, unitId, optionId)).foundation;
+    if (held === undefined)
+      throw badReply("The foundation of an option can't be read: a second one would be made");
     const payload = { option: () => optionNode(context, projectId, unitId, optionId) };
     if (held == null) {
       const data = { unit_id: unitId, ...body.data };

@@ -1,6 +1,8 @@
+import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
+import { renameFoundationField, sentFoundation, toFoundationData } from './foundation.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { keptAfter, keptOfNew } from './surely.ts';
@@ -31,17 +33,34 @@ const optionReply = z.object({
 
 type G3Module = z.output<typeof moduleWire>;
 
-const isKnown = (type: unknown) => technologies.some((technology) => technology === type);
+type Fields = Record<string, unknown>;
 
-function toModule({ id, type, outdated, consumption, floor_ids, ...data }: G3Module) {
-  if (!isKnown(type) || floor_ids === undefined) throw notSupported(`a module of the type ${type}`);
-  return { module: { ...toStructure(data), id, type, outdated, consumption, floor_ids } };
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for a type the product has no words for. */
+function knownType(type: unknown): ModuleType {
+  const name = String(type);
+  const found = isFoundationType(name) ? name : technologies.find((technology) => technology === name);
+  if (found === undefined) throw notSupported(`a module of the type ${name}`);
+  return found;
 }
+
+function toModule({ id, type: name, outdated, consumption, floor_ids, ...data }: G3Module) {
+  const type = knownType(name);
+  const told = { id, type, outdated, consumption };
+  if (isFoundationType(type)) return { module: { ...toFoundationData(type, data), ...told } };
+  if (floor_ids === undefined) throw notSupported(`a module of the type ${type} without floors`);
+  return { module: { ...toStructure(data), ...told, floor_ids } };
+}
+
+/** What goes out: the quantities sent over those held. */
+const dataFor = (type: ModuleType, sent: Fields, held?: Fields) =>
+  isFoundationType(type) ? sentFoundation(type, sent, held) : sentData(sent, held);
+
+const renamed = (type: ModuleType) => (isFoundationType(type) ? renameFoundationField : renameStructureField);
 
 const readModule = async (service: G3Service, path: string) => (await service.read(path, moduleReply)).module;
 
 /** @throws NOT_SUPPORTED_BY_UPSTREAM: modules are called after their technology there. */
-function refuseName(body: Record<string, unknown>): void {
+function refuseName(body: Fields): void {
   if (body['name'] == null) return;
   const text = 'The service in use does not support this: names of modules';
   throw new RestError('NOT_SUPPORTED_BY_UPSTREAM', text, { status: 400, unknownKey: 'name' });
@@ -53,7 +72,7 @@ async function kept(service: G3Service, path: string, sent: object) {
   return toModule(module);
 }
 
-const dataOf = (body: Record<string, unknown>) => (body['data'] ?? {}) as Record<string, unknown>;
+const dataOf = (body: Fields) => (body['data'] ?? {}) as Fields;
 
 /** Ids of the modules of an option, by the path of its modules. */
 async function moduleIds(service: G3Service, path: string): Promise<string[]> {
@@ -63,27 +82,43 @@ async function moduleIds(service: G3Service, path: string): Promise<string[]> {
 
 async function create({ service, path, body }: TranslatedCall) {
   refuseName(body);
-  const { type } = body;
-  if (!isKnown(type)) throw notSupported(`a module of the type ${String(type)}`);
-  const data = sentData(dataOf(body));
+  const type = knownType(body['type']);
+  const data = dataFor(type, dataOf(body));
   return keptOfNew(
     () => moduleIds(service, path),
-    async () => (await service.send('POST', path, { type, data }, idReply, renameStructureField)).module.id,
+    async () => (await service.send('POST', path, { type, data }, idReply, renamed(type))).module.id,
     (id) => kept(service, `${path}/${id}`, data),
   );
 }
 
 /** Read, merged and sent: a change there replaces all data of the module. */
-async function change({ service, path, body }: TranslatedCall) {
+async function change(call: TranslatedCall) {
+  const { service, path, body } = call;
   refuseName(body);
-  const { id: _, type, outdated: __, consumption: ___, ...held } = await readModule(service, path);
-  if (!isKnown(type)) throw notSupported(`a module of the type ${type}`);
-  if (body['type'] !== undefined && body['type'] !== type)
-    throw notSupported('another technology for a module that is there');
+  const { id: _, type: name, outdated: __, consumption: ___, ...held } = await readModule(service, path);
+  const type = knownType(name);
+  const wanted = knownType(body['type'] ?? type);
+  if (isFoundationType(type)) {
+    const own = { unit_id: held['unit_id'], ...dataOf(body) };
+    if (wanted === type) return sendChange(service, path, type, sentFoundation(type, own, held));
+    if (isFoundationType(wanted)) return replaceFoundation(call, own);
+  }
+  if (wanted !== type) throw notSupported('another technology for a module that is there');
   const whole = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null));
-  const data = sentData(dataOf(body), whole);
+  return sendChange(service, path, type, sentData(dataOf(body), whole));
+}
+
+/** A foundation of another kind is another thing there: the new one is made before the old one goes. */
+async function replaceFoundation({ service, path, ...call }: TranslatedCall, data: Fields) {
+  const list = path.replace(/\/[^/]+$/, '');
+  const made = await create({ ...call, service, path: list, body: { ...call.body, data } });
+  await service.delete(path, moduleReply);
+  return made;
+}
+
+function sendChange(service: G3Service, path: string, type: ModuleType, data: Fields) {
   return keptAfter(
-    () => service.send('PATCH', path, { type, data }, idReply, renameStructureField),
+    () => service.send('PATCH', path, { type, data }, idReply, renamed(type)),
     () => kept(service, path, data),
   );
 }

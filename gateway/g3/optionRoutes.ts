@@ -1,3 +1,4 @@
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
 import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
@@ -20,14 +21,22 @@ const optionsReply = z.object({ options: z.array(optionWire).nullable() });
 
 type G3Option = z.output<typeof optionWire>;
 
-/** An option in the gateway's dialect. Figures of its modules are per m² here, and per floor there: they stay behind. */
-const toOption = ({ id, unit_id, name, active, modules }: G3Option) => ({
-  id,
-  tower_id: unit_id,
-  name,
-  active,
-  modules: (modules ?? []).map(({ id: moduleId, type, outdated }) => ({ id: moduleId, type, outdated })),
-});
+/**
+ * An option in the gateway's dialect. Figures of its modules are per m² here, and per floor there: they stay behind. A
+ * foundation lies among the modules here and beside them there, where an option has one: several can't be told.
+ */
+function toOption({ id, unit_id, name, active, modules }: G3Option) {
+  const rows = (modules ?? []).map(({ id: moduleId, type, outdated }) => ({ id: moduleId, type, outdated }));
+  const foundations = rows.filter(({ type }) => isFoundationType(type));
+  return {
+    id,
+    tower_id: unit_id,
+    name,
+    active,
+    modules: rows.filter(({ type }) => !isFoundationType(type)),
+    foundation: foundations.length > 1 ? 'several' : (foundations[0] ?? null),
+  };
+}
 
 const readOption = async (service: G3Service, path: string) => (await service.read(path, optionReply)).option;
 

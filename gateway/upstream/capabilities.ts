@@ -44,6 +44,7 @@ export type Capability = (typeof capabilities)[number];
 const spokenByG3: readonly Capability[] = [
   'partialModuleChanges',
   'structuralMasonry',
+  'foundations',
   'fractionalSpans',
   'unitChanges',
   'duplicates',

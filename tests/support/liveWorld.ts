@@ -32,7 +32,11 @@ export class LiveWorld {
 
   /** The newest generation. */
   static async startG3(): Promise<LiveWorld> {
-    const live = await startLiveG3();
+    return LiveWorld.over(await startLiveG3());
+  }
+
+  /** In front of a double that the test looks into. */
+  static async over(live: Double): Promise<LiveWorld> {
     return new LiveWorld(live, await startGateway(live.url, { asksGeneration: true }));
   }
 

@@ -25,9 +25,12 @@ const added = (list: readonly Figures[]): Figures =>
     { co2_min: 0, co2_max: 0, energy_min: 0, energy_max: 0 },
   );
 
+/** A foundation has none. */
+export const floorIdsOf = ({ data }: G3StoredModule) => (data['floor_ids'] ?? []) as string[];
+
 /** Per m² of the floors that carry it. */
 export function modulePerArea(module: G3StoredModule, floors: readonly G3StoredFloor[]): Figures {
-  const carried = floors.filter(({ id }) => (module.data['floor_ids'] as string[]).includes(id));
+  const carried = floors.filter(({ id }) => floorIdsOf(module).includes(id));
   const area = carried.reduce((sum, floor) => sum + floor.area, 0);
   return scaled(moduleFigures(module), area === 0 ? 0 : carried.length / area);
 }
@@ -37,8 +40,7 @@ export function consumptionsOf(state: G3State, floors: readonly G3StoredFloor[])
   const ids = new Set(floors.map(({ id }) => id));
   const active = new Set(state.options.filter((option) => option.active).map(({ id }) => id));
   const counted = state.modules.filter(
-    (module) =>
-      active.has(module.option_id) && (module.data['floor_ids'] as string[]).some((id) => ids.has(id)),
+    (module) => active.has(module.option_id) && floorIdsOf(module).some((id) => ids.has(id)),
   );
   if (counted.length === 0) return {};
   const parts = Map.groupBy(counted, ({ type }) => type);

@@ -1,6 +1,8 @@
 import { fault, type G3Call, g3Route, missing, ok, type G3Reply } from './g3Exchange.ts';
+import { isFoundation, readFoundation } from './g3Foundations.ts';
 import { moduleFigures } from './g3Figures.ts';
 import { type G3StoredModule, newId } from './g3State.ts';
+import { steelFaults } from './g3Steel.ts';
 
 /** What is kept of the data of each type: elements, and other keys. Anything else is passed over. */
 const shapes: Record<string, { elements: string[]; optional: string[]; figures: string[] }> = {
@@ -35,24 +37,10 @@ const shapes: Record<string, { elements: string[]; optional: string[]; figures: 
     figures: ['form_columns', 'form_beams', 'form_slabs', 'form_total'],
   },
 };
-const foundations = ['raft_foundation', 'piles_foundation', 'raft_piles_foundation'];
-const materials = ['general', 'rebar', 'mesh', 'strand', 'other'];
-const resistances = ['CA50', 'CA60', 'CP190', 'other'];
 const blockShape =
   /^(inteiro|meio|meia canaleta|canaleta inteira|amarração [TL]|canaleta de amarração|compensador 1\/[48]) \(1[49]x19x\d+\)$/;
 
 type Row = Record<string, unknown>;
-
-function steelFaults(rows: readonly Row[], name: string, faults: Record<string, string>): void {
-  rows.forEach((row, at) => {
-    const place = `${name}.steel[${at}]`;
-    if (!materials.includes(String(row['material']))) faults[`${place}.material`] = 'must be provided';
-    if (!resistances.includes(String(row['resistance']))) faults[`${place}.resistance`] = 'must be provided';
-    if (row['resistance'] === 'other' && !(Number(row['other_resistance']) > 0))
-      faults[`${place}.other_resistance`] = 'must be greater than zero';
-    if (row['material'] === 'other' && !row['other_name']) faults[`${place}.other_name`] = 'must be provided';
-  });
-}
 
 function elementFaults(value: unknown, name: string, faults: Record<string, string>): void {
   const { volumes, steel } = (value ?? {}) as { volumes?: Row[]; steel?: Row[] };
@@ -79,36 +67,34 @@ function masonryFaults(value: unknown, faults: Record<string, string>): void {
 function read({ state, params, body }: G3Call): { refused: G3Reply } | { data: Row } {
   const type = String(body['type']);
   const shape = shapes[type];
-  if (shape === undefined && !foundations.includes(type))
-    return { refused: fault(400, 'invalid module type') };
   const sent = (body['data'] ?? {}) as Row;
-  const keys = shape === undefined ? [] : [...shape.elements, ...shape.optional, ...shape.figures];
+  if (isFoundation(type)) return readFoundation(state, type, sent);
+  if (shape === undefined) return { refused: fault(400, 'invalid module type') };
+  const keys = [...shape.elements, ...shape.optional, ...shape.figures];
   if (keys.some((key) => key === 'column_number' && !Number.isInteger(sent[key] ?? 0)))
     return {
       refused: fault(400, 'json: cannot unmarshal number into Go struct field .column_number of type int'),
     };
   const faults: Record<string, string> = {};
-  for (const key of shape?.elements ?? []) elementFaults(sent[key], key, faults);
-  for (const key of shape?.optional ?? []) if (sent[key] != null) elementFaults(sent[key], key, faults);
+  for (const key of shape.elements) elementFaults(sent[key], key, faults);
+  for (const key of shape.optional) if (sent[key] != null) elementFaults(sent[key], key, faults);
   if (type === 'structural_masonry') masonryFaults(sent['masonry'], faults);
   const ids = (sent['floor_ids'] ?? []) as string[];
-  if (shape !== undefined && ids.length === 0) faults['floor_ids'] = 'must be provided';
+  if (ids.length === 0) faults['floor_ids'] = 'must be provided';
   if (Object.keys(faults).length > 0) return { refused: fault(422, faults) };
   const floors = state.units.find(({ id }) => id === params['u'])?.floors ?? [];
   if (ids.some((id) => !floors.some((floor) => floor.id === id)))
     return { refused: fault(400, 'one or more floor_ids are invalid or do not exist') };
   const kept = [...keys, 'slab_type', ...(type === 'structural_masonry' ? ['masonry'] : [])];
   const data = Object.fromEntries(kept.filter((key) => sent[key] != null).map((key) => [key, sent[key]]));
-  for (const key of shape?.optional ?? []) data[key] ??= null;
+  for (const key of shape.optional) data[key] ??= null;
   return { data: { ...data, floor_ids: ids } };
 }
 
 const onWire = (module: G3StoredModule) => {
   const { id, type, outdated, data } = module;
   const shown = { id, type, outdated, consumption: moduleFigures(module), ...data };
-  if (!foundations.includes(type)) return { module: shown };
-  const { floor_ids: _, ...rest } = shown as typeof shown & { floor_ids?: unknown };
-  return { module: rest };
+  return { module: shown };
 };
 
 const find = ({ state, params }: G3Call) => state.modules.find(({ id }) => id === params['m']);

@@ -10,7 +10,7 @@ function onWire(state: G3State, option: G3StoredOption) {
     .filter(({ option_id }) => option_id === option.id)
     .filter(
       ({ type, data }) =>
-        type.endsWith('foundation') || (data['floor_ids'] as string[]).some((id) => there.has(id)),
+        type.endsWith('foundation') || ((data['floor_ids'] ?? []) as string[]).some((id) => there.has(id)),
     )
     .map((module) => ({
       id: module.id,

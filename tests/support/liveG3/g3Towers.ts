@@ -1,5 +1,6 @@
 import { floorCategories } from '#domain/floorCategories.ts';
-import { consumptionsOf } from './g3Figures.ts';
+import { isFoundation } from './g3Foundations.ts';
+import { consumptionsOf, floorIdsOf } from './g3Figures.ts';
 import { fault, type G3Call, g3Route, missing, ok, provided, type G3Reply, said } from './g3Exchange.ts';
 import { type G3State, type G3StoredFloor, type G3Unit, newId, now } from './g3State.ts';
 
@@ -99,7 +100,7 @@ function change(call: G3Call): G3Reply {
 
 function outdate(state: G3State, floorId: string): void {
   for (const module of state.modules) {
-    if (!(module.data['floor_ids'] as string[]).includes(floorId)) continue;
+    if (!floorIdsOf(module).includes(floorId)) continue;
     module.outdated = true;
     const option = state.options.find(({ id }) => id === module.option_id);
     if (option !== undefined) option.active = false;
@@ -123,8 +124,10 @@ export function copyUnit(
     const twin = { ...option, id: newId(), unit_id: id, role_id };
     state.options.push(twin);
     for (const module of state.modules.filter(({ option_id }) => option_id === option.id)) {
-      const floor_ids = (module.data['floor_ids'] as string[]).map((floor) => ids.get(floor) ?? floor);
-      const data = { ...module.data, floor_ids };
+      const floor_ids = floorIdsOf(module).map((floor) => ids.get(floor) ?? floor);
+      const data = isFoundation(module.type)
+        ? { ...module.data, unit_id: id }
+        : { ...module.data, floor_ids };
       state.modules.push({ ...module, id: newId(), option_id: twin.id, outdated: false, data });
     }
   }

@@ -1,0 +1,59 @@
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import { z } from 'zod';
+import { badReply, notSupported } from '../rest/restErrors.ts';
+import { caWire, noSteel, steelWire, toCa, toSteel } from './steel.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Parts with steel of their own. The caps of piles are called `blocks`, as in the gateway's dialect. */
+const partsOf: Record<FoundationType, readonly string[]> = {
+  raft_foundation: [],
+  piles_foundation: ['piles', 'blocks', 'grade_beams', 'tie_beams'],
+  raft_piles_foundation: ['raft', 'piles'],
+};
+
+const heldPart = z.looseObject({ steel: z.array(steelWire).nullish() });
+const sentPart = z.looseObject({ steel: z.array(caWire).nullish(), fck: z.number().nullish() });
+
+function readPart(value: unknown, key: string): Fields {
+  const part = heldPart.safeParse(value);
+  if (!part.success) throw badReply(`The quantities of a foundation can't be read at ${key}`);
+  const steel = part.data.steel ?? [];
+  return { ...part.data, steel: steel.filter(({ mass }) => mass !== 0).map(toCa) };
+}
+
+/** The quantities of the whole foundation in the gateway's dialect, whatever else lies beside them left as it is. */
+export function toFoundationData(type: FoundationType, fields: Fields): Fields {
+  const data = type === 'raft_foundation' ? readPart(fields, 'steel') : { ...fields };
+  for (const key of partsOf[type]) if (data[key] != null) data[key] = readPart(data[key], key);
+  return data;
+}
+
+const steelIn = (part: unknown) => heldPart.safeParse(part).data?.steel ?? [];
+
+/** A part for the service, which wants a row of steel in each. */
+function sentOne(value: unknown, held: unknown, key: string, fck: unknown): Fields {
+  const { steel, fck: own, ...rest } = sentPart.parse(value ?? { volume: 0 });
+  if (own != null && own !== fck) throw notSupported(`a strength of its own for ${key}`);
+  const rows = toSteel(steel ?? [], steelIn(held));
+  return { ...rest, steel: rows.length === 0 ? [noSteel] : rows };
+}
+
+/**
+ * The service's data of a foundation: the whole of it is sent, a part that is absent with nothing in it.
+ *
+ * @throws NOT_SUPPORTED_BY_UPSTREAM for a strength of one part, or in fractions of a MPa.
+ */
+export function sentFoundation(type: FoundationType, sent: Fields, held: Fields = {}): Fields {
+  const { fck } = sent;
+  if (!Number.isInteger(fck)) throw notSupported(`concrete of fck ${String(fck)}`);
+  const data: Fields = type === 'raft_foundation' ? sentOne(sent, held, 'raft', fck) : { ...sent };
+  for (const key of partsOf[type]) data[key] = sentOne(sent[key], held[key], key, fck);
+  return { ...data, fck };
+}
+
+/** `piles.steel[0].resistance` of a fault → the field that the gateway sent. */
+export const renameFoundationField = (field: string): string =>
+  field
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .replace(/\.(material|resistance|other_name|other_resistance)$/, '.ca');
