@@ -39,7 +39,8 @@ test('a sheet filled by keyboard, saved whole, reloaded: the figures are right',
   signedIn,
 }) => {
   const { token } = await signedIn('Ana Beatriz Lopes');
-  const { grid, cell, take, modules } = await openSheet(page, new Seed(server, token));
+  const seed = new Seed(server, token);
+  const { grid, cell, take, modules, project, unit } = await openSheet(page, seed);
   await expect(grid.getByRole('columnheader')).toHaveCount(5);
   await take(0, 0);
   for (const value of column) {
@@ -74,6 +75,29 @@ test('a sheet filled by keyboard, saved whole, reloaded: the figures are right',
   await expect(cell(4, 2)).toHaveText('45');
   await expect(cell(0, 1)).toHaveText('8,1');
   await expect(page.getByRole('button', { name: 'Salvar tudo' })).toBeDisabled();
+
+  // One module of it into another simulation, then all of it.
+  await seed.option(project, unit.id, 'Variante');
+  await page.goto(`/new_projects/${project}/unit/${unit.id}`);
+  await page.getByRole('button', { name: 'Ações de Garagem' }).click();
+  await page.getByRole('menuitem', { name: 'Copiar para outra simulação…' }).click();
+  const copying = page.getByRole('dialog', { name: 'Copiar Garagem para outra simulação' });
+  await copying.getByLabel('Simulação').click();
+  await page.getByRole('option', { name: 'Variante' }).click();
+  await copying.getByRole('button', { name: 'Copiar', exact: true }).click();
+  await expect(page.getByText('Módulo copiado')).toBeVisible();
+  await page.getByRole('link', { name: 'Quantitativos da simulação Variante' }).click();
+  await expect(cell(0, 0)).toHaveText('8,1');
+  await expect(cell(0, 1)).toHaveText('');
+  await page.getByRole('button', { name: 'De outra simulação' }).click();
+  const filling = page.getByRole('dialog', { name: 'Copiar de outra simulação' });
+  await filling.getByLabel('Simulação').click();
+  await page.getByRole('option', { name: 'Pórtico' }).click();
+  await expect(filling.getByText('Serão preenchidos: Garagem, Lojas, Tipo.')).toBeVisible();
+  await filling.getByRole('button', { name: 'Copiar para a folha' }).click();
+  await expect(cell(4, 2)).toHaveText('45');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(cell(4, 2)).toHaveText('');
 });
 
 test('keys go where a spreadsheet goes, blocks are pasted, and what is typed outlives the page', async ({

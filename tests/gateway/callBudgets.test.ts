@@ -168,6 +168,11 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     (world) => ({ optionId: world.ids.option }),
     [oneUnit, `${options}/{id}`, ...eachModule(3)],
   ],
+  FromOptionDialogQuery: [(world) => ({ optionId: world.ids.option }), [oneUnit, options, `${options}/{id}`]],
+  CopyModuleDialogQuery: [
+    (world) => ({ moduleId: world.ids.module }),
+    [oneUnit, options, `${options}/{id}`, ...eachModule(1)],
+  ],
   useFreshModuleQuery: [page('module'), [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)]],
   useFreshProjectQuery: [page('project'), [oneProject, history]],
   useFreshUnitQuery: [page('unit'), [oneProject, history, oneUnit]],

@@ -1,8 +1,9 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/History';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -14,6 +15,10 @@ import { comingFrom, type Family } from '../../shell/families.ts';
 import { useDeleteModule } from './useDeleteModule.ts';
 import { useDuplicateModule } from './useDuplicateModule.ts';
 
+const CopyModuleDialog = lazy(async () => ({
+  default: (await import('./CopyModuleDialog.tsx')).CopyModuleDialog,
+}));
+
 type Props = {
   module: ModuleActions_module$key;
   /** Path of the module's versions. */
@@ -24,11 +29,12 @@ type Props = {
   onEdit: () => void;
 };
 
-/** Versions, edit, duplicate and delete, as far as the user may. */
+/** Versions, edit, duplicate, copy to another option and delete, as far as the user may. */
 export function ModuleActions({ module, versions, family, connections, onEdit }: Props) {
   const { t } = useTranslation('towerTables');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [copying, setCopying] = useState(false);
   const data = useFragment(
     graphql`
       fragment ModuleActions_module on Module {
@@ -59,6 +65,12 @@ export function ModuleActions({ module, versions, family, connections, onEdit }:
       icon: <ContentCopy {...icon} />,
       onSelect: () => void duplicate(data.id),
     });
+  if (data.viewerCanEdit && offered.takeoffs)
+    actions.push({
+      label: t('copyModule.action'),
+      icon: <DriveFileMoveOutlined {...icon} />,
+      onSelect: () => setCopying(true),
+    });
   if (data.viewerCanDelete)
     actions.push({
       label: t('delete'),
@@ -69,6 +81,11 @@ export function ModuleActions({ module, versions, family, connections, onEdit }:
   return (
     <>
       <ActionsMenu label={t('module.actions', { name: data.name })} actions={actions} />
+      {copying && (
+        <Suspense>
+          <CopyModuleDialog moduleId={data.id} name={data.name} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
       <ConfirmDrawer
         open={asking}
         title={t('module.delete')}

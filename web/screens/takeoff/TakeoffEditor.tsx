@@ -8,6 +8,7 @@ import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { AddRow } from './actions/AddRow.tsx';
 import { ColumnMenu } from './actions/ColumnMenu.tsx';
 import { FromModelButton } from './actions/FromModelButton.tsx';
+import { FromOptionButton } from './actions/FromOptionButton.tsx';
 import { PasteTableDialog } from './actions/PasteTableDialog.tsx';
 import { SheetNotes } from './actions/SheetNotes.tsx';
 import { SheetToolbar } from './actions/SheetToolbar.tsx';
@@ -70,7 +71,12 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   return (
     <>
       <SheetToolbar sheet={sheet} mode={mode} onMode={setMode} readOnly={readOnly} tower={tower}>
-        {sheet.columns.length > 0 && <FromModelButton store={store} />}
+        {sheet.columns.length > 0 && (
+          <>
+            <FromModelButton store={store} />
+            <FromOptionButton optionId={data.id} store={store} readColumns={sheet.readColumns} />
+          </>
+        )}
       </SheetToolbar>
       <SheetNotes sheet={sheet} />
       <TakeoffGrid

@@ -60,6 +60,8 @@ export function useSheet(
     /** Throws away what was typed and shows what is saved. */
     discard: () => restart(read),
     forget: () => dropSheetDraft(optionId),
+    /** The columns of another option as they are saved; null when it is gone. */
+    readColumns: readAnew,
     /** Saves what changed, all or none; says what keeps it from being saved. */
     save: async () => {
       setChecked(true);

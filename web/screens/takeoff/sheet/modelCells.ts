@@ -2,8 +2,9 @@ import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import type { PlacedFloor } from '#domain/takeoff/placedStoreys.ts';
 import { type TakeoffFloor, takeoffElements } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/technology.ts';
+import { meanCells } from './meanCells.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
-import { applies, figureKey, isIntensive, materialKey, rowOf } from './sheetRows.ts';
+import { applies, figureKey, materialKey, rowOf } from './sheetRows.ts';
 
 /** The amounts of one floor, by row. */
 function cellsOfFloor({ elements, figures }: TakeoffFloor): [string, number][] {
@@ -21,32 +22,14 @@ function cellsOfFloor({ elements, figures }: TakeoffFloor): [string, number][] {
   return [...concrete, ...others].filter(([, value]) => value > 0);
 }
 
-/** No more decimals than anyone measures: 1 cm³, 1 g. */
-const measured = (value: number) => Number(value.toFixed(6));
-
 /**
  * The cells of one of `count` floors that storeys of a model stand for. More storeys than floors are parts of the
  * floors, and add up; fewer are what each floor looks like on average.
  */
 function cellsOfStoreys(floors: readonly TakeoffFloor[], count: number): Record<string, number> {
   const storeys = floors.reduce((sum, { repetition }) => sum + repetition, 0);
-  const sums = new Map<string, { sum: number; storeys: number }>();
-  for (const floor of floors) {
-    for (const [key, value] of cellsOfFloor(floor)) {
-      const known = sums.get(key) ?? { sum: 0, storeys: 0 };
-      const n = floor.repetition;
-      sums.set(key, { sum: known.sum + value * n, storeys: known.storeys + n });
-    }
-  }
-  const divisor = Math.min(storeys, count);
-  return Object.fromEntries(
-    [...sums].map(([key, amount]) => {
-      const row = rowOf(key);
-      // Spans, thicknesses and counts are those of the storeys that have them.
-      const mean = amount.sum / (isIntensive(row) ? amount.storeys : divisor);
-      return [key, row.figure === 'columnNumber' ? Math.round(mean) : measured(mean)];
-    }),
-  );
+  const parts = floors.map((floor) => ({ cells: cellsOfFloor(floor), floors: floor.repetition }));
+  return meanCells(parts, Math.min(storeys, count));
 }
 
 /** The sheet with a model in it: the columns its storeys were placed in hold what it says, the others stay. */

@@ -1,0 +1,50 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { copyTargets_module$key } from '#relay/copyTargets_module.graphql.ts';
+
+/** An option a module may be copied into; `there` are its modules that stand on floors of the copied one. */
+export type CopyTarget = { id: string; name: string; there: string[] };
+
+/** The floors of a module, and the other options of its tower. */
+export function copyTargets(module: copyTargets_module$key): { floorIds: string[]; targets: CopyTarget[] } {
+  const { floors, option } = readInlineData(
+    graphql`
+      fragment copyTargets_module on Module @inline {
+        floors {
+          id
+        }
+        option {
+          id
+          unit {
+            options(first: 50) {
+              edges {
+                node {
+                  id
+                  name
+                  modules(first: 50) {
+                    edges {
+                      node {
+                        name
+                        floors {
+                          id
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    module,
+  );
+  const own = new Set(floors.map(({ id }) => id));
+  const targets = (option.unit.options?.edges ?? []).flatMap(({ node }): CopyTarget[] => {
+    if (!node || node.id === option.id) return [];
+    const modules = (node.modules?.edges ?? []).flatMap((edge) => edge.node ?? []);
+    const there = modules.filter((each) => each.floors.some(({ id }) => own.has(id)));
+    return [{ id: node.id, name: node.name, there: there.map(({ name }) => name) }];
+  });
+  return { floorIds: [...own], targets };
+}

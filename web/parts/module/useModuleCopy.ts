@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { useModuleCopyMutation } from '#relay/useModuleCopyMutation.graphql.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+/** Copies a module with its versions into another option of the tower. @returns [copy, pending] */
+export function useModuleCopy() {
+  const { t } = useTranslation('towerTables');
+  const { revalidate } = useRevalidator();
+  const [commit, pending] = useMutation<useModuleCopyMutation>(
+    graphql`
+      mutation useModuleCopyMutation($input: CopyModuleInput!) {
+        copyModule(input: $input) {
+          errors {
+            code
+            message
+            key
+            path
+          }
+          module {
+            id
+          }
+        }
+      }
+    `,
+    { success: t('module.copied'), failure: t('module.createError'), invalidates: true },
+  );
+  const copy = async (moduleId: string, optionId: string, floorIds: readonly string[]) => {
+    const done = await commit({ variables: { input: { moduleId, optionId, floorIds: [...floorIds] } } });
+    if (done !== null) await revalidate();
+    return done !== null;
+  };
+  return [copy, pending] as const;
+}

@@ -1,0 +1,19 @@
+import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FromOptionDialog, type FromOptionProps } from './FromOptionDialog.tsx';
+
+/** Opens the choice of another simulation of the tower to copy the quantities of. */
+export function FromOptionButton(props: Omit<FromOptionProps, 'onClose'>) {
+  const { t } = useTranslation('takeoff');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<FileCopyOutlined />} onClick={() => setOpen(true)}>
+        {t('option.button')}
+      </Button>
+      {open && <FromOptionDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

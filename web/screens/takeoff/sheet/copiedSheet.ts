@@ -1,0 +1,73 @@
+import type { Technology } from '#domain/technology.ts';
+import { meanCells } from './meanCells.ts';
+import { isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
+
+type Shared = { column: SheetColumn; floors: number };
+
+const sharedWith = (source: readonly SheetColumn[], { floors }: SheetColumn): Shared[] => {
+  const own = new Set(floors.map(({ id }) => id));
+  return source
+    .map((column) => ({ column, floors: column.floors.filter(({ id }) => own.has(id)).length }))
+    .filter((each) => each.floors > 0);
+};
+
+/**
+ * A sheet with the quantities of another option of the same tower. Where nothing was entered yet the other's columns are
+ * taken as they are; modules that are there keep their floors, and take the mean of what the other has on those floors.
+ */
+export function copiedSheet(sheet: Sheet, source: readonly SheetColumn[]): Sheet {
+  const used = source.filter((column) => !isEmpty(column));
+  const isNew = sheet.columns.every(({ moduleId }) => moduleId === null);
+  return sheetOf(
+    isNew ? newColumns(sheet.columns, used) : sheet.columns.map((column) => takenOver(column, used)),
+    sheet.rows,
+  );
+}
+
+/** The columns a copy changes, by name. */
+export const copiedNames = (sheet: Sheet, source: readonly SheetColumn[]): string[] =>
+  copiedSheet(sheet, source).columns.flatMap((column) =>
+    sheet.columns.includes(column) || isEmpty(column) ? [] : [column.name],
+  );
+
+function newColumns(columns: readonly SheetColumn[], used: readonly SheetColumn[]): SheetColumn[] {
+  const covered = new Set(used.flatMap(({ floors }) => floors.map(({ id }) => id)));
+  const left = columns.flatMap((column) => {
+    const floors = column.floors.filter(({ id }) => !covered.has(id));
+    if (floors.length === column.floors.length) return [column];
+    return floors.length === 0 ? [] : [{ ...column, floors }];
+  });
+  const copies = used.map((column) => ({
+    ...column,
+    key: `copy of ${column.key}`,
+    moduleId: null,
+    revision: null,
+  }));
+  const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) => index));
+  return [...copies, ...left].toSorted((a, b) => lowest(a) - lowest(b));
+}
+
+function takenOver(column: SheetColumn, used: readonly SheetColumn[]): SheetColumn {
+  const shared = sharedWith(used, column);
+  const technology = mostUsed(shared);
+  if (technology === null) return column;
+  const alike = shared.filter((each) => each.column.technology === technology);
+  const [only] = alike;
+  if (only !== undefined && alike.length === 1) return { ...column, technology, cells: only.column.cells };
+  const parts = alike.map((each) => ({
+    cells: Object.entries(each.column.cells).flatMap(([row, value]): [string, number][] =>
+      typeof value === 'number' ? [[row, value]] : [],
+    ),
+    floors: each.floors,
+  }));
+  const count = alike.reduce((sum, { floors }) => sum + floors, 0);
+  return { ...column, technology, cells: meanCells(parts, count) };
+}
+
+/** The technology most of the floors are built in. */
+function mostUsed(shared: readonly Shared[]): Technology | null {
+  const floors = new Map<Technology, number>();
+  for (const { column, floors: n } of shared)
+    floors.set(column.technology, (floors.get(column.technology) ?? 0) + n);
+  return [...floors].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
