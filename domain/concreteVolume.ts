@@ -1,6 +1,6 @@
 import { concreteDensity } from './limits.ts';
 
-type Masses = { concrete?: number | null | undefined; grout?: number | null | undefined };
+export type Masses = { concrete?: number | null | undefined; grout?: number | null | undefined };
 
 /** Concrete of a total by itself, grout left out: m³ and kg; null when there is none. The wire keeps both as one mass. */
 export function concreteAlone({ concrete, grout }: Masses): { volume: number; mass: number } | null {

@@ -19,7 +19,7 @@ test('a raft is entered under a simulation, changed, and taken away with an undo
   await drawer.getByLabel('Espessura').fill('0,5');
   await drawer.getByLabel('Massa, linha 1').fill('9000');
   const totals = drawer.getByRole('region', { name: 'Totais da fundação' });
-  await expect(totals).toContainText('77.429');
+  await expect(totals).toContainText('77,4');
   await expect(totals).toContainText('abaixo do usual (70 a 130)');
   await drawer.getByRole('button', { name: 'Salvar' }).click();
   await expect(drawer).toBeHidden();

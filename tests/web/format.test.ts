@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from '../../web/i18n/format.ts';
 
-const { amount, figure, number, span, thousands, rangeInThousands } = formatsOf('pt-BR');
+const { amount, besideBand, concrete, difference, figure, number, span, thousands, rangeInThousands } =
+  formatsOf('pt-BR');
 
 test('an amount below 1 keeps three figures, a larger one two decimals', () => {
   expect([0.004427, 0.1368, 0.9, 1, 1248.1, 0, null].map(amount)).toEqual([
@@ -36,4 +37,29 @@ test('below zero stands a true minus, never one before nothing, and no dash besi
   expect(rangeInThousands({ min: -72_000, max: -28_900 })).toBe('de −72,0 a −28,9');
   expect(formatsOf('en-US').span({ min: -33, max: 8 })).toBe('−33.0 to +8.00');
   expect(formatsOf('ru-RU').span({ min: -33, max: 8 })).toBe('от −33,0 до +8,00');
+});
+
+test('concrete is told in m³ with its mass beside, grout left out, none as none', () => {
+  expect(concrete({ concrete: 2400 * 118.4 + 2200, grout: 2200 })).toEqual({
+    volume: '118 m³',
+    mass: '284 t',
+    both: '118 m³ · 284 t',
+    exact: '284.160,00 kg',
+  });
+  expect([concrete({ concrete: null }), concrete({ concrete: 2200, grout: 2200 }), concrete(null)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a figure outside its usual band never reads as its edge', () => {
+  const band = { min: 0.15, max: 0.25 };
+  expect(besideBand(0.25004, band)).toBe('0,25004');
+  expect(besideBand(0.1496, band)).toBe('0,1496');
+  expect(besideBand(0.2036, band)).toBe('0,204');
+});
+
+test('a difference carries its sign, and none where there is none', () => {
+  expect([12.345, -12.345, 0, null].map(difference)).toEqual(['+12,3', '−12,3', '0', '-']);
 });

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { UnitHeader } from './DataTable.tsx';
 
 const heads = [
-  { quantity: 'concrete', unit: 'kg', perArea: 'kg' },
-  { quantity: 'steel', unit: 'kg', perArea: 'kg' },
-  { quantity: 'co2', unit: 'kgCO₂e', perArea: 'kgCO₂e/m²' },
-  { quantity: 'energy', unit: 'MJ', perArea: 'MJ/m²' },
+  { quantity: 'concrete', unit: 'm³ · t', perArea: 'm³ · t' },
+  { quantity: 'steel', unit: 't', perArea: 't' },
+  { quantity: 'co2', unit: 'tCO₂e', perArea: 'kgCO₂e/m²' },
+  { quantity: 'energy', unit: 'GJ', perArea: 'MJ/m²' },
 ];
 
 /** Header cells of concrete, steel, CO₂ and energy, each with its unit; the last two in all or per m². */

@@ -1,3 +1,4 @@
+import { concreteAlone, type Masses } from '#domain/concreteVolume.ts';
 import type { Range } from '#domain/range.ts';
 import { numberDecimals } from '#domain/limits.ts';
 import { type Language, resolveLanguage } from '#domain/messages.ts';
@@ -68,10 +69,29 @@ export function formatsOf(language: string) {
   };
   /** As it was published, up to four decimals: factors. */
   const published = (value: Figure) => (isFigure(value) ? exact.format(value) : emptyFigure);
+  /** A figure beside its usual band: as many digits more as it takes to stand on the side where it is. */
+  const besideBand = (value: number, band?: Range) => {
+    const sideOf = (each: number) => (band ? Number(each > band.max) - Number(each < band.min) : 0);
+    const digits = [3, 4, 5, 6].find((n) => sideOf(Number(value.toPrecision(n))) === sideOf(value)) ?? 7;
+    return digits === 3
+      ? figure(value)
+      : writer(language, { maximumSignificantDigits: digits }).format(value);
+  };
   /** Kilograms as tonnes, megajoules as gigajoules: big totals. */
   const thousands = (value: Figure) => figure(isFigure(value) ? value / 1000 : null);
+  /** Concrete alone as screens tell it, m³ first: each text with its unit, the exact kilograms for the hover. */
+  const concrete = (masses: Masses | null | undefined) => {
+    const alone = masses ? concreteAlone(masses) : null;
+    if (alone === null) return null;
+    const [volume, mass] = [`${figure(alone.volume)} m³`, `${thousands(alone.mass)} t`];
+    return { volume, mass, both: `${volume} · ${mass}`, exact: `${number(alone.mass)} kg` };
+  };
   return {
     number,
+    concrete,
+    besideBand,
+    /** A difference with its sign and three significant digits; nothing has none. */
+    difference: (value: Figure) => (isFigure(value) && value > 0 ? `+${figure(value)}` : figure(value)),
     /** Two decimals, and below 1 as many as three figures take: 0.0044 m³/m² is not nothing. */
     amount: (value: Figure) =>
       isFigure(value) && value !== 0 && Math.abs(value) < 1 ? significant.format(value) : number(value),

@@ -2,11 +2,8 @@ import type { Range } from '#domain/range.ts';
 
 const fixed = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A figure as the screens write it. */
+/** A figure as module tables write it, and screens on hover. */
 export const figure = (value: number): string => fixed.format(value);
-
-/** Both ends as the screens write them. */
-export const rangeText = ({ min, max }: Range): string => `${figure(min)} – ${figure(max)}`;
 
 const three = new Intl.NumberFormat('pt-BR', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
 

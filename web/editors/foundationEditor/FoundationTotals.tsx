@@ -15,7 +15,7 @@ import { type FoundationValues, readableFoundation } from './foundationValues.ts
 /** Totals of what is being typed, by the server's own rules; per m² over the area of the tower. */
 export function FoundationTotals({ form, area }: { form: UseFormReturn; area: number }) {
   const { t } = useTranslation('foundationEditor');
-  const { number, range, plain } = useFormat();
+  const { besideBand, figure, span, rangeInThousands, thousands, plain } = useFormat();
   const values = useDeferredValue(useWatch({ control: form.control })) as FoundationValues;
   const data = readableFoundation(values);
   if (data === null || values.type === '')
@@ -28,15 +28,15 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
   const isEmpty = quantities.materials.length === 0;
   const intensity = isEmpty ? null : perSquareMeter(quantities, area);
   const figures = [
-    [t('live.perArea'), intensity ? range(intensity.co2) : '-', 'kgCO₂e/m²'],
-    [t('live.co2'), isEmpty ? '-' : range(quantities.co2), 'kgCO₂e'],
-    [t('live.energy'), isEmpty ? '-' : range(quantities.energy), 'MJ'],
+    [t('live.perArea'), intensity ? span(intensity.co2) : '-', 'kgCO₂e/m²'],
+    [t('live.co2'), isEmpty ? '-' : rangeInThousands(quantities.co2), 'tCO₂e'],
+    [t('live.energy'), isEmpty ? '-' : rangeInThousands(quantities.energy), 'GJ'],
     [
       t('live.concrete'),
-      quantities.concrete === null ? '-' : number(quantities.concrete / concreteDensity),
+      quantities.concrete === null ? '-' : figure(quantities.concrete / concreteDensity),
       'm³',
     ],
-    [t('live.steel'), number(quantities.steel), 'kg'],
+    [t('live.steel'), thousands(quantities.steel), 't'],
   ] as const;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
@@ -48,7 +48,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
         <div key={`${element}.${measure}`}>
           <Figure
             label={t(`hint.${measure}`, { part: t(`element.${element}`) })}
-            value={number(value)}
+            value={besideBand(value, band)}
             unit={measure === 'thickness' ? 'm' : 'kg/m³'}
           />
           <Typography

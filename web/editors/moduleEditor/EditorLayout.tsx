@@ -17,7 +17,7 @@ type Props = {
 /** Fields, and beside them the totals; on a phone these stand below, their essence stuck to the lower edge. */
 export function EditorLayout({ form, floors, children }: Props) {
   const { t } = useTranslation('moduleEditor');
-  const { range } = useFormat();
+  const { span } = useFormat();
   const { figures } = useLiveFigures(form, floors);
   return (
     <Box
@@ -69,7 +69,7 @@ export function EditorLayout({ form, floors, children }: Props) {
           }}
         >
           <span>kgCO₂e/m²</span>
-          <b>{range(figures.intensity.co2)}</b>
+          <b>{span(figures.intensity.co2)}</b>
         </Box>
       )}
     </Box>

@@ -17,7 +17,7 @@ type Props = { figures: LiveFigures | null; floors: number };
 export function LiveTotals({ figures, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { countsAlike } = useOffered();
-  const { number, range } = useFormat();
+  const { concrete, span, rangeInThousands, thousands } = useFormat();
   if (figures === null)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -27,13 +27,21 @@ export function LiveTotals({ figures, floors }: Props) {
   const { perFloor, intensity, hints } = figures;
   const isEmpty = perFloor.materials.length === 0;
   const times = (value: number | null) => (value === null ? null : value * floors);
+  const volumeOf = (count: number) =>
+    concrete({ concrete: (perFloor.concrete ?? 0) * count, grout: (perFloor.grout ?? 0) * count })?.both ??
+    '-';
   const all = (text: string) => t('live.times', { count: floors, value: text });
   const figure = (label: string, unit: string, one: string, total: string) => (
     <Figure label={label} unit={unit} one={one} {...(floors > 1 && !isEmpty ? { total: all(total) } : {})} />
   );
   const spans = (label: string, unit: string, value: Range, kind: 'co2' | 'energy') => (
     <div>
-      {figure(label, unit, isEmpty ? '-' : range(value), isEmpty ? '-' : range(scaleRange(value, floors)))}
+      {figure(
+        label,
+        unit,
+        isEmpty ? '-' : rangeInThousands(value),
+        isEmpty ? '-' : rangeInThousands(scaleRange(value, floors)),
+      )}
       <Box
         aria-hidden
         sx={{
@@ -42,7 +50,14 @@ export function LiveTotals({ figures, floors }: Props) {
           '& > div > div:last-of-type': { display: 'none' },
         }}
       >
-        <RangeBar range={value} unit={unit} kind={kind} height={8} />
+        <RangeBar
+          range={value}
+          unit={unit}
+          kind={kind}
+          height={8}
+          format={thousands}
+          span={rangeInThousands}
+        />
       </Box>
     </div>
   );
@@ -51,7 +66,7 @@ export function LiveTotals({ figures, floors }: Props) {
       <Figure
         label={t('live.intensity')}
         unit="kgCO₂e/m²"
-        one={intensity && !isEmpty ? range(intensity.co2) : '-'}
+        one={intensity && !isEmpty ? span(intensity.co2) : '-'}
         large
         {...(intensity ? {} : { total: t('live.noFloors') })}
       />
@@ -59,10 +74,10 @@ export function LiveTotals({ figures, floors }: Props) {
       <Typography variant="overline" color="textSecondary">
         {t('live.perFloor')}
       </Typography>
-      {spans(t('quantity.co2'), 'kgCO₂e', perFloor.co2, 'co2')}
-      {spans(t('quantity.energy'), 'MJ', perFloor.energy, 'energy')}
-      {figure(t('quantity.concrete'), 'kg', number(perFloor.concrete), number(times(perFloor.concrete)))}
-      {figure(t('quantity.steel'), 'kg', number(perFloor.steel), number(times(perFloor.steel)))}
+      {spans(t('quantity.co2'), 'tCO₂e', perFloor.co2, 'co2')}
+      {spans(t('quantity.energy'), 'GJ', perFloor.energy, 'energy')}
+      {figure(t('quantity.concrete'), '', volumeOf(1), volumeOf(floors))}
+      {figure(t('quantity.steel'), 't', thousands(perFloor.steel), thousands(times(perFloor.steel)))}
       <SanityHints hints={hints} />
       {perFloor.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="warning">

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 /** Figures engineers know by heart, against what is usual. Hints, never errors. */
 export function SanityHints({ hints }: { hints: readonly SanityHint[] }) {
   const { t } = useTranslation('moduleEditor');
-  const { number, plain } = useFormat();
+  const { besideBand, plain } = useFormat();
   if (hints.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
@@ -21,7 +21,7 @@ export function SanityHints({ hints }: { hints: readonly SanityHint[] }) {
               {t(`sanity.${measure}`)}
             </Typography>
             <Typography variant="subtitle2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {number(value)}{' '}
+              {besideBand(value, band)}{' '}
               <Typography variant="caption" color="textSecondary" component="span">
                 {sanityUnits[measure]}
               </Typography>

@@ -11,7 +11,7 @@ import type { FloorRow } from './floorRows.ts';
 /** One floor: its area, CO₂ and energy in all and per m², a dash where no structure covers it. */
 export function ConsumptionRow({ row }: { row: FloorRow }) {
   const { t } = useTranslation('unitForm');
-  const { plain, integer, range } = useFormat();
+  const { plain, integer, span, rangeInThousands } = useFormat();
   const narrow = useNarrow();
   const { whole, perArea } = row;
   const name = (
@@ -27,10 +27,10 @@ export function ConsumptionRow({ row }: { row: FloorRow }) {
   );
   const figures = [
     { key: 'area', label: t('floor.area'), unit: 'm²', value: plain(row.area) },
-    { key: 'co2', label: t('quantity.co2'), unit: 'kgCO₂e', value: range(whole?.co2) },
-    { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: range(perArea?.co2) },
-    { key: 'energy', label: t('quantity.energy'), unit: 'MJ', value: range(whole?.energy) },
-    { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: range(perArea?.energy) },
+    { key: 'co2', label: t('quantity.co2'), unit: 'tCO₂e', value: rangeInThousands(whole?.co2) },
+    { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: span(perArea?.co2) },
+    { key: 'energy', label: t('quantity.energy'), unit: 'GJ', value: rangeInThousands(whole?.energy) },
+    { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: span(perArea?.energy) },
   ];
   if (narrow) return <NarrowRow columns={1} title={name} figures={figures} />;
   return (

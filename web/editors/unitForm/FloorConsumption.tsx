@@ -42,9 +42,9 @@ export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) 
   if (quantitiesSource === 'NONE') return null;
   const heads = [
     [t('floor.area'), 'm²'],
-    [t('quantity.co2'), 'kgCO₂e'],
+    [t('quantity.co2'), 'tCO₂e'],
     [t('quantity.co2'), 'kgCO₂e/m²'],
-    [t('quantity.energy'), 'MJ'],
+    [t('quantity.energy'), 'GJ'],
     [t('quantity.energy'), 'MJ/m²'],
   ] as const;
   return (

@@ -1,11 +1,10 @@
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTotals_project$key } from '#relay/ProjectTotals_project.graphql.ts';
+import { ExactFigure } from '../../components/ExactFigure.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
-import { concreteAlone } from '#domain/concreteVolume.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ProjectTotalsApart } from '../totals/ProjectTotalsApart.tsx';
 import { DeclaredTotals } from './DeclaredTotals.tsx';
@@ -14,7 +13,7 @@ import { TotalIntensity } from './TotalIntensity.tsx';
 /** Totals over the reference options of all towers, with intensities. */
 export function ProjectTotals({ project }: { project: ProjectTotals_project$key }) {
   const { t } = useTranslation('project');
-  const { number, figure, plain, integer, thousands, rangeInThousands, range } = useFormat();
+  const { concrete, number, plain, integer, thousands, rangeInThousands, range } = useFormat();
   const data = useFragment(
     graphql`
       fragment ProjectTotals_project on Project @throwOnFieldError {
@@ -65,13 +64,9 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
   const end = (of: 'co2' | 'energy') => Math.max(...both.map((per) => per?.[of]?.max ?? 0));
   // With declared suppliers the same axes: side by side the shorter bar must be the shorter range.
   const axes = { co2: end('co2'), energy: end('energy') };
-  const exact = (text: string, full: string) => (
-    <Tooltip title={full}>
-      <span>{text}</span>
-    </Tooltip>
-  );
+  const exact = (text: string, full: string) => <ExactFigure text={text} exact={full} />;
   const mass = (kg: number | null | undefined) => exact(`${thousands(kg)} t`, `${number(kg)} kg`);
-  const concrete = quantities && concreteAlone(quantities);
+  const volume = concrete(quantities);
   const gaps = uncoveredFloors ?? 0;
   return (
     <Section title={t('totals.title')} text={t('totals.text')}>
@@ -79,15 +74,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
         facts={[
           [t('quantity.area'), area === null || area === undefined ? null : `${plain(area)} m²`],
           [t('totals.floors'), integer(totalFloors)],
-          [
-            t('quantity.concrete'),
-            concrete
-              ? exact(
-                  `${figure(concrete.volume)} m³ · ${thousands(concrete.mass)} t`,
-                  `${number(concrete.mass)} kg`,
-                )
-              : null,
-          ],
+          [t('quantity.concrete'), volume && exact(volume.both, volume.exact)],
           [t('quantity.steel'), quantities?.steel ? mass(quantities.steel) : null],
           [
             t('quantity.co2'),

@@ -19,6 +19,7 @@ export const readFigures = (figures: projectFigures_figures$key): ProjectFigures
         calls
         quantities {
           concrete
+          grout
           steel
           flags
           co2 {

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { EstimateRow_structure$key } from '#relay/EstimateRow_structure.graphql.ts';
+import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { IntensityCells, type IntensityAxes } from '../../components/IntensityBars.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { TechnologySwatch, useTechnologyName } from '../../components/TechnologyChip.tsx';
-import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { EstimateActions } from '../../parts/estimate/EstimateActions.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
 /** A quick estimate and what its concrete amounts to per m². */
 export function EstimateRow({ structure, axes, narrow, connections }: Props) {
   const { t } = useTranslation('dashboard');
-  const { ago, plain, thousands } = useFormat();
+  const { ago, concrete, plain } = useFormat();
   const nameOf = useTechnologyName();
   const data = useFragment(
     graphql`
@@ -53,9 +53,10 @@ export function EstimateRow({ structure, axes, narrow, connections }: Props) {
     structure,
   );
   const { quantities } = data;
+  const volume = concrete(quantities)?.volume;
   const size = [
     `${plain(data.areaConstruidaTotal)} m²`,
-    quantities?.concrete ? t('estimates.concreteOf', { mass: thousands(quantities.concrete) }) : null,
+    volume && t('estimates.concreteOf', { volume }),
   ].filter(Boolean);
   return (
     <TableRow sx={narrow ? { verticalAlign: 'top' } : {}}>
@@ -86,7 +87,7 @@ export function EstimateRow({ structure, axes, narrow, connections }: Props) {
       {!narrow && (
         <>
           <NumberCell>{plain(data.areaConstruidaTotal)}</NumberCell>
-          <TonnesCell kg={quantities?.concrete} />
+          <ConcreteCell of={quantities} />
         </>
       )}
       <IntensityCells per={quantities?.perSquareMeter} axes={axes} narrow={narrow} />

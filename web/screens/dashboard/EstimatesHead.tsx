@@ -19,7 +19,7 @@ export function EstimatesHead({ narrow }: { narrow: boolean }) {
               <UnitHeader name={t('quantity.area')} unit="m²" />
             </TableCell>
             <TableCell align="right">
-              <UnitHeader name={t('quantity.concrete')} unit="t" />
+              <UnitHeader name={t('quantity.concrete')} unit="m³ · t" />
             </TableCell>
             <TableCell>
               <UnitHeader name={t('quantity.co2')} unit="kgCO₂e/m²" />

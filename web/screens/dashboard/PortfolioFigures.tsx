@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { ExactFigure } from '../../components/ExactFigure.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -13,9 +13,10 @@ type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: n
 /** The sums, the intensities, and what they leave out. */
 export function PortfolioFigures({ totals, shown, all }: Props) {
   const { t } = useTranslation('dashboard');
-  const { integer, number, plain, range, rangeInThousands, thousands } = useFormat();
-  const mass = (kg: number) =>
-    kg > 0 && totals.unweighed === 0 && exact(`${thousands(kg)} t`, `${number(kg)} kg`);
+  const { concrete, integer, number, plain, range, rangeInThousands, thousands } = useFormat();
+  const weighed = totals.unweighed === 0;
+  const volume = weighed ? concrete(totals) : null;
+  const { steel } = totals;
   const { co2, energy, perSquareMeter } = totals;
   const notes = [
     shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,
@@ -32,8 +33,11 @@ export function PortfolioFigures({ totals, shown, all }: Props) {
         facts={[
           [t('portfolio.projects'), integer(totals.counted)],
           [t('quantity.area'), totals.area > 0 && `${plain(totals.area)} m²`],
-          [t('quantity.concrete'), mass(totals.concrete)],
-          [t('quantity.steel'), mass(totals.steel)],
+          [t('quantity.concrete'), volume && exact(volume.both, volume.exact)],
+          [
+            t('quantity.steel'),
+            weighed && steel > 0 && exact(`${thousands(steel)} t`, `${number(steel)} kg`),
+          ],
           [t('quantity.co2'), co2.max > 0 && exact(`${rangeInThousands(co2)} tCO₂e`, `${range(co2)} kgCO₂e`)],
           [
             t('quantity.energy'),
@@ -70,8 +74,4 @@ export function PortfolioFigures({ totals, shown, all }: Props) {
 }
 
 /** A rounded figure with the exact one on hover. */
-const exact = (text: string, full: string) => (
-  <Tooltip title={full}>
-    <span className="figure">{text}</span>
-  </Tooltip>
-);
+const exact = (text: string, full: string) => <ExactFigure text={text} exact={full} />;

@@ -10,6 +10,7 @@ export type PortfolioProject = {
   readonly quantities:
     | {
         readonly concrete: number | null | undefined;
+        readonly grout?: number | null | undefined;
         readonly steel: number | null | undefined;
         readonly flags: readonly string[];
         readonly co2: Readonly<Range> | null | undefined;
@@ -40,7 +41,9 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     area: 0,
     floors: 0,
     gaps: 0,
+    /** Grout included. */
     concrete: 0,
+    grout: 0,
     steel: 0,
     co2: zeroRange,
     energy: zeroRange,
@@ -59,6 +62,7 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     totals.floors += totalFloors ?? 0;
     totals.gaps += uncoveredFloors ?? 0;
     totals.concrete += quantities.concrete ?? 0;
+    totals.grout += quantities.grout ?? 0;
     totals.steel += quantities.steel ?? 0;
     totals.co2 = addRanges(totals.co2, quantities.co2);
     totals.energy = addRanges(totals.energy, quantities.energy);

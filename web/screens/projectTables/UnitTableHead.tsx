@@ -32,7 +32,7 @@ export function UnitTableHead({ narrow }: { narrow: boolean }) {
               {t('column.floors')}
             </SortHeader>
             {figure('area', t('quantity.area'), 'm²')}
-            {figure('concrete', t('quantity.concrete'), 't')}
+            {figure('concrete', t('quantity.concrete'), 'm³ · t')}
             {figure('steel', t('quantity.steel'), 't')}
             {figure('co2', t('quantity.co2'), 'kgCO₂e/m²', 'left')}
             {figure('energy', t('quantity.energy'), 'MJ/m²', 'left')}

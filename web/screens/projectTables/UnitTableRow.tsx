@@ -2,6 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitTableRow_unit$key } from '#relay/UnitTableRow_unit.graphql.ts';
+import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { FigureRow } from '../../components/FigureRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
@@ -19,7 +20,7 @@ type Props = {
 /** A tower: which simulation its figures come from, its size, amounts and intensities, and its gaps. */
 export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   const { t } = useTranslation('projectTables');
-  const { integer, plain, thousands } = useFormat();
+  const { concrete, integer, plain, thousands } = useFormat();
   const foundationNotes = useFoundationNotes();
   const { quantities, foundationQuantities, ...data } = useFragment(
     graphql`
@@ -32,6 +33,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
         quantitiesSource
         quantities {
           concrete
+          grout
           steel
           flags
           perSquareMeter {
@@ -64,10 +66,11 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   const gaps = data.uncoveredFloors ?? 0;
   const n = integer(data.totalFloors);
   const source = t(`source.${data.quantitiesSource}`);
+  const volume = concrete(quantities)?.volume;
   const size = [
     t('floors', { count: data.totalFloors, n }),
     `${plain(data.totalArea)} m²`,
-    quantities?.concrete ? t('concreteOf', { mass: thousands(quantities.concrete) }) : null,
+    volume && t('concreteOf', { volume }),
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
   return (
@@ -87,7 +90,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
       <TableCell>{source}</TableCell>
       <NumberCell>{n}</NumberCell>
       <NumberCell>{plain(data.totalArea)}</NumberCell>
-      <TonnesCell kg={quantities?.concrete} />
+      <ConcreteCell of={quantities} />
       <TonnesCell kg={quantities?.steel} />
     </FigureRow>
   );

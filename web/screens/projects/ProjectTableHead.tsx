@@ -34,7 +34,7 @@ export function ProjectTableHead({ narrow }: { narrow: boolean }) {
         </SortHeader>
         <TableCell align="right">{t('column.units')}</TableCell>
         {figure(t('quantity.area'), 'm²')}
-        {figure(t('quantity.concrete'), 't')}
+        {figure(t('quantity.concrete'), 'm³ · t')}
         {figure(t('quantity.steel'), 't')}
         <TableCell>
           <UnitHeader name={t('quantity.co2')} unit="kgCO₂e/m²" />

@@ -2,6 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTableRow_project$key } from '#relay/ProjectTableRow_project.graphql.ts';
+import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { FigureRow } from '../../components/FigureRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
@@ -22,7 +23,7 @@ type Props = {
 export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const { t } = useTranslation('projects');
   const notAsked = useNotAsked();
-  const { integer, plain, thousands } = useFormat();
+  const { concrete, integer, plain, thousands } = useFormat();
   const foundationNotes = useFoundationNotes();
   const data = useFragment(
     graphql`
@@ -42,10 +43,11 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const place = `${data.city}, ${data.state}`;
   const phase = t(`phase.${data.phase.toLowerCase()}`);
   const units = integer(figures.units);
+  const volume = concrete(quantities)?.volume;
   const size = [
     figures.units == null ? null : t('units', { count: figures.units, n: units }),
     data.area ? `${plain(data.area)} m²` : null,
-    quantities?.concrete ? t('concreteOf', { mass: thousands(quantities.concrete) }) : null,
+    volume && t('concreteOf', { volume }),
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
   const missing = { count: gaps, n: integer(gaps), total: integer(figures.totalFloors) };
@@ -68,7 +70,7 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
       <TableCell>{phase}</TableCell>
       <NumberCell>{units}</NumberCell>
       <NumberCell>{plain(data.area || null)}</NumberCell>
-      <TonnesCell kg={quantities?.concrete} />
+      <ConcreteCell of={quantities} />
       <TonnesCell kg={quantities?.steel} />
     </FigureRow>
   );

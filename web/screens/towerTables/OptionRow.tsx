@@ -6,10 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionRow_option$key } from '#relay/OptionRow_option.graphql.ts';
+import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { NarrowRow } from '../../components/NarrowRow.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
+import { emptyFigure } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
 import { Flags } from './Flags.tsx';
@@ -20,7 +23,7 @@ type Props = { option: OptionRow_option$key; selected: string };
 /** A simulation: how much of the tower it covers, its amounts and intensities; a click shows its modules. */
 export function OptionRow({ option, selected }: Props) {
   const { t } = useTranslation('towerTables');
-  const { number, range, integer } = useFormat();
+  const { concrete, thousands, span, integer } = useFormat();
   const narrow = useNarrow();
   const foundationNotes = useFoundationNotes();
   const { databaseId, isReference, coverage, quantities, foundation, ...data } = useFragment(
@@ -35,6 +38,7 @@ export function OptionRow({ option, selected }: Props) {
         }
         quantities {
           concrete
+          grout
           steel
           flags
           perSquareMeter {
@@ -90,10 +94,8 @@ export function OptionRow({ option, selected }: Props) {
     covered: integer(coverage.coveredFloors),
     total: integer(coverage.totalFloors),
   });
-  const concrete = number(quantities?.concrete);
-  const steel = number(quantities?.steel);
-  const co2 = range(quantities?.perSquareMeter?.co2);
-  const energy = range(quantities?.perSquareMeter?.energy);
+  const co2 = span(quantities?.perSquareMeter?.co2);
+  const energy = span(quantities?.perSquareMeter?.energy);
   if (narrow)
     return (
       <NarrowRow
@@ -102,8 +104,8 @@ export function OptionRow({ option, selected }: Props) {
         title={name}
         figures={[
           { label: t('column.covered'), value: covered },
-          { label: t('quantity.concrete'), unit: 'kg', value: concrete },
-          { label: t('quantity.steel'), unit: 'kg', value: steel },
+          { label: t('quantity.concrete'), value: concrete(quantities)?.both ?? emptyFigure },
+          { label: t('quantity.steel'), unit: 't', value: thousands(quantities?.steel) },
           { label: t('quantity.co2'), unit: 'kgCO₂e/m²', value: co2 },
           { label: t('quantity.energy'), unit: 'MJ/m²', value: energy },
         ]}
@@ -120,8 +122,8 @@ export function OptionRow({ option, selected }: Props) {
           {covered}
         </Box>
       </NumberCell>
-      <NumberCell>{concrete}</NumberCell>
-      <NumberCell>{steel}</NumberCell>
+      <ConcreteCell of={quantities} />
+      <TonnesCell kg={quantities?.steel} />
       <NumberCell>{co2}</NumberCell>
       <NumberCell>{energy}</NumberCell>
     </TableRow>

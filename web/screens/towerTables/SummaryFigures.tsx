@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryFigures_quantities$key } from '#relay/SummaryFigures_quantities.graphql.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
-import { concreteAlone } from '#domain/concreteVolume.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** Concrete in m³ with its mass, steel in tonnes, CO₂ and energy as ranges, whole and per m²; the exact kilograms on hover. */
 export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quantities$key }) {
   const { t } = useTranslation('towerTables');
-  const { number, figure, thousands, rangeInThousands, range } = useFormat();
+  const { number, concrete: concreteOf, thousands, rangeInThousands, range } = useFormat();
   const data = useFragment(
     graphql`
       fragment SummaryFigures_quantities on Quantities {
@@ -41,7 +40,7 @@ export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quan
     `,
     quantities,
   );
-  const concrete = concreteAlone(data);
+  const concrete = concreteOf(data);
   const { steel, co2, energy, perSquareMeter } = data;
   return (
     <Box component="dl" sx={{ m: 0, mt: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
@@ -61,11 +60,7 @@ export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quan
         <PerArea unit="MJ/m²" />
         <RangeBar range={perSquareMeter?.energy} unit="MJ/m²" kind="energy" />
       </Figure>
-      <Figure
-        label={t('quantity.concrete')}
-        exact={concrete ? `${number(concrete.mass)} kg` : ''}
-        value={concrete ? `${figure(concrete.volume)} m³ · ${thousands(concrete.mass)} t` : '-'}
-      />
+      <Figure label={t('quantity.concrete')} exact={concrete?.exact ?? ''} value={concrete?.both ?? '-'} />
       <Figure label={t('quantity.steel')} exact={`${number(steel)} kg`} value={`${thousands(steel)} t`} />
     </Box>
   );

@@ -13,8 +13,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 export function DiffTable({ changes }: { changes: readonly VersionChange[] }) {
   const { t } = useTranslation('moduleEditor');
   const { t: own } = useTranslation('versions');
-  const { number, percent } = useFormat();
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${number(value)}`;
+  const { figure, difference: signed, percent } = useFormat();
   const total = sumStandings(changes.map(({ co2 }) => co2));
   const share = (co2: VersionChange['co2']) =>
     percent(middleOf(total) === 0 ? null : middleOf(co2) / middleOf(total));
@@ -44,8 +43,8 @@ export function DiffTable({ changes }: { changes: readonly VersionChange[] }) {
               <TableCell>{t(`element.${element}`)}</TableCell>
               <TableCell>{label}</TableCell>
               <TableCell>{unit?.replace('m3', 'm³')}</TableCell>
-              <NumberCell>{number(before)}</NumberCell>
-              <NumberCell>{number(after)}</NumberCell>
+              <NumberCell>{figure(before)}</NumberCell>
+              <NumberCell>{figure(after)}</NumberCell>
               <NumberCell>{signed((after ?? 0) - (before ?? 0))}</NumberCell>
               <NumberCell>{signed(co2.low)}</NumberCell>
               <NumberCell>{signed(co2.high)}</NumberCell>

@@ -8,10 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { VersionRow_version$key } from '#relay/VersionRow_version.graphql.ts';
+import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { NarrowRow } from '../../components/NarrowRow.tsx';
 import { TechnologyChip } from '../../components/TechnologyChip.tsx';
+import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
+import { emptyFigure } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { VersionActions } from './VersionActions.tsx';
 import type { VersionScope } from './versionScope.ts';
@@ -27,7 +30,7 @@ type Props = {
 /** One version: totals over all floors of the module. */
 export function VersionRow({ version, scope, marked, mark }: Props) {
   const { t } = useTranslation('versions');
-  const { number, range, ago, dateTime } = useFormat();
+  const { concrete, range, rangeInThousands, thousands, ago, dateTime } = useFormat();
   const narrow = useNarrow();
   const data = useFragment(
     graphql`
@@ -41,6 +44,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
         updatedAt
         quantities {
           concrete
+          grout
           steel
           co2 {
             min
@@ -86,10 +90,8 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
     </>
   );
   const chip = <TechnologyChip technology={data.technology} />;
-  const concrete = number(totals?.concrete);
-  const steel = number(totals?.steel);
-  const co2 = range(totals?.co2);
-  const energy = range(totals?.energy);
+  const co2 = rangeInThousands(totals?.co2);
+  const energy = rangeInThousands(totals?.energy);
   const actions = <VersionActions version={data} scope={scope} />;
   if (narrow)
     return (
@@ -106,10 +108,10 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
         actions={actions}
         figures={[
           { label: t('column.number'), value: String(data.number) },
-          { label: t('quantity.concrete'), unit: 'kg', value: concrete },
-          { label: t('quantity.steel'), unit: 'kg', value: steel },
-          { label: t('quantity.co2'), unit: 'kgCO₂e', value: co2 },
-          { label: t('quantity.energy'), unit: 'MJ', value: energy },
+          { label: t('quantity.concrete'), value: concrete(totals)?.both ?? emptyFigure },
+          { label: t('quantity.steel'), unit: 't', value: thousands(totals?.steel) },
+          { label: t('quantity.co2'), unit: 'tCO₂e', value: co2 },
+          { label: t('quantity.energy'), unit: 'GJ', value: energy },
           { label: t('column.created'), value: ago(data.createdAt) },
           { label: t('column.updated'), value: ago(data.updatedAt) },
         ]}
@@ -122,10 +124,10 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
       <TableCell>{data.number}</TableCell>
       <TableCell sx={{ minWidth: 110, maxWidth: 360, overflowWrap: 'anywhere' }}>{title}</TableCell>
       <TableCell>{chip}</TableCell>
-      <NumberCell>{concrete}</NumberCell>
-      <NumberCell>{steel}</NumberCell>
-      <NumberCell>{co2}</NumberCell>
-      <NumberCell>{energy}</NumberCell>
+      <ConcreteCell of={totals} />
+      <TonnesCell kg={totals?.steel} />
+      <NumberCell title={totals ? `${range(totals.co2)} kgCO₂e` : ''}>{co2}</NumberCell>
+      <NumberCell title={totals ? `${range(totals.energy)} MJ` : ''}>{energy}</NumberCell>
       {when(data.createdAt)}
       {when(data.updatedAt)}
       <TableCell padding="none" align="right">

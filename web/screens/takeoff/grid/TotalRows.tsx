@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { concreteDensity } from '#domain/limits.ts';
 import { perSquareMeter, type Quantities } from '#domain/quantities.ts';
+import type { Range } from '#domain/range.ts';
 import type { SanityHint, SanityMeasure } from '#domain/sanity.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { isEmpty } from '../sheet/sheet.ts';
@@ -20,7 +22,7 @@ type Sums = { total: Quantities | null; area: number; hints: readonly SanityHint
 /** What each column and the option come to: m³ first with the mass beside, then the figures engineers know by heart. */
 export function TotalRows({ store }: { store: GridStore }) {
   const { t } = useTranslation('takeoff');
-  const { number, plain, range } = useFormat();
+  const { number, figure, besideBand, thousands, plain, span } = useFormat();
   const sheet = useDeferredValue(useSyncExternalStore(store.subscribe, () => store.state.sheet));
   const columns = sheet.columns.map((column): Sums & { key: string } => {
     const { total, hints } = columnFigures(column);
@@ -44,14 +46,14 @@ export function TotalRows({ store }: { store: GridStore }) {
         if (volume === null || total === null) return '-';
         return (
           <Box component="span" title={t('total.mass', { mass: number(total.concrete) })}>
-            {number(volume)}
+            {figure(volume)}
             <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-              {t('total.tonnes', { mass: number((total.concrete ?? 0) / 1000) })}
+              {t('total.tonnes', { mass: thousands(volume * concreteDensity) })}
             </Box>
           </Box>
         );
       })}
-      {row(t('total.steel'), 'kg', ({ total }) => number(total?.steel ?? null))}
+      {row(t('total.steel'), 't', ({ total }) => thousands(total?.steel))}
       {measures.map((measure) => (
         <MeasureRow key={measure} name={t(`total.${measure}`)} unit={units[measure]}>
           {cells.map(({ key, hints, total }) => (
@@ -59,7 +61,7 @@ export function TotalRows({ store }: { store: GridStore }) {
               <Measure
                 hint={hints.find((hint) => hint.measure === measure)}
                 value={total && measureOf(measure, total, cells.find((each) => each.key === key)?.area ?? 0)}
-                show={number}
+                show={besideBand}
                 plain={plain}
               />
             </td>
@@ -68,7 +70,7 @@ export function TotalRows({ store }: { store: GridStore }) {
       ))}
       {row(t('total.co2'), 'kgCO₂e/m²', ({ total, area }) => {
         const intensity = total && perSquareMeter(total, area);
-        return intensity === null ? '-' : range(intensity.co2);
+        return intensity === null ? '-' : span(intensity.co2);
       })}
     </tfoot>
   );
@@ -94,7 +96,7 @@ function measureOf(measure: SanityMeasure, total: Quantities, area: number): num
 type MeasureProps = {
   hint: SanityHint | undefined;
   value: number | null;
-  show: (value: number | null) => string;
+  show: (value: number, band?: Range) => string;
   plain: (value: number) => string;
 };
 
@@ -107,7 +109,7 @@ function Measure({ hint, value, show, plain }: MeasureProps) {
   const band = { min: plain(hint.band.min), max: plain(hint.band.max) };
   return (
     <Box component="span" sx={isUsual ? {} : { color: 'warning.main' }}>
-      {show(value)}
+      {show(value, hint.band)}
       <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
         {t(`band.${hint.position}`, band)}
       </Box>

@@ -15,7 +15,7 @@ import { FoundationActions } from './FoundationActions.tsx';
 /** What carries the tower in a simulation: its figures apart, and with the structure's. */
 export function OptionFoundation({ option }: { option: OptionFoundation_option$key }) {
   const { t } = useTranslation('unit');
-  const { range, rangeInThousands } = useFormat();
+  const { range, span, rangeInThousands } = useFormat();
   const data = useFragment(
     graphql`
       fragment OptionFoundation_option on Option {
@@ -76,14 +76,14 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           </Typography>
           <Typography variant="body2" title={co2 ? `${range(co2)} kgCO₂e` : ''}>
             {co2 ? `${rangeInThousands(co2)} tCO₂e` : '-'}
-            {apart ? ` · ${range(apart)} kgCO₂e/m²` : ''}
+            {apart ? ` · ${span(apart)} kgCO₂e/m²` : ''}
           </Typography>
           {viewerCanEdit && (
             <FoundationActions foundationId={foundation.id} name={name} onEdit={() => edit(foundation.id)} />
           )}
           {together && (
             <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-              {t('foundation.together', { value: range(together) })}
+              {t('foundation.together', { value: span(together) })}
             </Typography>
           )}
         </Box>

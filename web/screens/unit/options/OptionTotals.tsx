@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionTotals_option$key } from '#relay/OptionTotals_option.graphql.ts';
 import { RangeBar } from '../../../components/RangeBar.tsx';
-import { concreteAlone } from '#domain/concreteVolume.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /** CO₂ per m² as a bar, concrete in m³ with its mass and steel beside it. */
 export function OptionTotals({ option, largest }: { option: OptionTotals_option$key; largest: number }) {
   const { t } = useTranslation('unit');
-  const { thousands, number, figure } = useFormat();
+  const { thousands, number, concrete: concreteOf } = useFormat();
   const { quantities } = useFragment(
     graphql`
       fragment OptionTotals_option on Option {
@@ -33,14 +32,14 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
   );
   const co2 = quantities?.perSquareMeter?.co2;
   if (!co2) return null;
-  const concrete = concreteAlone(quantities);
+  const concrete = concreteOf(quantities);
   const { steel } = quantities;
   const amounts = [
     {
       name: t('quantity.concrete'),
-      text: concrete ? `${figure(concrete.volume)} m³` : '-',
-      beside: concrete && `${thousands(concrete.mass)} t`,
-      exact: concrete && `${number(concrete.mass)} kg`,
+      text: concrete?.volume ?? '-',
+      beside: concrete && concrete.mass,
+      exact: concrete?.exact,
     },
     {
       name: t('quantity.steel'),
