@@ -1,8 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { ApiConfig } from './config.ts';
 import type { Tables } from './db/database.ts';
 import type { EventHub } from './events/eventHub.ts';
+import type { SpelltRoutes } from './http/spelling.ts';
 import type { ImageStore } from './images/imageStore.ts';
 import type { HeavyWork } from './limits/heavyWork.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -19,4 +19,4 @@ export type ApiContext = {
 };
 
 /** A group of routes: a function of the context, registered in server.ts. */
-export type Routes = (context: ApiContext) => FastifyPluginAsyncZod;
+export type Routes = (context: ApiContext) => SpelltRoutes;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { guardAccess } from './auth/access.ts';
 import { createToken } from './auth/token.ts';
 import type { ApiConfig } from './config.ts';
@@ -11,6 +10,8 @@ import { replyWithError } from './http/errorReply.ts';
 import { sendCommonHeaders } from './http/headers.ts';
 import { parseJsonBodies } from './http/jsonBody.ts';
 import { limitRate } from './http/rateLimit.ts';
+import { serializeWithZod } from './http/serialization.ts';
+import type { SpellingTypeProvider } from './http/spelling.ts';
 import { answerUnknownRoutes } from './http/unknownRoute.ts';
 import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
@@ -70,12 +71,12 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
 
 async function serveV1(scope: FastifyInstance, context: ApiContext): Promise<void> {
   scope.setValidatorCompiler(validateWithZod);
-  scope.setSerializerCompiler(serializerCompiler);
+  scope.setSerializerCompiler(serializeWithZod);
   scope.setErrorHandler(replyWithError);
   parseJsonBodies(scope);
   sendCommonHeaders(scope);
   if (context.config.rateLimit) limitRate(scope);
   answerUnknownRoutes(scope);
   guardAccess(scope, context.db);
-  await registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), context);
+  await registerRoutes(scope.withTypeProvider<SpellingTypeProvider>(), context);
 }

@@ -2,9 +2,9 @@ import type { FloorCategory } from './floorCategories.ts';
 
 type Group = { name: string; category: FloorCategory; area: number; height: number; repetition: number };
 
-/** One floor of a tower: area m², height m; `group_index` is the position of its group in the list. */
+/** One floor of a tower: area m², height m; `groupIndex` is the position of its group in the list. */
 export type TowerFloor = {
-  group_index: number;
+  groupIndex: number;
   name: string;
   category: FloorCategory;
   area: number;
@@ -22,9 +22,9 @@ export function expandFloors(groups: readonly Group[]): TowerFloor[] {
     0,
   );
   let above = 0;
-  return groups.flatMap(({ name, category, area, height, repetition }, group_index) =>
+  return groups.flatMap(({ name, category, area, height, repetition }, groupIndex) =>
     Array.from({ length: repetition }, () => ({
-      group_index,
+      groupIndex,
       name,
       category,
       area,
@@ -36,12 +36,12 @@ export function expandFloors(groups: readonly Group[]): TowerFloor[] {
 
 /** Counts of floors by kind and the built area, m². */
 export type TowerSummary = {
-  total_floors: number;
-  tower_floors: number;
-  base_floors: number;
-  basement_floors: number;
-  type_floors: number;
-  total_area: number;
+  totalFloors: number;
+  towerFloors: number;
+  baseFloors: number;
+  basementFloors: number;
+  typeFloors: number;
+  totalArea: number;
 };
 
 /** Sums up groups, or floors (each counting once). Tower floors are the typical ones and the penthouse. */
@@ -54,12 +54,12 @@ export function towerSummary(
       0,
     );
   return {
-    total_floors: groups.reduce((sum, group) => sum + (group.repetition ?? 1), 0),
-    tower_floors: count('standard_floor', 'penthouse_floor'),
-    base_floors: count('ground_floor'),
-    basement_floors: count('basement_floor'),
-    type_floors: count('standard_floor'),
-    total_area: groups.reduce((sum, group) => sum + group.area * (group.repetition ?? 1), 0),
+    totalFloors: groups.reduce((sum, group) => sum + (group.repetition ?? 1), 0),
+    towerFloors: count('standard_floor', 'penthouse_floor'),
+    baseFloors: count('ground_floor'),
+    basementFloors: count('basement_floor'),
+    typeFloors: count('standard_floor'),
+    totalArea: groups.reduce((sum, group) => sum + group.area * (group.repetition ?? 1), 0),
   };
 }
 

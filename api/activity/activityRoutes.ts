@@ -32,14 +32,14 @@ export const activityRoutes: Routes =
       '/projects/:projectId/activity',
       { config: { access: 'project:view' }, schema },
       async (request) => {
-        const rows = db.selectFrom('activity').where('project_id', '=', request.params.projectId);
+        const rows = db.selectFrom('activity').where('projectId', '=', request.params.projectId);
         const { total } = await rows
           .select((eb) => eb.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow();
         const { offset, limit } = pageRange(request.query);
         const activity = await rows
-          .select(['id', 'created_at', 'user_id', 'user_name', 'action', 'entity_type', 'entity_id'])
-          .select(['entity_name', 'details'])
+          .select(['id', 'createdAt', 'userId', 'userName', 'action', 'entityType', 'entityId'])
+          .select(['entityName', 'details'])
           .orderBy('id', 'desc')
           .offset(offset)
           .limit(limit)

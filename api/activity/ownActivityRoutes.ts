@@ -20,9 +20,9 @@ export const ownActivityRoutes: Routes =
     app.get('/users/me/activity', { config: { access: 'user' }, schema }, async (request) => {
       const seen = db
         .selectFrom('activity')
-        .innerJoin('project_permissions as mine', 'mine.project_id', 'activity.project_id')
-        .innerJoin('projects', 'projects.id', 'activity.project_id')
-        .where('mine.user_id', '=', requireUser(request).id);
+        .innerJoin('projectPermissions as mine', 'mine.projectId', 'activity.projectId')
+        .innerJoin('projects', 'projects.id', 'activity.projectId')
+        .where('mine.userId', '=', requireUser(request).id);
       const { total } = await seen
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -30,13 +30,13 @@ export const ownActivityRoutes: Routes =
       const activity = await seen
         .select([
           'activity.id',
-          'activity.created_at',
-          'activity.user_id',
-          'activity.user_name',
+          'activity.createdAt',
+          'activity.userId',
+          'activity.userName',
           'activity.action',
         ])
-        .select(['activity.entity_type', 'activity.entity_id', 'activity.entity_name', 'activity.details'])
-        .select(['activity.project_id', 'projects.name as project_name'])
+        .select(['activity.entityType', 'activity.entityId', 'activity.entityName', 'activity.details'])
+        .select(['activity.projectId', 'projects.name as projectName'])
         .orderBy('activity.id', 'desc')
         .offset(offset)
         .limit(limit)

@@ -1,3 +1,4 @@
+import { renamedDeep, snakeCase } from '#domain/nameCase.ts';
 import { announce } from '../events/announce.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
@@ -15,6 +16,7 @@ export type ActivityRecord = {
   verb: string;
   entityId: string | number;
   entityName?: string | null;
+  /** Kept in the names of /v1. */
   details?: Record<string, unknown>;
 };
 
@@ -25,19 +27,19 @@ export type ActivityRecord = {
 export async function recordActivity(db: Database, record: ActivityRecord): Promise<void> {
   const row = {
     id: newId(),
-    project_id: record.projectId,
-    user_id: record.user.id,
-    user_name: record.user.name,
+    projectId: record.projectId,
+    userId: record.user.id,
+    userName: record.user.name,
     action: `${record.entity}.${record.verb}`,
-    entity_type: record.entity,
-    entity_id: String(record.entityId),
-    entity_name: record.entityName ?? null,
+    entityType: record.entity,
+    entityId: String(record.entityId),
+    entityName: record.entityName ?? null,
   };
   await db
     .insertInto('activity')
-    .values({ ...row, details: toJson(record.details ?? {}) })
+    .values({ ...row, details: toJson(renamedDeep(record.details ?? {}, snakeCase)) })
     .execute();
   // Who was taken out of a project may no longer see it, and hears so all the same.
   const to = record.entity === 'member' ? [Number(record.entityId)] : [];
-  await announce(db, { ...row, created_at: new Date().toISOString(), to });
+  await announce(db, { ...row, createdAt: new Date().toISOString(), to });
 }

@@ -57,10 +57,10 @@ export async function requirePermission(
 ): Promise<Permission> {
   if (!isUuid(projectId)) throw notFound();
   const row = await db
-    .selectFrom('project_permissions')
+    .selectFrom('projectPermissions')
     .select('permission')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   if (!grants(row.permission, needed)) throw forbidden();

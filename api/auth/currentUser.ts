@@ -22,18 +22,18 @@ export async function findUserByToken(
   if (token === undefined || !isTokenShaped(token)) return undefined;
   const row = await db
     .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .innerJoin('users', 'users.id', 'tokens.userId')
     .select(['users.id', 'users.name', 'users.email', 'users.activated'])
-    .select(['tokens.id as tokenId', 'tokens.scope as tokenScope', 'tokens.last_used_at'])
+    .select(['tokens.id as tokenId', 'tokens.scope as tokenScope', 'tokens.lastUsedAt'])
     .where('tokens.hash', '=', hashToken(token))
     .where('tokens.scope', 'in', ['authentication', 'api'])
-    .where('tokens.expires_at', '>', new Date().toISOString())
+    .where('tokens.expiresAt', '>', new Date().toISOString())
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { last_used_at, tokenScope, ...user } = row;
+  const { lastUsedAt, tokenScope, ...user } = row;
   const scope = tokenScope === 'api' ? 'api' : 'authentication';
-  if (last_used_at === null || Date.now() - Date.parse(last_used_at) > lastUsedPrecisionMs) {
-    await db.updateTable('tokens').set({ last_used_at: new Date() }).where('id', '=', row.tokenId).execute();
+  if (lastUsedAt === null || Date.now() - Date.parse(lastUsedAt) > lastUsedPrecisionMs) {
+    await db.updateTable('tokens').set({ lastUsedAt: new Date() }).where('id', '=', row.tokenId).execute();
   }
   return { ...user, tokenScope: scope };
 }

@@ -13,7 +13,7 @@ export function benchmarkCurve(
   isOwn: (intensity: Intensity) => boolean,
 ): CurvePoint[] {
   const points = intensities
-    .map((intensity) => ({ intensity, min: intensity[`${quantity}_min`], max: intensity[`${quantity}_max`] }))
+    .map((intensity) => ({ intensity, min: intensity[`${quantity}Min`], max: intensity[`${quantity}Max`] }))
     .toSorted((a, b) => a.min - b.min || a.max - b.max || (a.intensity.id < b.intensity.id ? -1 : 1))
     .map(({ intensity, min, max }, rank, all): CurvePoint => {
       const own = isOwn(intensity);

@@ -8,18 +8,18 @@ export type BenchmarkScope = 'floors' | 'units' | 'projects';
 /** One floor, unit or project: kgCO₂e and MJ per m² of its floor area. Without `unit_id` where it is a project. */
 export type Intensity = {
   id: string;
-  unit_id: string | null;
-  project_id: string;
-  co2_min: number;
-  co2_max: number;
-  energy_min: number;
-  energy_max: number;
+  unitId: string | null;
+  projectId: string;
+  co2Min: number;
+  co2Max: number;
+  energyMin: number;
+  energyMax: number;
 };
 
 /** A tower with a structure. */
-export type KnownTower = { unit_id: string; project_id: string; hasConsent: boolean; traits: Traits };
+export type KnownTower = { unitId: string; projectId: string; hasConsent: boolean; traits: Traits };
 
-const ids = { floors: 'floor_id', units: 'unit_id', projects: 'project_id' } as const;
+const ids = { floors: 'floorId', units: 'unitId', projects: 'projectId' } as const;
 
 /** Floor area the amounts are spread over: for units and projects also that of floors without a structure. */
 const areas = {
@@ -68,8 +68,8 @@ export async function listIntensities(
 }
 
 type TowerRow = Omit<Traits, 'storeys'> & {
-  unit_id: string;
-  project_id: string;
+  unitId: string;
+  projectId: string;
   consent: boolean;
   storeys: number;
 };
@@ -85,9 +85,9 @@ export async function listKnownTowers(db: Database, own: ReadonlySet<string>): P
       (select count(*)::int from floors f where f.unit_id = known.unit_id and f.index >= 0) as storeys
     from (select distinct unit_id, project_id from covered) known
     join projects p on p.id = known.project_id`.execute(db);
-  return rows.map(({ unit_id, project_id, consent, storeys, state, phase, technology }) => ({
-    unit_id,
-    project_id,
+  return rows.map(({ unitId, projectId, consent, storeys, state, phase, technology }) => ({
+    unitId,
+    projectId,
     hasConsent: consent,
     traits: { technology, storeys: storeyClass(storeys), state, phase },
   }));
@@ -96,9 +96,9 @@ export async function listKnownTowers(db: Database, own: ReadonlySet<string>): P
 /** The projects a user takes part in. */
 export async function listOwnProjects(db: Database, userId: number): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('project_permissions')
-    .select('project_id')
-    .where('user_id', '=', userId)
+    .selectFrom('projectPermissions')
+    .select('projectId')
+    .where('userId', '=', userId)
     .execute();
-  return new Set(rows.map((row) => row.project_id));
+  return new Set(rows.map((row) => row.projectId));
 }

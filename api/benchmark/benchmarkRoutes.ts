@@ -56,7 +56,7 @@ export const benchmarkRoutes: Routes =
         const own = await ownProjects(db, request);
         const [towers, all] = [await listKnownTowers(db, own), await listIntensities(db, scope, own)];
         const intensities = knownThings(all, towers, request.query, own);
-        const isOwn = ({ project_id }: { project_id: string }) => own.has(project_id);
+        const isOwn = ({ projectId }: { projectId: string }) => own.has(projectId);
         const co2 = benchmarkCurve(intensities, 'co2', isOwn);
         const benchmark = { co2, energy: benchmarkCurve(intensities, 'energy', isOwn) };
         return isKept(request, reply, JSON.stringify(benchmark)) ? reply.code(304).send(null) : { benchmark };

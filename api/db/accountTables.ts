@@ -11,14 +11,14 @@ export type UserTable = {
   id: GeneratedAlways<number>;
   name: string;
   email: string;
-  pending_email: Generated<string | null>;
-  password_hash: string;
+  pendingEmail: Generated<string | null>;
+  passwordHash: string;
   activated: Generated<boolean>;
   profile: JsonWithDefault<Record<string, string>>;
   language: string;
   revision: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
 };
 
 export type TokenScope = 'authentication' | 'activation' | 'password-reset' | 'api';
@@ -30,20 +30,20 @@ export type TokenScope = 'authentication' | 'activation' | 'password-reset' | 'a
 export type TokenTable = {
   id: string;
   hash: string;
-  user_id: number;
+  userId: number;
   scope: TokenScope;
   name: string | null;
   email: Generated<string | null>;
   device: Generated<string | null>;
-  expires_at: Timestamp;
-  created_at: CreatedAt;
-  last_used_at: Timestamp | null;
+  expiresAt: Timestamp;
+  createdAt: CreatedAt;
+  lastUsedAt: Timestamp | null;
 };
 
 /** `user_id` is the owner: there is exactly one, and it is not repeated in project_members. */
 export type ProjectTable = {
   id: string;
-  user_id: number;
+  userId: number;
   name: string;
   cep: string | null;
   state: string;
@@ -53,94 +53,94 @@ export type ProjectTable = {
   number: string | null;
   phase: ProjectPhase;
   description: string | null;
-  image_url: string | null;
-  import_id: string | null;
-  benchmark_consent: Generated<boolean>;
+  imageUrl: string | null;
+  importId: string | null;
+  benchmarkConsent: Generated<boolean>;
   revision: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
 };
 
 export type ProjectMemberTable = {
-  project_id: string;
-  user_id: number;
+  projectId: string;
+  userId: number;
   permission: Permission;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 };
 
 /** Owners and members in one list: the only place permissions are read from. */
-export type ProjectPermissionView = { project_id: string; user_id: number; permission: Permission };
+export type ProjectPermissionView = { projectId: string; userId: number; permission: Permission };
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'revoked' | 'expired';
 
 /** `secret_hash` is of the secret in the mail's link, which proves the address it went to. */
 export type InvitationTable = {
   id: GeneratedAlways<number>;
-  secret_hash: string | null;
-  project_id: string;
-  inviter_id: number;
+  secretHash: string | null;
+  projectId: string;
+  inviterId: number;
   email: string;
   permission: Permission;
   status: Generated<InvitationStatus>;
-  created_at: CreatedAt;
-  expires_at: Timestamp;
-  answered_at: Timestamp | null;
+  createdAt: CreatedAt;
+  expiresAt: Timestamp;
+  answeredAt: Timestamp | null;
 };
 
 export type PhaseChangeTable = {
   id: string;
-  project_id: string;
-  user_id: number | null;
-  from_phase: ProjectPhase | null;
-  to_phase: ProjectPhase;
-  created_at: CreatedAt;
+  projectId: string;
+  userId: number | null;
+  fromPhase: ProjectPhase | null;
+  toPhase: ProjectPhase;
+  createdAt: CreatedAt;
 };
 
 /** Who changed what. `user_name` and `entity_name` outlive the user and the thing. */
 export type ActivityTable = {
   id: string;
-  project_id: string;
-  user_id: number | null;
-  user_name: string;
+  projectId: string;
+  userId: number | null;
+  userName: string;
   action: string;
-  entity_type: string;
-  entity_id: string;
-  entity_name: string | null;
+  entityType: string;
+  entityId: string;
+  entityName: string | null;
   details: JsonWithDefault<Record<string, unknown>>;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 };
 
 /** The quick estimates (the Portuguese structure form record). */
 export type StructureTable = {
   id: string;
-  user_id: number;
+  userId: number;
   data: Json<Record<string, unknown>>;
   revision: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
 };
 
 export type UploadTable = {
   id: string;
-  user_id: number;
+  userId: number;
   key: string;
-  content_type: string;
+  contentType: string;
   size: number | null;
   status: Generated<'requested' | 'stored'>;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 };
 
 export type ImportTable = {
   id: string;
-  user_id: number;
-  file_name: string;
+  userId: number;
+  fileName: string;
   report: JsonWithDefault<Record<string, unknown>>;
-  undone_at: Timestamp | null;
-  created_at: CreatedAt;
+  undoneAt: Timestamp | null;
+  createdAt: CreatedAt;
 };
 
 /** Tries counted for limits/attempts.ts; `key` is a hash. */
-export type AttemptTable = { key: string; count: number; next_at: Timestamp; forget_at: Timestamp };
+export type AttemptTable = { key: string; count: number; nextAt: Timestamp; forgetAt: Timestamp };
 
 /** What is shown at /mailbox instead of being sent; it goes when its link no longer works. */
 export type MailTable = {
@@ -150,6 +150,6 @@ export type MailTable = {
   text: string;
   html: string;
   links: Json<string[]>;
-  created_at: CreatedAt;
-  expires_at: Timestamp;
+  createdAt: CreatedAt;
+  expiresAt: Timestamp;
 };

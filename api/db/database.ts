@@ -30,10 +30,10 @@ export type Tables = {
   users: UserTable;
   tokens: TokenTable;
   projects: ProjectTable;
-  project_members: ProjectMemberTable;
-  project_permissions: ProjectPermissionView;
+  projectMembers: ProjectMemberTable;
+  projectPermissions: ProjectPermissionView;
   invitations: InvitationTable;
-  phase_changes: PhaseChangeTable;
+  phaseChanges: PhaseChangeTable;
   activity: ActivityTable;
   structures: StructureTable;
   uploads: UploadTable;
@@ -41,11 +41,11 @@ export type Tables = {
   mails: MailTable;
   attempts: AttemptTable;
   units: UnitTable;
-  floor_groups: FloorGroupTable;
+  floorGroups: FloorGroupTable;
   floors: FloorTable;
   options: OptionTable;
   modules: ModuleTable;
-  module_floors: ModuleFloorTable;
+  moduleFloors: ModuleFloorTable;
   versions: VersionTable;
   declarations: DeclarationTable;
   overrides: OverrideTable;

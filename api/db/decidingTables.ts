@@ -6,39 +6,39 @@ import type { CreatedAt, Json } from './columns.ts';
 /** A factor a supplier declares for a material, per its unit: kgCO₂e and MJ. `valid_until` is its last day. */
 export type DeclarationTable = {
   id: string;
-  project_id: string;
+  projectId: string;
   material: string;
   supplier: string;
   document: string;
-  valid_until: string | null;
-  co2_min: number;
-  co2_max: number;
-  energy_min: number | null;
-  energy_max: number | null;
-  user_id: number | null;
-  user_name: string;
-  created_at: CreatedAt;
+  validUntil: string | null;
+  co2Min: number;
+  co2Max: number;
+  energyMin: number | null;
+  energyMax: number | null;
+  userId: number | null;
+  userName: string;
+  createdAt: CreatedAt;
 };
 
 /** Why a failed check was passed over; `options` are ids in order, comma separated. */
 export type OverrideTable = {
   id: string;
-  unit_id: string;
+  unitId: string;
   options: string;
   rule: LikeForLikeRule;
   note: string;
-  user_id: number | null;
-  user_name: string;
-  created_at: CreatedAt;
+  userId: number | null;
+  userName: string;
+  createdAt: CreatedAt;
 };
 
 /** A decision with everything it rested on; `link_secret` signs the addresses of its page. Rows are never changed. */
 export type DecisionTable = {
   id: string;
-  unit_id: string;
+  unitId: string;
   number: number;
   record: Json<DecisionRecord>;
-  author_id: number | null;
-  link_secret: Generated<string>;
-  created_at: ColumnType<string, Date, never>;
+  authorId: number | null;
+  linkSecret: Generated<string>;
+  createdAt: ColumnType<string, Date, never>;
 };

@@ -32,7 +32,8 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   // Named, because Kysely otherwise takes the tables of an installation in another schema for its own.
   const current = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   const migrator = new Migrator({
-    db,
+    // Migrations are written in the names of the database.
+    db: db.withoutPlugins(),
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableSchema: current.rows[0]?.schema ?? 'public',
   });

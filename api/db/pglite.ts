@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { columnSpelling } from './columnSpelling.ts';
 import type { OpenDatabase, Tables } from './database.ts';
 import { assertWhole, assertWritable } from './folderFault.ts';
 import { lockFolder } from './folderLock.ts';
@@ -75,7 +76,7 @@ export function openInMemory(dump?: Blob): Promise<OpenDatabase> {
 
 async function open(pglite: PGlite, afterClose: () => void, checkFolder: () => void): Promise<OpenDatabase> {
   await pglite.waitReady;
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [columnSpelling] });
   return {
     db,
     kind: 'embedded',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
+import { columnSpelling } from './columnSpelling.ts';
 import type { Listen, OpenDatabase, Tables } from './database.ts';
 import { defaultPostgresLimits, startParameters } from './postgresLimits.ts';
 import { valueParsers } from './valueParsers.ts';
@@ -20,7 +21,7 @@ export async function openPostgres(url: string, limits = defaultPostgresLimits):
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     types: { getTypeParser: (id, format) => valueParsers[id] ?? types.getTypeParser(id, format) },
-    options: startParameters(limits, schema === null ? {} : { search_path: schema }),
+    options: startParameters(limits, schema === null ? {} : { searchPath: schema }),
   });
   // A connection the server drops must not end the process: the next query opens another. The pool hears those that
   // are idle; one in use tells only its own listeners, besides failing what it was asked.
@@ -28,7 +29,7 @@ export async function openPostgres(url: string, limits = defaultPostgresLimits):
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => {});
   if (schema !== null) await createSchema(pool, schema);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [columnSpelling] });
   const ready = async () => {
     await db.selectFrom('users').select('id').limit(1).execute();
   };

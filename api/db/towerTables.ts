@@ -7,21 +7,21 @@ import type { CreatedAt, Json } from './columns.ts';
 /** `tower_id` and `tower_version` are what the wire shows as `tower`; the version rises when the floors change. */
 export type UnitTable = {
   id: string;
-  project_id: string;
+  projectId: string;
   name: string;
   type: Generated<'tower'>;
-  tower_id: string;
-  tower_version: Generated<number>;
-  tower_updated_at: CreatedAt;
+  towerId: string;
+  towerVersion: Generated<number>;
+  towerUpdatedAt: CreatedAt;
   revision: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
 };
 
 /** `area` m² and `height` m of one floor; `position` is the order given, `index` the optional one sent. */
 export type FloorGroupTable = {
   id: string;
-  unit_id: string;
+  unitId: string;
   name: string;
   category: FloorCategory;
   area: number;
@@ -32,16 +32,16 @@ export type FloorGroupTable = {
 };
 
 /** One floor of the tower; basements have negative indexes. Area and height are its group's. */
-export type FloorTable = { id: string; unit_id: string; group_id: string; index: number };
+export type FloorTable = { id: string; unitId: string; groupId: string; index: number };
 
 export type OptionTable = {
   id: string;
-  unit_id: string;
+  unitId: string;
   name: string;
   active: Generated<boolean>;
   revision: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
 };
 
 /**
@@ -51,32 +51,32 @@ export type OptionTable = {
  */
 export type ModuleTable = {
   id: string;
-  option_id: string;
+  optionId: string;
   name: string;
   type: ModuleType;
   outdated: Generated<boolean>;
-  last_version: Generated<number>;
+  lastVersion: Generated<number>;
   revision: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
 };
 
-export type ModuleFloorTable = { module_id: string; floor_id: string };
+export type ModuleFloorTable = { moduleId: string; floorId: string };
 
 /** `data` and `result`, both per floor (of a foundation: the whole of it), are in the names of /v1; `result` is what `data` comes to by `factor_set`, kept so that a new set changes no old number. */
 export type VersionTable = {
   id: string;
-  module_id: string;
+  moduleId: string;
   number: number;
   name: string;
   description: string | null;
   type: ModuleType;
-  is_valid: Generated<boolean>;
+  isValid: Generated<boolean>;
   data: Json<Record<string, unknown>>;
   result: Json<StoredResult>;
-  factor_set: string;
-  user_id: number | null;
+  factorSet: string;
+  userId: number | null;
   revision: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
 };

@@ -11,7 +11,7 @@ import { listFloors } from '../units/floorRepository.ts';
 import type { UnitPath } from '../units/towerPath.ts';
 import { readResult } from '../versions/storedResult.ts';
 
-type Choice = { option_ids: readonly string[]; reference_id: string; chosen_id: string };
+type Choice = { optionIds: readonly string[]; referenceId: string; chosenId: string };
 
 /**
  * The options of a tower as they stand in its rows, for the one assembly of a comparison. To be called in a transaction
@@ -26,27 +26,27 @@ export async function readComparedTower(
   overrides: ReadonlyMap<LikeForLikeRule, RecordedOverride>,
   now: Date,
 ): Promise<ComparedTower & { chosen: number }> {
-  const ids = [...new Set(choice.option_ids)];
+  const ids = [...new Set(choice.optionIds)];
   const rows = await trx
     .selectFrom('options')
     .select(['id', 'name'])
-    .where('unit_id', '=', unitId)
+    .where('unitId', '=', unitId)
     .where('id', 'in', ids)
     .execute();
   const named = ids.flatMap((id) => rows.filter((row) => row.id === id));
-  if (named.length !== ids.length || ids.length < 2) throw new FieldError({ option_ids: 'decision.options' });
-  const reference = ids.indexOf(choice.reference_id);
-  const chosen = ids.indexOf(choice.chosen_id);
-  if (reference < 0) throw new FieldError({ reference_id: 'comparison.reference' });
-  if (chosen < 0) throw new FieldError({ chosen_id: 'decision.chosen' });
+  if (named.length !== ids.length || ids.length < 2) throw new FieldError({ optionIds: 'decision.options' });
+  const reference = ids.indexOf(choice.referenceId);
+  const chosen = ids.indexOf(choice.chosenId);
+  if (reference < 0) throw new FieldError({ referenceId: 'comparison.reference' });
+  if (chosen < 0) throw new FieldError({ chosenId: 'decision.chosen' });
   const modules = await readModules(trx, ids);
   const built = ids.filter((id) => modules.some(({ optionId }) => optionId === id));
-  if (built.length < 2 || !built.includes(choice.chosen_id))
-    throw new FieldError({ option_ids: 'decision.structure' });
+  if (built.length < 2 || !built.includes(choice.chosenId))
+    throw new FieldError({ optionIds: 'decision.structure' });
   const floors = await listFloors(trx, unitId);
   const declarations = await listDeclarations(trx, projectId);
   return {
-    floors: floors.map(({ id, index, group_name: group, category, area, height }) => ({
+    floors: floors.map(({ id, index, groupName: group, category, area, height }) => ({
       id,
       index,
       group,
@@ -59,7 +59,7 @@ export async function readComparedTower(
       name,
       modules: modules.filter(({ optionId }) => optionId === id).map(({ module }) => module),
     })),
-    declarations: declarations.map(({ valid_until: validUntil, ...row }) => ({
+    declarations: declarations.map(({ validUntil, ...row }) => ({
       material: row.material,
       label: row.label,
       unit: row.unit,
@@ -83,35 +83,35 @@ async function readModules(
   const rows = await trx
     .selectFrom('modules')
     .innerJoin('versions', (join) =>
-      join.onRef('versions.module_id', '=', 'modules.id').on('versions.is_valid', '=', true),
+      join.onRef('versions.moduleId', '=', 'modules.id').on('versions.isValid', '=', true),
     )
-    .where('modules.option_id', 'in', optionIds)
+    .where('modules.optionId', 'in', optionIds)
     .where('versions.type', 'in', technologies)
-    .select(['modules.id', 'modules.option_id', 'modules.name', 'modules.outdated', 'versions.type'])
-    .select(['versions.id as version_id', 'versions.number', 'versions.name as version_name'])
-    .select(['versions.result', 'versions.factor_set'])
-    .orderBy('modules.created_at')
+    .select(['modules.id', 'modules.optionId', 'modules.name', 'modules.outdated', 'versions.type'])
+    .select(['versions.id as versionId', 'versions.number', 'versions.name as versionName'])
+    .select(['versions.result', 'versions.factorSet'])
+    .orderBy('modules.createdAt')
     .orderBy('modules.id')
     .execute();
   const moduleIds = rows.map(({ id }) => id);
   const covered =
     moduleIds.length === 0
       ? []
-      : await trx.selectFrom('module_floors').selectAll().where('module_id', 'in', moduleIds).execute();
+      : await trx.selectFrom('moduleFloors').selectAll().where('moduleId', 'in', moduleIds).execute();
   return rows.map((row) => {
-    const floorIds = covered.filter(({ module_id }) => module_id === row.id).map(({ floor_id }) => floor_id);
+    const floorIds = covered.filter(({ moduleId }) => moduleId === row.id).map(({ floorId }) => floorId);
     const module = {
       moduleId: row.id,
       name: row.name,
       technology: row.type as Technology,
-      versionId: row.version_id,
+      versionId: row.versionId,
       versionNumber: row.number,
-      versionName: row.version_name,
-      factorSet: row.factor_set,
+      versionName: row.versionName,
+      factorSet: row.factorSet,
       isOutdated: row.outdated,
       floorIds,
       quantities: scaleQuantities(readResult(row.result), floorIds.length),
     };
-    return { optionId: row.option_id, module };
+    return { optionId: row.optionId, module };
   });
 }

@@ -13,21 +13,21 @@ const sign = (secret: string, id: string, user: number, until: number) =>
  * host: the page may have been opened under any name of this server.
  */
 export function decisionLink(
-  { id, link_secret }: { id: string; link_secret: string },
+  { id, linkSecret }: { id: string; linkSecret: string },
   user: number,
   now: Date,
 ): string {
   const until = Math.floor(now.getTime() / 1000) + secondsOfLife;
-  const signature = sign(link_secret, id, user, until);
+  const signature = sign(linkSecret, id, user, until);
   return `/v1/decisions/${id}/pdf?user=${user}&until=${until}&signature=${signature}`;
 }
 
 /** Whether an address was signed here and still opens. */
 export function opens(
-  { id, link_secret }: { id: string; link_secret: string },
+  { id, linkSecret }: { id: string; linkSecret: string },
   { user, until, signature }: DecisionLink,
   now: Date,
 ): boolean {
-  const [given, made] = [Buffer.from(signature), Buffer.from(sign(link_secret, id, user, until))];
+  const [given, made] = [Buffer.from(signature), Buffer.from(sign(linkSecret, id, user, until))];
   return given.length === made.length && timingSafeEqual(given, made) && until * 1000 > now.getTime();
 }

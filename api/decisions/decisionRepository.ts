@@ -17,7 +17,7 @@ import type { DecisionCreate } from './decisionSchemas.ts';
 
 /** Decisions of a project or, with `unitId`, of one tower, newest first. */
 export function listDecisions(db: Database, { projectId, unitId }: { projectId: string; unitId?: string }) {
-  const all = selectDecisions(db).where('units.project_id', '=', projectId);
+  const all = selectDecisions(db).where('units.projectId', '=', projectId);
   return (unitId === undefined ? all : all.where('units.id', '=', unitId)).execute();
 }
 
@@ -25,7 +25,7 @@ export function listDecisions(db: Database, { projectId, unitId }: { projectId: 
 export async function findDecision(db: Database, id: string, projectId?: string) {
   const one = selectDecisions(db).where('decisions.id', '=', id);
   const row = await (
-    projectId === undefined ? one : one.where('units.project_id', '=', projectId)
+    projectId === undefined ? one : one.where('units.projectId', '=', projectId)
   ).executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
@@ -37,18 +37,18 @@ export type StoredDecision = Awaited<ReturnType<typeof findDecision>>;
 const selectDecisions = (db: Database) =>
   db
     .selectFrom('decisions')
-    .innerJoin('units', 'units.id', 'decisions.unit_id')
+    .innerJoin('units', 'units.id', 'decisions.unitId')
     .selectAll('decisions')
-    .select('units.project_id')
+    .select('units.projectId')
     .select((eb) =>
       eb
         .selectFrom('decisions as later')
-        .whereRef('later.unit_id', '=', 'decisions.unit_id')
+        .whereRef('later.unitId', '=', 'decisions.unitId')
         .whereRef('later.number', '=', eb('decisions.number', '+', 1))
         .select('later.id')
-        .as('superseded_by'),
+        .as('supersededBy'),
     )
-    .orderBy('decisions.created_at', 'desc')
+    .orderBy('decisions.createdAt', 'desc')
     .orderBy('decisions.id', 'desc');
 
 /**
@@ -66,7 +66,7 @@ export async function recordDecision(
   await withTransaction(db, async (trx) => {
     const unit = await holdUnit(trx, path);
     const now = new Date();
-    const stored = await listOverrides(trx, path, input.option_ids);
+    const stored = await listOverrides(trx, path, input.optionIds);
     const notes = overridesOf(user, input, stored, now);
     const tower = await readComparedTower(trx, path, input, notes, now);
     const { name, profile } = await trx
@@ -91,19 +91,19 @@ export async function recordDecision(
     const last = await trx
       .selectFrom('decisions')
       .select('number')
-      .where('unit_id', '=', path.unitId)
+      .where('unitId', '=', path.unitId)
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst();
     const number = (last?.number ?? 0) + 1;
-    const row = { id, unit_id: path.unitId, number, author_id: user.id, created_at: now };
+    const row = { id, unitId: path.unitId, number, authorId: user.id, createdAt: now };
     await trx
       .insertInto('decisions')
       .values({ ...row, record: toJson(record) })
       .execute();
     const chosen = record.comparison.items[record.chosen]?.name ?? '';
     const entity = { entity: 'decision', entityId: id, entityName: `${number} · ${chosen}` } as const;
-    const details = { unit_id: path.unitId };
+    const details = { unitId: path.unitId };
     await recordActivity(trx, { projectId: path.projectId, user, ...entity, verb: 'created', details });
   });
   return id;
@@ -117,9 +117,9 @@ const overridesOf = (
   now: Date,
 ): ReadonlyMap<LikeForLikeRule, RecordedOverride> =>
   new Map([
-    ...stored.map(({ rule, note, user_name, created_at }): [LikeForLikeRule, RecordedOverride] => [
+    ...stored.map(({ rule, note, userName, createdAt }): [LikeForLikeRule, RecordedOverride] => [
       rule,
-      { note, userName: user_name, createdAt: created_at },
+      { note, userName, createdAt },
     ]),
     // A stored note sent back unchanged stays its author's.
     ...overrides

@@ -76,7 +76,7 @@ export const decisionRoutes: Routes =
       async (request, reply) => {
         const row = await findDecision(db, request.params.decisionId);
         if (!opens(row, request.query, new Date())) throw notFound();
-        await requirePermission(db, request.query.user, row.project_id, 'project:view');
+        await requirePermission(db, request.query.user, row.projectId, 'project:view');
         const language = resolveLanguage(request.query.lng ?? request.headers['accept-language']);
         reply.header('content-type', 'application/pdf');
         reply.header('cache-control', 'private, no-store');

@@ -2,6 +2,7 @@ import { decisionLimits, overrideSchema, reasonSchema } from '#domain/decision/d
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { projectParams, unitParams } from '../units/towerPath.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 export const decisionParams = projectParams.extend({ decisionId: uuidParam });
 export const decisionsParams = { project: projectParams, unit: unitParams };
@@ -14,7 +15,7 @@ export const decisionCreateBody = z.strictObject({
   reason: reasonSchema,
   overrides: z.array(overrideSchema).max(20).default([]),
 });
-export type DecisionCreate = z.infer<typeof decisionCreateBody>;
+export type DecisionCreate = InsideOf<typeof decisionCreateBody>;
 
 const decisionRowSchema = z.object({
   id: z.string(),
@@ -30,7 +31,7 @@ const decisionRowSchema = z.object({
   pdf_url: z.string(),
   created_at: z.string(),
 });
-export type DecisionRow = z.infer<typeof decisionRowSchema>;
+export type DecisionRow = InsideOf<typeof decisionRowSchema>;
 
 export const decisionAnswer = z.object({ decision: decisionRowSchema });
 export const decisionsAnswer = z.object({ decisions: z.array(decisionRowSchema) });

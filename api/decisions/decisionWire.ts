@@ -8,16 +8,16 @@ export function decisionOnWire(row: StoredDecision, userId: number): DecisionRow
   const { record } = row;
   return {
     id: row.id,
-    unit_id: row.unit_id,
+    unitId: row.unitId,
     number: row.number,
     chosen: record.comparison.items[record.chosen]?.name ?? '',
     reason: record.reason,
-    author_id: row.author_id,
-    author_name: record.author.name,
-    author_registration: record.author.registration,
+    authorId: row.authorId,
+    authorName: record.author.name,
+    authorRegistration: record.author.registration,
     comparison: renamedDeep(record.comparison, snakeCase) as Record<string, unknown>,
-    superseded_by: row.superseded_by,
-    pdf_url: decisionLink(row, userId, new Date()),
-    created_at: row.created_at,
+    supersededBy: row.supersededBy,
+    pdfUrl: decisionLink(row, userId, new Date()),
+    createdAt: row.createdAt,
   };
 }

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
+import type { Inside } from '../http/spelling.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import type { DeclarationRow } from './declarationSchemas.ts';
 
@@ -21,7 +22,7 @@ export async function declareFactor(
   db: Database,
   user: CurrentUser,
   projectId: string,
-  input: DeclarationInput,
+  input: Inside<DeclarationInput>,
 ): Promise<DeclarationRow> {
   return withTransaction(db, async (trx) => {
     // Held, so that of two at once for the same material the second is refused.
@@ -30,17 +31,17 @@ export async function declareFactor(
     if (held.some(({ material, expired }) => material === input.material && !expired))
       throw new FieldError({ material: 'declaration.material.taken' });
     const id = newId();
-    const { material, supplier, document, valid_until = null, co2, energy } = input;
-    const what = { id, project_id: projectId, material, supplier, document, valid_until };
+    const { material, supplier, document, validUntil = null, co2, energy } = input;
+    const what = { id, projectId, material, supplier, document, validUntil };
     const factors = {
-      co2_min: co2.min,
-      co2_max: co2.max,
-      energy_min: energy?.min ?? null,
-      energy_max: energy?.max ?? null,
+      co2Min: co2.min,
+      co2Max: co2.max,
+      energyMin: energy?.min ?? null,
+      energyMax: energy?.max ?? null,
     };
     await trx
       .insertInto('declarations')
-      .values({ ...what, ...factors, user_id: user.id, user_name: user.name })
+      .values({ ...what, ...factors, userId: user.id, userName: user.name })
       .execute();
     const stored = (await listDeclarations(trx, projectId)).find((row) => row.id === id);
     if (stored === undefined) throw notFound();
@@ -68,14 +69,14 @@ const selectDeclarations = (db: Database, projectId: string) =>
     .selectFrom('declarations')
     .selectAll()
     // As text: a driver would make an instant of a date, and another day of it elsewhere.
-    .select(sql<string | null>`to_char(valid_until, 'YYYY-MM-DD')`.as('last_day'))
-    .where('project_id', '=', projectId)
+    .select(sql<string | null>`to_char(valid_until, 'YYYY-MM-DD')`.as('lastDay'))
+    .where('projectId', '=', projectId)
     .orderBy('id');
 
 type Stored = Awaited<ReturnType<ReturnType<typeof selectDeclarations>['execute']>>[number];
 
 function declarationOnWire(row: Stored): DeclarationRow {
-  const { id, material, supplier, document, user_name, created_at, last_day } = row;
+  const { id, material, supplier, document, userName, createdAt, lastDay } = row;
   const { label, unit } = materialRow(material) ?? { label: material, unit: 'un' as const };
   return {
     id,
@@ -84,15 +85,13 @@ function declarationOnWire(row: Stored): DeclarationRow {
     unit,
     supplier,
     document,
-    valid_until: last_day,
-    expired: isExpired({ validUntil: last_day }, todayOf(new Date())),
-    co2: { min: row.co2_min, max: row.co2_max },
+    validUntil: lastDay,
+    expired: isExpired({ validUntil: lastDay }, todayOf(new Date())),
+    co2: { min: row.co2Min, max: row.co2Max },
     energy:
-      row.energy_min === null || row.energy_max === null
-        ? null
-        : { min: row.energy_min, max: row.energy_max },
-    user_name,
-    created_at,
+      row.energyMin === null || row.energyMax === null ? null : { min: row.energyMin, max: row.energyMax },
+    userName,
+    createdAt,
   };
 }
 

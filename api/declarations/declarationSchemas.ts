@@ -2,6 +2,7 @@ import { factorRangeSchema } from '#domain/declaration.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { projectParams } from '../units/towerPath.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 export { declarationSchema as declarationCreateBody } from '#domain/declaration.ts';
 
@@ -21,7 +22,7 @@ const declarationRowSchema = z.object({
   user_name: z.string(),
   created_at: z.string(),
 });
-export type DeclarationRow = z.infer<typeof declarationRowSchema>;
+export type DeclarationRow = InsideOf<typeof declarationRowSchema>;
 
 export const declarationAnswer = z.object({ declaration: declarationRowSchema });
 export const declarationsAnswer = z.object({ declarations: z.array(declarationRowSchema) });

@@ -20,24 +20,24 @@ export async function copyModuleInto(
   db: Database,
   user: CurrentUser,
   path: ModulePath,
-  wanted: { option_id: string; floor_ids: string[]; name?: string | null | undefined },
+  wanted: { optionId: string; floorIds: string[]; name?: string | null | undefined },
 ): Promise<string> {
   return withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
     assertStructure(module.type);
-    const target = { ...path, optionId: wanted.option_id };
+    const target = { ...path, optionId: wanted.optionId };
     const option = await findOption(trx, target);
-    const floors = await chooseFloors(trx, path.unitId, wanted.floor_ids);
+    const floors = await chooseFloors(trx, path.unitId, wanted.floorIds);
     const siblings = await trx
       .selectFrom('modules')
       .select('name')
-      .where('option_id', '=', option.id)
+      .where('optionId', '=', option.id)
       .execute();
     const taken = siblings.map(({ name }) => name);
     const isTaken = taken.some((name) => name.toLowerCase() === module.name.toLowerCase());
     const name = wanted.name ?? (isTaken ? copyName(module.name, taken) : module.name);
-    const place = () => ({ option_id: option.id, name });
+    const place = () => ({ optionId: option.id, name });
     const id = copyOf(await copyModules(trx, user.id, [module], place, 'none'), module.id);
     await coverFloors(trx, id, floors);
     await recordModule(trx, user, target, { id, name }, 'duplicated', { from: module.id });

@@ -8,7 +8,7 @@ import { newId } from '../http/ids.ts';
 export type StoredModule = Selectable<ModuleTable>;
 
 /** What of a copy differs from its original: where it hangs, and perhaps its name. */
-type Place = { option_id: string; name: string };
+type Place = { optionId: string; name: string };
 
 /** The ids copies got, by the ids of their originals. */
 export type IdMap = ReadonlyMap<string, string>;
@@ -45,9 +45,9 @@ export async function copyModules(
     trx,
     'modules',
     modules.map((module) => {
-      const { type, last_version } = module;
+      const { type, lastVersion } = module;
       const outdated = floors !== 'none' && module.outdated;
-      return { id: copyOf(ids, module.id), type, outdated, last_version, ...place(module) };
+      return { id: copyOf(ids, module.id), type, outdated, lastVersion, ...place(module) };
     }),
   );
   if (floors !== 'none') await copyCoveredFloors(trx, ids, floors);
@@ -57,16 +57,16 @@ export async function copyModules(
 
 async function copyCoveredFloors(trx: Database, modules: IdMap, floors?: IdMap): Promise<void> {
   const rows = await trx
-    .selectFrom('module_floors')
+    .selectFrom('moduleFloors')
     .selectAll()
-    .where('module_id', 'in', [...modules.keys()])
+    .where('moduleId', 'in', [...modules.keys()])
     .execute();
   await insertMany(
     trx,
-    'module_floors',
-    rows.map(({ module_id, floor_id }) => ({
-      module_id: copyOf(modules, module_id),
-      floor_id: floors === undefined ? floor_id : copyOf(floors, floor_id),
+    'moduleFloors',
+    rows.map(({ moduleId, floorId }) => ({
+      moduleId: copyOf(modules, moduleId),
+      floorId: floors === undefined ? floorId : copyOf(floors, floorId),
     })),
   );
 }
@@ -74,19 +74,19 @@ async function copyCoveredFloors(trx: Database, modules: IdMap, floors?: IdMap):
 async function copyVersions(trx: Database, userId: number, modules: IdMap): Promise<void> {
   const versions = await trx
     .selectFrom('versions')
-    .select(['module_id', 'number', 'name', 'description', 'type', 'is_valid'])
-    .select(['data', 'result', 'factor_set'])
-    .where('module_id', 'in', [...modules.keys()])
+    .select(['moduleId', 'number', 'name', 'description', 'type', 'isValid'])
+    .select(['data', 'result', 'factorSet'])
+    .where('moduleId', 'in', [...modules.keys()])
     .orderBy('id')
     .execute();
   await insertMany(
     trx,
     'versions',
-    versions.map(({ data, result, module_id, ...version }) => ({
+    versions.map(({ data, result, moduleId, ...version }) => ({
       ...version,
       id: newId(),
-      module_id: copyOf(modules, module_id),
-      user_id: userId,
+      moduleId: copyOf(modules, moduleId),
+      userId,
       data: toJson(data),
       result: toJson(result),
     })),

@@ -17,7 +17,7 @@ export async function copyOptions(
   trx: Database,
   userId: number,
   options: readonly StoredOption[],
-  place: (option: StoredOption) => { unit_id: string; name: string; active: boolean },
+  place: (option: StoredOption) => { unitId: string; name: string; active: boolean },
   floors?: IdMap,
 ): Promise<IdMap> {
   const ids = mapIds(options);
@@ -27,12 +27,12 @@ export async function copyOptions(
   const modules = await trx
     .selectFrom('modules')
     .selectAll()
-    .where('option_id', 'in', [...ids.keys()])
-    .orderBy('created_at')
+    .where('optionId', 'in', [...ids.keys()])
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   const modulePlace = (module: (typeof modules)[number]) => ({
-    option_id: copyOf(ids, module.option_id),
+    optionId: copyOf(ids, module.optionId),
     name: module.name,
   });
   await copyModules(trx, userId, modules, modulePlace, floors);

@@ -13,22 +13,22 @@ export async function copyUnits(
   trx: Database,
   userId: number,
   units: readonly StoredUnit[],
-  place: (unit: StoredUnit) => { project_id: string; name: string },
+  place: (unit: StoredUnit) => { projectId: string; name: string },
 ): Promise<IdMap> {
   const ids = mapIds(units);
   if (units.length === 0) return ids;
-  const rows = units.map((unit) => ({ id: copyOf(ids, unit.id), tower_id: newId(), ...place(unit) }));
+  const rows = units.map((unit) => ({ id: copyOf(ids, unit.id), towerId: newId(), ...place(unit) }));
   await insertMany(trx, 'units', rows);
   const floors = await copyFloors(trx, ids);
   const options = await trx
     .selectFrom('options')
     .selectAll()
-    .where('unit_id', 'in', [...ids.keys()])
-    .orderBy('created_at')
+    .where('unitId', 'in', [...ids.keys()])
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  const optionPlace = ({ unit_id, name, active }: (typeof options)[number]) => ({
-    unit_id: copyOf(ids, unit_id),
+  const optionPlace = ({ unitId, name, active }: (typeof options)[number]) => ({
+    unitId: copyOf(ids, unitId),
     name,
     active,
   });
@@ -38,20 +38,20 @@ export async function copyUnits(
 
 async function copyFloors(trx: Database, units: IdMap): Promise<IdMap> {
   const unitIds = [...units.keys()];
-  const groups = await trx.selectFrom('floor_groups').selectAll().where('unit_id', 'in', unitIds).execute();
+  const groups = await trx.selectFrom('floorGroups').selectAll().where('unitId', 'in', unitIds).execute();
   const groupIds = mapIds(groups);
   const groupCopies = groups.map((group) => ({
     ...group,
     id: copyOf(groupIds, group.id),
-    unit_id: copyOf(units, group.unit_id),
+    unitId: copyOf(units, group.unitId),
   }));
-  await insertMany(trx, 'floor_groups', groupCopies);
-  const floors = await trx.selectFrom('floors').selectAll().where('unit_id', 'in', unitIds).execute();
+  await insertMany(trx, 'floorGroups', groupCopies);
+  const floors = await trx.selectFrom('floors').selectAll().where('unitId', 'in', unitIds).execute();
   const floorIds = mapIds(floors);
-  const floorCopies = floors.map(({ id, unit_id, group_id, index }) => ({
+  const floorCopies = floors.map(({ id, unitId, groupId, index }) => ({
     id: copyOf(floorIds, id),
-    unit_id: copyOf(units, unit_id),
-    group_id: copyOf(groupIds, group_id),
+    unitId: copyOf(units, unitId),
+    groupId: copyOf(groupIds, groupId),
     index,
   }));
   await insertMany(trx, 'floors', floorCopies);

@@ -25,9 +25,9 @@ export async function duplicateUnit(
   const { projectId } = path;
   return withTransaction(db, async (trx) => {
     const unit = await holdUnit(trx, path);
-    const siblings = trx.selectFrom('units').select('name').where('project_id', '=', projectId);
+    const siblings = trx.selectFrom('units').select('name').where('projectId', '=', projectId);
     const name = wanted ?? copyName(unit.name, names(await siblings.execute()));
-    const ids = await copyUnits(trx, user.id, [unit], () => ({ project_id: projectId, name }));
+    const ids = await copyUnits(trx, user.id, [unit], () => ({ projectId, name }));
     const id = copyOf(ids, unit.id);
     const activity = { projectId, user, entity: 'unit', verb: 'duplicated', entityId: id, entityName: name };
     await recordActivity(trx, { ...activity, entity: 'unit', details: { from: unit.id } });
@@ -46,12 +46,12 @@ export async function duplicateOption(
   return withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
-    const siblings = trx.selectFrom('options').select('name').where('unit_id', '=', unitId);
+    const siblings = trx.selectFrom('options').select('name').where('unitId', '=', unitId);
     const name = wanted ?? copyName(option.name, names(await siblings.execute()));
-    const place = () => ({ unit_id: unitId, name, active: false });
+    const place = () => ({ unitId, name, active: false });
     const id = copyOf(await copyOptions(trx, user.id, [option], place), option.id);
     const activity = { projectId, user, verb: 'duplicated', entityId: id, entityName: name };
-    const details = { from: option.id, unit_id: unitId };
+    const details = { from: option.id, unitId };
     await recordActivity(trx, { ...activity, entity: 'option', details });
     return id;
   });
@@ -71,9 +71,9 @@ export async function duplicateModule(
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
     if (isFoundationType(module.type)) throw new FieldError({ type: 'foundation.one' });
-    const siblings = trx.selectFrom('modules').select('name').where('option_id', '=', module.option_id);
+    const siblings = trx.selectFrom('modules').select('name').where('optionId', '=', module.optionId);
     const name = wanted ?? copyName(module.name, names(await siblings.execute()));
-    const place = () => ({ option_id: module.option_id, name });
+    const place = () => ({ optionId: module.optionId, name });
     const id = copyOf(await copyModules(trx, user.id, [module], place, 'none'), module.id);
     await recordModule(trx, user, path, { id, name }, 'duplicated', { from: module.id });
     return id;

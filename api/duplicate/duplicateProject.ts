@@ -43,7 +43,7 @@ async function copyProject(
   const original = await findProject(trx, projectId);
   if (original === undefined) throw notFound();
   await holdUser(trx, user.id);
-  const own = await trx.selectFrom('projects').select('name').where('user_id', '=', user.id).execute();
+  const own = await trx.selectFrom('projects').select('name').where('userId', '=', user.id).execute();
   const taken = own.map((project) => project.name);
   const copy = await insertProject(trx, user.id, {
     ...original,
@@ -54,11 +54,11 @@ async function copyProject(
   const units = await trx
     .selectFrom('units')
     .selectAll()
-    .where('project_id', '=', projectId)
+    .where('projectId', '=', projectId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  await copyUnits(trx, user.id, units, ({ name }) => ({ project_id: copy.id, name }));
+  await copyUnits(trx, user.id, units, ({ name }) => ({ projectId: copy.id, name }));
   await recordActivity(trx, {
     projectId: copy.id,
     user,

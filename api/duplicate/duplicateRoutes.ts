@@ -56,7 +56,7 @@ export const duplicateRoutes: Routes =
       const optionId = await duplicateOption(db, requireUser(request), request.params, request.body?.name);
       const copy = await readOption(db, { ...request.params, optionId });
       sendRevision(reply, copy.revision);
-      return reply.code(201).send({ tower_option: copy });
+      return reply.code(201).send({ towerOption: copy });
     });
 
     const ofModule = { tags: ['modules'], summary: 'Copy a module', params: moduleParams };
@@ -72,7 +72,7 @@ export const duplicateRoutes: Routes =
     const into = { tags: ['modules'], summary, params: moduleParams, body: copyIntoBody };
     const copied = { config, schema: { ...into, response: { 201: moduleAnswer } } };
     app.post(`${modulePath}/copy`, copied, async (request, reply) => {
-      const { option_id: optionId } = request.body;
+      const { optionId } = request.body;
       const moduleId = await copyModuleInto(db, requireUser(request), request.params, request.body);
       const copy = await readModule(db, { ...request.params, optionId, moduleId });
       sendRevision(reply, copy.module.revision);

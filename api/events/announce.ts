@@ -7,14 +7,14 @@ import type { Database } from '../db/database.ts';
  */
 export type Announcement = {
   id: string;
-  created_at: string;
-  project_id: string;
+  createdAt: string;
+  projectId: string;
   action: string;
-  entity_type: string;
-  entity_id: string;
-  entity_name: string | null;
-  user_id: number | null;
-  user_name: string;
+  entityType: string;
+  entityId: string;
+  entityName: string | null;
+  userId: number | null;
+  userName: string;
   to?: number[];
 };
 

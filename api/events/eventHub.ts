@@ -61,15 +61,15 @@ async function deliver(
 ): Promise<void> {
   if (subscribers.length === 0) return;
   const permitted = await db
-    .selectFrom('project_permissions')
-    .select('user_id')
-    .where('project_id', '=', data.project_id)
-    .where('user_id', 'in', [...new Set(subscribers.map(({ user }) => user.id))])
+    .selectFrom('projectPermissions')
+    .select('userId')
+    .where('projectId', '=', data.projectId)
+    .where('userId', 'in', [...new Set(subscribers.map(({ user }) => user.id))])
     .execute();
-  const told = new Set([...to, ...permitted.map(({ user_id }) => user_id)]);
+  const told = new Set([...to, ...permitted.map(({ userId }) => userId)]);
   for (const { user, send } of subscribers) {
     // An address that is not proved may be another's.
-    if (user.activated && data.entity_type === 'invitation' && isSameEmail(data.entity_name, user.email)) {
+    if (user.activated && data.entityType === 'invitation' && isSameEmail(data.entityName, user.email)) {
       send({ event: 'invitation', data });
     }
     if (told.has(user.id)) send({ event: 'project', data });

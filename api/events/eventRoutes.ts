@@ -1,3 +1,4 @@
+import { renamedDeep, snakeCase } from '#domain/nameCase.ts';
 import type { FastifyReply } from 'fastify';
 import { bearerToken, requireUser } from '../auth/access.ts';
 import { findUserByToken } from '../auth/currentUser.ts';
@@ -72,5 +73,5 @@ function openStream(reply: FastifyReply): void {
 }
 
 function eventText({ event, data }: UserEvent): string {
-  return `event: ${event}\nid: ${data.id}\ndata: ${JSON.stringify(data)}\n\n`;
+  return `event: ${event}\nid: ${data.id}\ndata: ${JSON.stringify(renamedDeep(data, snakeCase))}\n\n`;
 }

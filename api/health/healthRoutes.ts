@@ -13,7 +13,7 @@ export const healthRoutes: Routes = (context) => async (app) => {
     await context.db.selectFrom('users').select('id').limit(1).execute();
     return {
       status: 'available' as const,
-      system_info: { environment: context.config.environment, version: '1' },
+      systemInfo: { environment: context.config.environment, version: '1' },
     };
   });
 };

@@ -1,4 +1,5 @@
 import type { RestErrorCode } from '#domain/errorCodes.ts';
+import { snakeCase } from '#domain/nameCase.ts';
 import { parseMessage, resolveLanguage } from '#domain/messages.ts';
 import { isMessageKey, issueText } from '#domain/messageText.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     reply.headers(error.headers);
     return send(request, reply, error.status, error.code, plainText(error, request));
   }
-  if (error instanceof FieldError) return replyWithFields(error.fields, request, reply);
+  if (error instanceof FieldError) return replyWithFields(onWire(error.fields), request, reply);
   if (error instanceof InvalidRequest) return replyInvalid(error, request, reply);
   if (error instanceof BadRequestError)
     return send(request, reply, error.status, 'BAD_REQUEST', error.message);
@@ -53,6 +54,10 @@ function replyInvalid(error: InvalidRequest, request: FastifyRequest, reply: Fas
   }
   return replyWithFields(fields, request, reply);
 }
+
+/** Paths of fields are spelt as inside where they are thrown. */
+const onWire = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [snakeCase(path), message]));
 
 function replyWithFields(
   fields: Record<string, string>,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InsideOf } from './spelling.ts';
 
 /** `page` and `page_size` of a list's query string. */
 export const pageQuery = z.object({
@@ -6,7 +7,7 @@ export const pageQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-export type Page = z.infer<typeof pageQuery>;
+export type Page = InsideOf<typeof pageQuery>;
 
 /** Empty when there are no rows, as on the live service. */
 export const metadataSchema = z.object({
@@ -17,21 +18,21 @@ export const metadataSchema = z.object({
   total_records: z.number().int().optional(),
 });
 
-export type Metadata = z.infer<typeof metadataSchema>;
+export type Metadata = InsideOf<typeof metadataSchema>;
 
 /** The rows to skip and take for a page. */
 export function pageRange(page: Page): { offset: number; limit: number } {
-  return { offset: (page.page - 1) * page.page_size, limit: page.page_size };
+  return { offset: (page.page - 1) * page.pageSize, limit: page.pageSize };
 }
 
 /** What a list tells about its pages; `{}` when nothing matches. */
 export function pageMetadata(page: Page, totalRecords: number): Metadata {
   if (totalRecords === 0) return {};
   return {
-    current_page: page.page,
-    page_size: page.page_size,
-    first_page: 1,
-    last_page: Math.ceil(totalRecords / page.page_size),
-    total_records: totalRecords,
+    currentPage: page.page,
+    pageSize: page.pageSize,
+    firstPage: 1,
+    lastPage: Math.ceil(totalRecords / page.pageSize),
+    totalRecords,
   };
 }

@@ -1,4 +1,6 @@
+import { camelCase } from '#domain/nameCase.ts';
 import { z } from 'zod';
+import type { CamelCase } from './spelling.ts';
 
 export type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' };
 
@@ -15,8 +17,7 @@ export function sortQuery<Column extends string>(
 }
 
 /** Column and direction of a validated `sort`. */
-export function parseSort<Column extends string>(sort: Column | `-${Column}`): Sort<Column> {
-  return sort.startsWith('-')
-    ? { column: sort.slice(1) as Column, direction: 'desc' }
-    : { column: sort as Column, direction: 'asc' };
+export function parseSort<Column extends string>(sort: Column | `-${Column}`): Sort<CamelCase<Column>> {
+  const [name, direction] = sort.startsWith('-') ? [sort.slice(1), 'desc' as const] : [sort, 'asc' as const];
+  return { column: camelCase(name) as CamelCase<Column>, direction };
 }

@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
+import { respellInside } from './spelling.ts';
 
 /** What zod found wrong in one part of a request; errorReply.ts answers it. */
 export class InvalidRequest extends Error {
@@ -16,13 +17,14 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Validates with zod. An object body refuses unknown keys even when its schema, shared with the web, would drop them. */
+/** Validates with zod, and spells as inside. An object body refuses unknown keys even when its schema, shared with the web, would drop them. */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body';
   const strict = part === 'body' && schema instanceof z.ZodObject ? schema.strict() : schema;
+  const respell = respellInside(strict);
   return (data: unknown) => {
     const result = strict.safeParse(data);
-    if (result.success) return { value: result.data };
+    if (result.success) return { value: respell(result.data) };
     return { error: new InvalidRequest(part, result.error.issues, data === undefined || data === null) };
   };
 };

@@ -44,4 +44,4 @@ function imageKey(base: string, url: string): string | undefined {
   return keyPattern.test(key) ? key : undefined;
 }
 
-const refused = () => new FieldError({ image_url: 'project.image.invalid' });
+const refused = () => new FieldError({ imageUrl: 'project.image.invalid' });

@@ -40,10 +40,10 @@ export const imageRoutes: Routes =
     };
     app.get('/presigned-urls', { config: { access: 'user' }, schema: presigned }, async (request) => {
       const upload = await requestUpload(db, requireUser(request).id, request.query.fileName);
-      const form = await images.uploadForm(upload.key, upload.content_type);
-      const public_url = imageUrlOf(images.publicBase, upload.key);
+      const form = await images.uploadForm(upload.key, upload.contentType);
+      const publicUrl = imageUrlOf(images.publicBase, upload.key);
       // A path and no host: the page may have been opened under any name of this server.
-      return { url: `/v1/uploads/${upload.id}`, form_data: {}, ...form, public_url };
+      return { url: `/v1/uploads/${upload.id}`, formData: {}, ...form, publicUrl };
     });
 
     const upload = {
@@ -58,7 +58,7 @@ export const imageRoutes: Routes =
       const row = await findOpenUpload(db, request.params.uploadId);
       if (row === undefined || images.publicBase !== '/v1/images/') throw notFound();
       const receive = () => readFile(request, imageMegabytes * 1024 * 1024, tooLarge);
-      const copies = await heavyWork.run(row.user_id, receive, async ({ field, bytes }) => {
+      const copies = await heavyWork.run(row.userId, receive, async ({ field, bytes }) => {
         const made = await resizeImage(bytes);
         if (made === undefined) throw new FieldError({ [field]: 'project.image.invalid' });
         if (!(await closeUpload(db, row.id, bytes.length))) throw notFound();
@@ -66,8 +66,8 @@ export const imageRoutes: Routes =
       });
       await images.save(row.key, copies);
       const url = imageUrlOf(images.publicBase, row.key);
-      const thumbnail_url = thumbnailUrlOf(images.publicBase, row.key);
-      return reply.code(201).send({ image: { url, thumbnail_url } });
+      const thumbnailUrl = thumbnailUrlOf(images.publicBase, row.key);
+      return reply.code(201).send({ image: { url, thumbnailUrl } });
     });
 
     const file = /^([0-9a-f]{32})(-480)?\.webp$/;

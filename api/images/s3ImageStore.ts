@@ -56,7 +56,7 @@ export function s3ImageStore(s3: S3Config): ImageStore {
         Conditions: [['content-length-range', 1, mostBytes]],
         Expires: uploadMinutes * 60,
       });
-      return { url, form_data: fields };
+      return { url, formData: fields };
     },
     takeUpload: async (key) => {
       const bytes = await size(rawName(key));

@@ -9,25 +9,21 @@ export async function sweepImages(db: Database, images: ImageStore): Promise<voi
   // Listed before the uploads are read, so that one made meanwhile is not among them.
   const keys = await images.keys();
   const dayAgo = new Date(Date.now() - dayMs).toISOString();
-  const recent = await db.selectFrom('uploads').select('key').where('created_at', '>', dayAgo).execute();
+  const recent = await db.selectFrom('uploads').select('key').where('createdAt', '>', dayAgo).execute();
   const shown = await db
     .selectFrom('projects')
-    .select('image_url')
-    .where('image_url', 'is not', null)
+    .select('imageUrl')
+    .where('imageUrl', 'is not', null)
     .distinct()
     .execute();
   const kept = new Set(recent.map(({ key }) => imageUrlOf(images.publicBase, key)));
-  for (const { image_url } of shown) kept.add(image_url ?? '');
+  for (const { imageUrl } of shown) kept.add(imageUrl ?? '');
   for (const key of keys) {
     if (kept.has(imageUrlOf(images.publicBase, key))) continue;
     await images.remove(key);
     await db.deleteFrom('uploads').where('key', '=', key).execute();
   }
-  await db
-    .deleteFrom('uploads')
-    .where('status', '=', 'requested')
-    .where('created_at', '<=', dayAgo)
-    .execute();
+  await db.deleteFrom('uploads').where('status', '=', 'requested').where('createdAt', '<=', dayAgo).execute();
 }
 
 /** Sweeps a minute after the start and every six hours. @returns what ends that. */

@@ -25,9 +25,9 @@ export async function requestUpload(db: Database, userId: number, fileName: stri
     .insertInto('uploads')
     .values({
       id: v4(),
-      user_id: userId,
+      userId,
       key: randomBytes(16).toString('hex'),
-      content_type: typesByEnding[ending] ?? 'application/octet-stream',
+      contentType: typesByEnding[ending] ?? 'application/octet-stream',
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -40,7 +40,7 @@ export async function findOpenUpload(db: Database, id: string): Promise<UploadRo
     .selectAll()
     .where('id', '=', id)
     .where('status', '=', 'requested')
-    .where('created_at', '>', new Date(Date.now() - uploadMinutes * 60_000).toISOString())
+    .where('createdAt', '>', new Date(Date.now() - uploadMinutes * 60_000).toISOString())
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PlannedProject } from './planImport.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 /** What would be made of a sheet, project by project. */
 export const importPreview = z.array(
@@ -24,12 +25,12 @@ export const previewOf = ({
   name,
   units,
   faults,
-}: PlannedProject): z.infer<typeof importPreview>[number] => ({
+}: PlannedProject): InsideOf<typeof importPreview>[number] => ({
   name,
-  is_faulty: faults.length > 0,
+  isFaulty: faults.length > 0,
   units: units.flatMap(({ unit, options }) => {
     if (unit === null) return [];
-    const groups = unit.data.floor_groups;
+    const groups = unit.data.floorGroups;
     return [
       {
         name: unit.name,

@@ -7,6 +7,7 @@ import { choicesOf } from './people/choices.ts';
 import { headingOf } from './people/headings.ts';
 import { importPreview, previewOf } from './importPreview.ts';
 import type { Fault } from './sheetRows.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 /** What became of a sheet. */
 export const importReply = z.object({
@@ -33,7 +34,7 @@ export function onWire(
   result: ImportResult,
   dryRun: boolean,
   language: Language,
-): z.infer<typeof importReply> {
+): InsideOf<typeof importReply> {
   const { importId, rows, made, written, planned } = result;
   const isForPeople = [...written].some(([column, heading]) => heading.toLowerCase() !== column);
   const nameOf = (column: string) =>
@@ -44,12 +45,12 @@ export function onWire(
     return choices === null ? text : allowedText(text, choices, language);
   };
   return {
-    ...(importId === undefined ? {} : { import_id: importId }),
-    dry_run: dryRun,
-    projects_made: made,
+    ...(importId === undefined ? {} : { importId }),
+    dryRun,
+    projectsMade: made,
     rows: rows.map(({ row, projectId, faults }) => ({
       row,
-      ...(projectId === undefined ? {} : { project_id: projectId }),
+      ...(projectId === undefined ? {} : { projectId }),
       errors: faults.map((fault) => ({ column: nameOf(fault.column), message: textOf(fault) })),
     })),
     ...(dryRun ? { preview: planned.map(previewOf) } : {}),

@@ -11,7 +11,7 @@ export async function insertImport(db: Database, userId: number, fileName: strin
   const id = newId();
   await db
     .insertInto('imports')
-    .values({ id, user_id: userId, file_name: fileName.slice(0, 255), undone_at: null })
+    .values({ id, userId, fileName: fileName.slice(0, 255), undoneAt: null })
     .execute();
   return id;
 }
@@ -35,7 +35,7 @@ export async function takenNames(db: Database, userId: number, names: string[]):
   const rows = await db
     .selectFrom('projects')
     .select(sql<string>`lower(name)`.as('name'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where(sql<string>`lower(name)`, 'in', names)
     .execute();
   return new Set(rows.map(({ name }) => name));
@@ -51,16 +51,16 @@ export async function undoImport(db: Database, user: CurrentUser, id: string): P
   return withTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('imports')
-      .set({ undone_at: sql<Date>`coalesce(undone_at, now())` })
+      .set({ undoneAt: sql<Date>`coalesce(undone_at, now())` })
       .where('id', '=', id)
-      .where('user_id', '=', user.id)
+      .where('userId', '=', user.id)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) throw notFound();
     const projects = await trx
       .selectFrom('projects')
       .select('id')
-      .where('import_id', '=', id)
-      .where('user_id', '=', user.id)
+      .where('importId', '=', id)
+      .where('userId', '=', user.id)
       .forUpdate()
       .execute();
     for (const project of projects) await removeProject(trx, user, project.id, undefined);

@@ -35,7 +35,7 @@ export const importRoutes: Routes =
     };
     app.post('/projects-upload', { config: { access: 'user' }, schema: upload }, async (request, reply) => {
       const user = requireUser(request);
-      const dryRun = request.query.dry_run === 'true';
+      const dryRun = request.query.dryRun === 'true';
       const receive = () => readFile(request, mostSheetBytes, sheetTooLarge);
       const result = await heavyWork.run(user.id, receive, async (file) => {
         if (!['csv', 'file'].includes(file.field))
@@ -58,8 +58,8 @@ export const importRoutes: Routes =
       '/projects-upload/:importId',
       { config: { access: 'user' }, schema: undo },
       async (request) => {
-        const projects_deleted = await undoImport(db, requireUser(request), request.params.importId);
-        return { message: 'import successfully undone', projects_deleted };
+        const projectsDeleted = await undoImport(db, requireUser(request), request.params.importId);
+        return { message: 'import successfully undone', projectsDeleted };
       },
     );
 

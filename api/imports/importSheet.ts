@@ -95,6 +95,6 @@ export function resultOf(
 
 const nameTaken = ({ rows }: PlannedProject): Fault => ({
   row: rows[0] ?? 1,
-  column: 'project_name',
+  column: 'projectName',
   message: encodeMessage('project.name.taken'),
 });

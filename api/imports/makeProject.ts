@@ -34,14 +34,14 @@ async function makeUnit(
   const unitId = await createUnit(trx, user, projectId, unit);
   const path = { projectId, unitId };
   const groups = await listGroups(trx, unitId);
-  const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.group_id);
+  const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.groupId);
   for (const [place, { name, modules }] of options.entries()) {
     // Totals of the unit come from the option named first.
     const optionId = await createOption(trx, user, path, { name, active: place === 0 });
     for (const { type, data, group } of modules) {
       const stored = groups[group];
-      const floor_ids = (floors.get(stored?.id ?? '') ?? []).map((floor) => floor.id);
-      const input = { type, name: stored?.name, data: { ...data, floor_ids } };
+      const floorIds = (floors.get(stored?.id ?? '') ?? []).map((floor) => floor.id);
+      const input = { type, name: stored?.name, data: { ...data, floorIds } };
       await createModule(trx, user, { ...path, optionId }, input);
     }
   }

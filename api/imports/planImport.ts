@@ -1,4 +1,6 @@
-import { projectCreateSchema, type ProjectCreate } from '#domain/project.ts';
+import { projectCreateSchema } from '#domain/project.ts';
+import { respellInside } from '../http/spelling.ts';
+import type { ProjectInput } from '../projects/projectSchemas.ts';
 import { projectColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { type PlannedUnit, planUnit } from './planUnit.ts';
@@ -8,7 +10,7 @@ import type { Fault, SheetRow } from './sheetRows.ts';
 export type PlannedProject = {
   name: string;
   rows: number[];
-  project: ProjectCreate | null;
+  project: ProjectInput | null;
   units: PlannedUnit[];
   faults: Fault[];
 };
@@ -40,7 +42,7 @@ function planProject(rows: SheetRow[]): PlannedProject {
   return {
     name: fields['name'] ?? '',
     rows: rows.map((each) => each.row),
-    project: parsed.success ? parsed.data : null,
+    project: parsed.success ? respellInside(projectCreateSchema)(parsed.data) : null,
     units: units.map((unitRows) => planUnit(unitRows, (fault) => faults.push(fault))),
     faults,
   };

@@ -1,5 +1,7 @@
 import { optionSchema } from '#domain/option.ts';
-import { type UnitCreate, unitSchema } from '#domain/unit.ts';
+import { unitSchema } from '#domain/unit.ts';
+import { respellInside } from '../http/spelling.ts';
+import type { UnitInput } from '../units/unitSchemas.ts';
 import { floorColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
@@ -8,7 +10,7 @@ import { type RowStructure, structureOfRow } from './structureOfRow.ts';
 /** A module of an option: the structure of one floor group, named by its place in the unit. */
 export type PlannedModule = RowStructure & { group: number };
 export type PlannedOption = { name: string; modules: PlannedModule[] };
-export type PlannedUnit = { unit: UnitCreate | null; options: PlannedOption[] };
+export type PlannedUnit = { unit: UnitInput | null; options: PlannedOption[] };
 
 /** What an option is called when the sheet does not say. */
 const onlyOption = 'Opção 1';
@@ -55,7 +57,7 @@ function place(groups: Group[], row: SheetRow, option: string, report: (fault: F
   return known;
 }
 
-function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => void): UnitCreate | null {
+function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => void): UnitInput | null {
   const firstRow = rows[0]?.row ?? 1;
   const parsed = unitSchema.safeParse({
     name: rows[0]?.text('unit_name'),
@@ -70,7 +72,7 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
       })),
     },
   });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return respellInside(unitSchema)(parsed.data);
   for (const { path, message } of parsed.error.issues) {
     const [top, , index, field] = path;
     if (top === 'name') report({ row: firstRow, column: 'unit_name', message });

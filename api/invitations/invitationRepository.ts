@@ -1,13 +1,13 @@
 import type { Permission } from '#domain/permissions.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { hashToken } from '../auth/token.ts';
 import type { InvitationStatus } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { heldPermissions } from '../projects/heldPermissions.ts';
 import type { invitationSchema } from './invitationSchemas.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
-export type Invitation = z.infer<typeof invitationSchema>;
+export type Invitation = InsideOf<typeof invitationSchema>;
 
 type NewInvitation = {
   /** What the mail's link carries; only its hash is kept. */
@@ -25,13 +25,13 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
   const { id } = await db
     .insertInto('invitations')
     .values({
-      secret_hash: hashToken(secret),
-      project_id: projectId,
-      inviter_id: inviterId,
+      secretHash: hashToken(secret),
+      projectId,
+      inviterId,
       email,
       permission,
-      expires_at: expiresAt,
-      answered_at: null,
+      expiresAt,
+      answeredAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -43,16 +43,16 @@ export async function expireInvitations(db: Database, projectId: string): Promis
   await db
     .updateTable('invitations')
     .set({ status: 'expired' })
-    .where('project_id', '=', projectId)
+    .where('projectId', '=', projectId)
     .where('status', '=', 'pending')
-    .where('expires_at', '<=', new Date().toISOString())
+    .where('expiresAt', '<=', new Date().toISOString())
     .execute();
 }
 
 /** Everything ever sent for a project, newest first. */
 export async function listSentInvitations(db: Database, projectId: string): Promise<Invitation[]> {
   const rows = await selectInvitations(db)
-    .where('invitations.project_id', '=', projectId)
+    .where('invitations.projectId', '=', projectId)
     .orderBy('invitations.id', 'desc')
     .execute();
   return rows.map(onWire);
@@ -70,8 +70,8 @@ export async function listPendingInvitations(
   let query = selectInvitations(db)
     .where(sql`lower(invitations.email)`, '=', sql`lower(${email})`)
     .where('invitations.status', '=', 'pending')
-    .where('invitations.expires_at', '>', new Date().toISOString());
-  if (!activated) query = query.where('invitations.secret_hash', '=', hashToken(secret ?? ''));
+    .where('invitations.expiresAt', '>', new Date().toISOString());
+  if (!activated) query = query.where('invitations.secretHash', '=', hashToken(secret ?? ''));
   const rows = await query.orderBy('invitations.id', 'desc').execute();
   return rows.map(onWire);
 }
@@ -83,7 +83,7 @@ export async function isSecretOf(db: Database, id: number, email: string, secret
     .select('id')
     .where('id', '=', id)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('secret_hash', '=', hashToken(secret))
+    .where('secretHash', '=', hashToken(secret))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -100,23 +100,23 @@ export async function lockInvitation(db: Database, id: number): Promise<Invitati
 }
 
 export async function closeInvitation(db: Database, id: number, status: InvitationStatus): Promise<void> {
-  await db.updateTable('invitations').set({ status, answered_at: new Date() }).where('id', '=', id).execute();
+  await db.updateTable('invitations').set({ status, answeredAt: new Date() }).where('id', '=', id).execute();
 }
 
 function selectInvitations(db: Database) {
   return db
     .selectFrom('invitations')
-    .innerJoin('users as inviter', 'inviter.id', 'invitations.inviter_id')
-    .innerJoin('projects', 'projects.id', 'invitations.project_id')
-    .select(['invitations.id', 'invitations.created_at', 'invitations.expires_at', 'invitations.status'])
-    .select(['invitations.inviter_id', 'inviter.name as inviter_name', 'invitations.project_id'])
-    .select(['projects.name as project_name', 'invitations.email', 'invitations.permission']);
+    .innerJoin('users as inviter', 'inviter.id', 'invitations.inviterId')
+    .innerJoin('projects', 'projects.id', 'invitations.projectId')
+    .select(['invitations.id', 'invitations.createdAt', 'invitations.expiresAt', 'invitations.status'])
+    .select(['invitations.inviterId', 'inviter.name as inviterName', 'invitations.projectId'])
+    .select(['projects.name as projectName', 'invitations.email', 'invitations.permission']);
 }
 
 type Row = Omit<Invitation, 'permissions'> & { permission: Permission };
 
 /** An open invitation past its end reads as expired, whether or not it has been marked. */
 function onWire({ permission, ...row }: Row): Invitation {
-  const over = row.status === 'pending' && Date.parse(row.expires_at) <= Date.now();
+  const over = row.status === 'pending' && Date.parse(row.expiresAt) <= Date.now();
   return { ...row, status: over ? 'expired' : row.status, permissions: heldPermissions(permission) };
 }

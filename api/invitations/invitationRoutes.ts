@@ -59,7 +59,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     const { projectId, invitationId } = request.params;
     await withTransaction(db, async (trx) => {
       const invitation = await lockInvitation(trx, invitationId);
-      if (invitation?.project_id !== projectId) throw notFound();
+      if (invitation?.projectId !== projectId) throw notFound();
       if (invitation.status !== 'pending')
         throw new ApiError(409, 'INVITATION_ANSWERED', 'invitation_answered');
       await closeInvitation(trx, invitationId, 'revoked');

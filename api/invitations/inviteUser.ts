@@ -81,9 +81,9 @@ async function sendInvitation(
   secret: string,
   language: Language,
 ): Promise<void> {
-  const { id, email, inviter_name, project_name } = invitation;
+  const { id, email, inviterName, projectName } = invitation;
   const link = `${config.publicUrl()}/profile/invites?inviteId=${id}&tkn=${secret}`;
-  const words = { inviter: inviter_name, project: project_name };
+  const words = { inviter: inviterName, project: projectName };
   await mailer.send(
     composeMail('invitation', { to: email, link, language, words, livesMs: invitationDays * dayMs }),
   );

@@ -34,7 +34,7 @@ export async function replyToInvitation(
     if (invitation === undefined) throw notFound();
     assertOpen(invitation, user.email);
     await closeInvitation(trx, id, status);
-    const projectId = invitation.project_id;
+    const projectId = invitation.projectId;
     if (status === 'accepted') {
       await raiseMember(
         trx,

@@ -30,12 +30,8 @@ export async function countAttempt(db: Database, key: string, pace: Pace): Promi
     where attempts.next_at <= now() or attempts.forget_at < now()
     returning key`.execute(db);
   if (rows.length > 0) return 0;
-  const waiting = await db
-    .selectFrom('attempts')
-    .select('next_at')
-    .where('key', '=', hash)
-    .executeTakeFirst();
-  return Math.max(1, (Date.parse(waiting?.next_at ?? '') || 0) - Date.now());
+  const waiting = await db.selectFrom('attempts').select('nextAt').where('key', '=', hash).executeTakeFirst();
+  return Math.max(1, (Date.parse(waiting?.nextAt ?? '') || 0) - Date.now());
 }
 
 /** Forgets the tries of `key`: the last one was right. */
@@ -48,7 +44,7 @@ export function forgetRegularly(db: Database, onError: (error: unknown) => void)
   const sweep = () =>
     void db
       .deleteFrom('attempts')
-      .where('forget_at', '<', sql<string>`now()`)
+      .where('forgetAt', '<', sql<string>`now()`)
       .execute()
       .catch(onError);
   const timer = setInterval(sweep, 3_600_000);

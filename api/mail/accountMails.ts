@@ -48,7 +48,7 @@ export async function sendNotice(
 ): Promise<void> {
   // Whoever changed the password may hold the account: the way back to it is the reset.
   const link = `${config.publicUrl()}${kind === 'email-change' ? '/profile' : '/forget'}`;
-  const words = { name: user.name, email: user.pending_email ?? '' };
+  const words = { name: user.name, email: user.pendingEmail ?? '' };
   const language = user.language as Language;
   await mailer.send(composeMail(kind, { to: user.email, link, language, words, livesMs: noticeMs }));
 }

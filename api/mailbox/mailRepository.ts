@@ -7,7 +7,7 @@ export type StoredMail = {
   id: number;
   to: string;
   subject: string;
-  created_at: string;
+  createdAt: string;
   text: string;
   html: string;
   links: string[];
@@ -17,11 +17,11 @@ const newest = 200;
 
 /** Keeps a mail as long as its link works; those whose link has ended are swept on the way. */
 export async function keepMail(db: Database, { to, links, livesMs, ...mail }: Mail): Promise<void> {
-  await db.deleteFrom('mails').where('expires_at', '<', new Date().toISOString()).execute();
-  const expires_at = new Date(Date.now() + livesMs);
+  await db.deleteFrom('mails').where('expiresAt', '<', new Date().toISOString()).execute();
+  const expiresAt = new Date(Date.now() + livesMs);
   await db
     .insertInto('mails')
-    .values({ ...mail, recipient: to, links: toJson(links), expires_at })
+    .values({ ...mail, recipient: to, links: toJson(links), expiresAt })
     .execute();
 }
 
@@ -37,6 +37,6 @@ export async function findMail(db: Database, id: number): Promise<StoredMail | u
 function selectMails(db: Database) {
   return db
     .selectFrom('mails')
-    .where('expires_at', '>', new Date().toISOString())
-    .select(['id', 'recipient as to', 'subject', 'created_at', 'text', 'html', 'links']);
+    .where('expiresAt', '>', new Date().toISOString())
+    .select(['id', 'recipient as to', 'subject', 'createdAt', 'text', 'html', 'links']);
 }

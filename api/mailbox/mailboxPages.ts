@@ -40,9 +40,9 @@ export function mailPage(mail: StoredMail, language: Language): string {
   );
 }
 
-function timeOf({ created_at }: StoredMail, language: Language): string {
-  const shown = new Date(created_at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'medium' });
-  return `<time datetime="${created_at}">${shown}</time>`;
+function timeOf({ createdAt }: StoredMail, language: Language): string {
+  const shown = new Date(createdAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'medium' });
+  return `<time datetime="${createdAt}">${shown}</time>`;
 }
 
 function page(language: Language, title: string, body: string): string {

@@ -8,7 +8,7 @@ export async function assertNoFoundation(trx: Database, optionId: string): Promi
   const held = await trx
     .selectFrom('modules')
     .select('id')
-    .where('option_id', '=', optionId)
+    .where('optionId', '=', optionId)
     .where('type', 'in', foundationTypes)
     .executeTakeFirst();
   if (held !== undefined) throw new FieldError({ type: 'foundation.one' });
@@ -17,7 +17,7 @@ export async function assertNoFoundation(trx: Database, optionId: string): Promi
 /** @throws FieldError where a foundation names another tower than that of its path. */
 export function assertOwnTower({ unitId }: Pick<UnitPath, 'unitId'>, named: string | undefined): void {
   if (named !== undefined && named.toLowerCase() !== unitId.toLowerCase())
-    throw new FieldError({ unit_id: 'foundation.unit' });
+    throw new FieldError({ unitId: 'foundation.unit' });
 }
 
 /** @throws FieldError where a structure would become a foundation, or a foundation a structure. */
@@ -27,5 +27,5 @@ export function assertSameFamily(held: string, wanted: string): void {
 
 /** @throws FieldError for a foundation, which covers no floors and stays where it is. */
 export function assertStructure(type: string): void {
-  if (isFoundationType(type)) throw new FieldError({ floor_ids: 'foundation.floors' });
+  if (isFoundationType(type)) throw new FieldError({ floorIds: 'foundation.floors' });
 }

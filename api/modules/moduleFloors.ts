@@ -19,7 +19,7 @@ export async function chooseFloors(trx: Database, unitId: string, ids: string[])
 
 /** A name for a module sent without one: the floor groups it covers. */
 export function nameOfFloors(floors: readonly FloorRow[]): string {
-  return [...new Set(floors.map((floor) => floor.group_name))].join(', ').slice(0, textLimits.name);
+  return [...new Set(floors.map((floor) => floor.groupName))].join(', ').slice(0, textLimits.name);
 }
 
 /** Makes a module cover exactly these floors. */
@@ -28,7 +28,7 @@ export async function coverFloors(
   moduleId: string,
   floors: readonly FloorRow[],
 ): Promise<void> {
-  await trx.deleteFrom('module_floors').where('module_id', '=', moduleId).execute();
-  const rows = floors.map(({ id }) => ({ module_id: moduleId, floor_id: id }));
-  await insertMany(trx, 'module_floors', rows);
+  await trx.deleteFrom('moduleFloors').where('moduleId', '=', moduleId).execute();
+  const rows = floors.map(({ id }) => ({ moduleId, floorId: id }));
+  await insertMany(trx, 'moduleFloors', rows);
 }

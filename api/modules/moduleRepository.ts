@@ -21,13 +21,13 @@ const firstVersionName = 'V1';
 export async function findModule(db: Database, { projectId, unitId, optionId, moduleId }: ModulePath) {
   const module = await db
     .selectFrom('modules')
-    .innerJoin('options', 'options.id', 'modules.option_id')
-    .innerJoin('units', 'units.id', 'options.unit_id')
+    .innerJoin('options', 'options.id', 'modules.optionId')
+    .innerJoin('units', 'units.id', 'options.unitId')
     .selectAll('modules')
     .where('modules.id', '=', moduleId)
     .where('options.id', '=', optionId)
     .where('units.id', '=', unitId)
-    .where('units.project_id', '=', projectId)
+    .where('units.projectId', '=', projectId)
     .executeTakeFirst();
   if (module === undefined) throw notFound();
   return module;
@@ -42,31 +42,31 @@ export async function createModule(
   db: Database,
   user: CurrentUser,
   path: OptionPath,
-  { type, name, data: { floor_ids = [], unit_id, ...quantities } }: ModuleCreate,
+  { type, name, data: { floorIds = [], unitId, ...quantities } }: ModuleCreate,
 ): Promise<string> {
   const id = newId();
   const isFoundation = isFoundationType(type);
   // A foundation covers no floors: told any, it is refused like any unknown quantity.
-  const given = isFoundation && floor_ids.length > 0 ? { ...quantities, floor_ids } : quantities;
+  const given = isFoundation && floorIds.length > 0 ? { ...quantities, floorIds } : quantities;
   const structure = readStructure(type, given);
-  if (isFoundation) assertOwnTower(path, unit_id);
+  if (isFoundation) assertOwnTower(path, unitId);
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
     if (isFoundation) await assertNoFoundation(trx, option.id);
-    const floors = await chooseFloors(trx, path.unitId, floor_ids);
+    const floors = await chooseFloors(trx, path.unitId, floorIds);
     const module = {
       id,
-      option_id: option.id,
+      optionId: option.id,
       name: name ?? (isFoundation ? type : nameOfFloors(floors)),
       type,
     };
     await trx.insertInto('modules').values(module).execute();
     await coverFloors(trx, id, floors);
-    const version = { id: newId(), module_id: id, number: 1, name: firstVersionName, description: null };
+    const version = { id: newId(), moduleId: id, number: 1, name: firstVersionName, description: null };
     await trx
       .insertInto('versions')
-      .values({ ...version, ...structureColumns(structure), is_valid: true, user_id: user.id })
+      .values({ ...version, ...structureColumns(structure), isValid: true, userId: user.id })
       .execute();
     await recordModule(trx, user, path, module, 'created');
   });
@@ -99,6 +99,6 @@ export async function recordModule(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   const entity = { entity: 'module', entityId: module.id, entityName: module.name } as const;
-  const place = { unit_id: unitId, option_id: optionId };
+  const place = { unitId, optionId };
   await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, ...place } });
 }

@@ -19,12 +19,12 @@ export async function listModules(
   optionIds: string[],
 ): Promise<(optionId: string) => OptionModules> {
   if (optionIds.length === 0) return () => ({ modules: [], foundation: null });
-  const stored = await selectModules(db).where('modules.option_id', 'in', optionIds).execute();
+  const stored = await selectModules(db).where('modules.optionId', 'in', optionIds).execute();
   const floors = await listCoveredFloors(
     db,
     stored.map(({ id }) => id),
   );
-  const byOption = Map.groupBy(stored, (module) => module.option_id);
+  const byOption = Map.groupBy(stored, (module) => module.optionId);
   return (optionId) => {
     const held = byOption.get(optionId) ?? [];
     const foundation = held.find(({ type }) => isFoundationType(type));
@@ -54,40 +54,40 @@ function selectModules(db: Database) {
   return db
     .selectFrom('modules')
     .innerJoin('versions', (join) =>
-      join.onRef('versions.module_id', '=', 'modules.id').on('versions.is_valid', '=', true),
+      join.onRef('versions.moduleId', '=', 'modules.id').on('versions.isValid', '=', true),
     )
     .selectAll('modules')
-    .select(['versions.id as version_id', 'versions.number as version', 'versions.name as version_name'])
+    .select(['versions.id as versionId', 'versions.number as version', 'versions.name as versionName'])
     .select(['versions.data', 'versions.result'])
-    .orderBy('modules.created_at')
+    .orderBy('modules.createdAt')
     .orderBy('modules.id');
 }
 
 async function listCoveredFloors(db: Database, moduleIds: string[]): Promise<Map<string, string[]>> {
   if (moduleIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('module_floors')
-    .innerJoin('floors', 'floors.id', 'module_floors.floor_id')
-    .where('module_floors.module_id', 'in', moduleIds)
-    .select(['module_floors.module_id', 'module_floors.floor_id'])
+    .selectFrom('moduleFloors')
+    .innerJoin('floors', 'floors.id', 'moduleFloors.floorId')
+    .where('moduleFloors.moduleId', 'in', moduleIds)
+    .select(['moduleFloors.moduleId', 'moduleFloors.floorId'])
     .orderBy('floors.index')
     .execute();
-  const byModule = Map.groupBy(rows, (row) => row.module_id);
-  return new Map([...byModule].map(([id, list]) => [id, list.map((row) => row.floor_id)]));
+  const byModule = Map.groupBy(rows, (row) => row.moduleId);
+  return new Map([...byModule].map(([id, list]) => [id, list.map((row) => row.floorId)]));
 }
 
 type StoredModule = Awaited<ReturnType<ReturnType<typeof selectModules>['execute']>>[number];
 
 function foundationOnWire(module: StoredModule, unitId: string): FoundationRow {
-  return { ...commonOnWire(module, 1), type: module.type as FoundationType, unit_id: unitId };
+  return { ...commonOnWire(module, 1), type: module.type as FoundationType, unitId };
 }
 
 function moduleOnWire(module: StoredModule, floorIds: string[]): ModuleRow {
   return {
     ...commonOnWire(module, floorIds.length),
     type: module.type as Technology,
-    floor_repetition: floorIds.length,
-    floor_ids: floorIds,
+    floorRepetition: floorIds.length,
+    floorIds,
   };
 }
 
@@ -98,10 +98,10 @@ function commonOnWire(module: StoredModule, floors: number) {
     outdated: module.outdated,
     ...resultOnWire(readResult(module.result), floors),
     version: module.version,
-    version_id: module.version_id,
-    version_name: module.version_name,
+    versionId: module.versionId,
+    versionName: module.versionName,
     revision: module.revision,
-    created_at: module.created_at,
-    updated_at: module.updated_at,
+    createdAt: module.createdAt,
+    updatedAt: module.updatedAt,
   };
 }

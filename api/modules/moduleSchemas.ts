@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
 import { versionRowSchema } from '../versions/versionSchemas.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 const namesFloors = (issues: readonly { path?: PropertyKey[] | undefined }[]) =>
   issues.some(({ path }) => path?.[1] === 'floor_ids');
@@ -30,7 +31,7 @@ export const moduleCreateBody = z
     when: ({ value, issues }) =>
       isObject({ value }) && isObject({ value: (value as { data?: unknown }).data }) && !namesFloors(issues),
   });
-export type ModuleCreate = z.infer<typeof moduleCreateBody>;
+export type ModuleCreate = InsideOf<typeof moduleCreateBody>;
 
 /**
  * Body of PATCH …/modules/{m}. `data` holds the quantities that change; null takes an optional one away. With another
@@ -45,7 +46,7 @@ export const moduleUpdateBody = z
   })
   .partial()
   .extend(revisionField);
-export type ModuleUpdate = Omit<z.infer<typeof moduleUpdateBody>, 'revision'>;
+export type ModuleUpdate = Omit<InsideOf<typeof moduleUpdateBody>, 'revision'>;
 
 /** A module with the totals of its valid version: per floor × floor_repetition. */
 export const moduleRowSchema = z.object({
@@ -95,6 +96,6 @@ export const moduleAnswer = z.object({
   versions: z.array(versionRowSchema).describe('Newest first'),
 });
 
-export type ModuleRow = z.infer<typeof moduleRowSchema>;
-export type FoundationRow = z.infer<typeof foundationRowSchema>;
-export type ModuleAnswer = z.infer<typeof moduleAnswer>;
+export type ModuleRow = InsideOf<typeof moduleRowSchema>;
+export type FoundationRow = InsideOf<typeof foundationRowSchema>;
+export type ModuleAnswer = InsideOf<typeof moduleAnswer>;

@@ -25,8 +25,8 @@ export async function updateModule(
   input: ModuleUpdate,
   expected: number | undefined,
 ): Promise<void> {
-  const { floor_ids: floorsInData, unit_id, ...quantities } = input.data ?? {};
-  const floorIds = input.floor_ids ?? floorsInData;
+  const { floorIds: floorsInData, unitId, ...quantities } = input.data ?? {};
+  const floorIds = input.floorIds ?? floorsInData;
   const restructured = input.type !== undefined || Object.keys(quantities).length > 0;
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
@@ -34,8 +34,8 @@ export async function updateModule(
     assertRevision(module.revision, expected);
     assertSameFamily(module.type, input.type ?? module.type);
     if (isFoundationType(module.type)) {
-      assertOwnTower(path, unit_id);
-      if (floorIds !== undefined) throw new FieldError({ floor_ids: 'foundation.floors' });
+      assertOwnTower(path, unitId);
+      if (floorIds !== undefined) throw new FieldError({ floorIds: 'foundation.floors' });
     }
     if (floorIds !== undefined)
       await coverFloors(trx, module.id, await chooseFloors(trx, path.unitId, floorIds));
@@ -48,11 +48,11 @@ export async function updateModule(
         type,
         outdated: floorIds === undefined && module.outdated,
         revision: eb('revision', '+', 1),
-        updated_at: new Date(),
+        updatedAt: new Date(),
       }))
       .where('id', '=', module.id)
       .execute();
-    const details = { floors_changed: floorIds !== undefined, quantities_changed: restructured };
+    const details = { floorsChanged: floorIds !== undefined, quantitiesChanged: restructured };
     await recordModule(trx, user, path, { id: module.id, name }, 'updated', details);
   });
 }
@@ -66,8 +66,8 @@ async function replaceQuantities(
   const version = await trx
     .selectFrom('versions')
     .select(['id', 'type', 'data'])
-    .where('module_id', '=', moduleId)
-    .where('is_valid', '=', true)
+    .where('moduleId', '=', moduleId)
+    .where('isValid', '=', true)
     .executeTakeFirstOrThrow();
   const kept = version.type === type ? version.data : {};
   const structure = readStructure(type, { ...kept, ...quantities });
@@ -76,7 +76,7 @@ async function replaceQuantities(
     .set((eb) => ({
       ...structureColumns(structure),
       revision: eb('revision', '+', 1),
-      updated_at: new Date(),
+      updatedAt: new Date(),
     }))
     .where('id', '=', version.id)
     .execute();

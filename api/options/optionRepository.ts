@@ -13,12 +13,12 @@ import { holdUnit } from '../units/unitRepository.ts';
 export async function findOption(db: Database, { projectId, unitId, optionId }: OptionPath) {
   const option = await db
     .selectFrom('options')
-    .innerJoin('units', 'units.id', 'options.unit_id')
+    .innerJoin('units', 'units.id', 'options.unitId')
     .selectAll('options')
-    .select('units.tower_id')
+    .select('units.towerId')
     .where('options.id', '=', optionId)
     .where('units.id', '=', unitId)
-    .where('units.project_id', '=', projectId)
+    .where('units.projectId', '=', projectId)
     .executeTakeFirst();
   if (option === undefined) throw notFound();
   return option;
@@ -39,7 +39,7 @@ export async function createOption(
     await holdUnit(trx, path);
     const active = input.active || !(await hasOptions(trx, path.unitId));
     if (active) await clearReference(trx, path.unitId);
-    await trx.insertInto('options').values({ id, unit_id: path.unitId, name: input.name, active }).execute();
+    await trx.insertInto('options').values({ id, unitId: path.unitId, name: input.name, active }).execute();
     await record(trx, user, path, { id, name: input.name }, 'created', { active });
   });
   return id;
@@ -61,7 +61,7 @@ export async function updateOption(
     if (active && !option.active) await clearReference(trx, path.unitId);
     await trx
       .updateTable('options')
-      .set((eb) => ({ name, active, revision: eb('revision', '+', 1), updated_at: new Date() }))
+      .set((eb) => ({ name, active, revision: eb('revision', '+', 1), updatedAt: new Date() }))
       .where('id', '=', option.id)
       .execute();
     await record(trx, user, path, { id: option.id, name }, 'updated', { active });
@@ -88,7 +88,7 @@ async function hasOptions(trx: Database, unitId: string): Promise<boolean> {
   const option = await trx
     .selectFrom('options')
     .select('id')
-    .where('unit_id', '=', unitId)
+    .where('unitId', '=', unitId)
     .limit(1)
     .executeTakeFirst();
   return option !== undefined;
@@ -102,7 +102,7 @@ async function clearReference(trx: Database, unitId: string): Promise<void> {
   await trx
     .updateTable('options')
     .set({ active: false })
-    .where('unit_id', '=', unitId)
+    .where('unitId', '=', unitId)
     .where('active', '=', true)
     .execute();
 }
@@ -116,5 +116,5 @@ async function record(
   details: Record<string, unknown>,
 ): Promise<void> {
   const entity = { entity: 'option', entityId: option.id, entityName: option.name } as const;
-  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, unit_id: unitId } });
+  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, unitId } });
 }

@@ -21,7 +21,7 @@ export const optionRoutes: Routes =
     app.get(
       collection,
       { config: view, schema: { ...list, response: { 200: optionsAnswer } } },
-      async (request) => ({ tower_options: await listOptions(db, request.params) }),
+      async (request) => ({ towerOptions: await listOptions(db, request.params) }),
     );
 
     const created = { params: unitParams, body: optionCreateBody, response: { 201: optionAnswer } };
@@ -32,14 +32,14 @@ export const optionRoutes: Routes =
       sendRevision(reply, option.revision);
       const { projectId, unitId } = request.params;
       reply.header('location', `/v1/projects/${projectId}/units/${unitId}/options/${optionId}`);
-      return reply.code(201).send({ tower_option: option });
+      return reply.code(201).send({ towerOption: option });
     });
 
     const read = { tags, summary: 'An option', params: optionParams, response: { 200: optionAnswer } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {
       const option = await readOption(db, request.params);
       sendRevision(reply, option.revision);
-      return { tower_option: option };
+      return { towerOption: option };
     });
 
     const change = { ...read, summary: 'Change an option or make it the reference', body: optionUpdateBody };
@@ -48,7 +48,7 @@ export const optionRoutes: Routes =
       await updateOption(db, requireUser(request), request.params, input, expectedRevision(request));
       const option = await readOption(db, request.params);
       sendRevision(reply, option.revision);
-      return { tower_option: option };
+      return { towerOption: option };
     });
 
     const remove = {

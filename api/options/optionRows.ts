@@ -14,15 +14,15 @@ export async function listOptions(db: Database, path: UnitPath): Promise<OptionR
   const options = await db
     .selectFrom('options')
     .selectAll()
-    .where('unit_id', '=', unit.id)
-    .orderBy('created_at')
+    .where('unitId', '=', unit.id)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   const ids = options.map(({ id }) => id);
   const modulesOf = await listModules(db, unit.id, ids);
   return options.map((option) => ({
     ...option,
-    tower_id: unit.tower_id,
+    towerId: unit.towerId,
     ...modulesOf(option.id),
   }));
 }

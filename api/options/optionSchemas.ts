@@ -2,6 +2,7 @@ import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { foundationRowSchema, moduleRowSchema } from '../modules/moduleSchemas.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 export const optionCreateBody = optionSchema;
 export const optionUpdateBody = optionUpdateSchema.extend(revisionField);
@@ -21,4 +22,4 @@ const optionRowSchema = z.object({
 export const optionAnswer = z.object({ tower_option: optionRowSchema });
 export const optionsAnswer = z.object({ tower_options: z.array(optionRowSchema) });
 
-export type OptionRow = z.infer<typeof optionRowSchema>;
+export type OptionRow = InsideOf<typeof optionRowSchema>;

@@ -18,18 +18,18 @@ export async function listOverrides(
 ): Promise<OverrideRow[]> {
   const all = db
     .selectFrom('overrides')
-    .innerJoin('units', 'units.id', 'overrides.unit_id')
+    .innerJoin('units', 'units.id', 'overrides.unitId')
     .where('units.id', '=', unitId)
-    .where('units.project_id', '=', projectId)
+    .where('units.projectId', '=', projectId)
     .selectAll('overrides')
     .orderBy('overrides.id');
   const some = optionIds === undefined ? all : all.where('options', '=', keyOf(optionIds));
-  return (await some.execute()).map(({ options, rule, note, user_name, created_at }) => ({
-    option_ids: options.split(','),
+  return (await some.execute()).map(({ options, rule, note, userName, createdAt }) => ({
+    optionIds: options.split(','),
     rule,
     note,
-    user_name,
-    created_at,
+    userName,
+    createdAt,
   }));
 }
 
@@ -42,32 +42,32 @@ export async function writeOverride(
   db: Database,
   user: CurrentUser,
   path: UnitPath,
-  { option_ids, rule, note }: OverrideWrite,
+  { optionIds, rule, note }: OverrideWrite,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     const { id: unitId } = await holdUnit(trx, path);
-    const options = keyOf(option_ids);
+    const options = keyOf(optionIds);
     const ids = options.split(',');
     const known = await trx
       .selectFrom('options')
       .select('id')
-      .where('unit_id', '=', unitId)
+      .where('unitId', '=', unitId)
       .where('id', 'in', ids)
       .execute();
     if (known.length !== ids.length || ids.length < 2)
-      throw new FieldError({ option_ids: 'decision.options' });
+      throw new FieldError({ optionIds: 'decision.options' });
     // Written anew, not changed: author and time are those of the note that stands.
     await trx
       .deleteFrom('overrides')
-      .where('unit_id', '=', unitId)
+      .where('unitId', '=', unitId)
       .where('options', '=', options)
       .where('rule', '=', rule)
       .execute();
     if (note === null) return;
-    const who = { user_id: user.id, user_name: user.name };
+    const who = { userId: user.id, userName: user.name };
     await trx
       .insertInto('overrides')
-      .values({ id: newId(), unit_id: unitId, options, rule, note, ...who })
+      .values({ id: newId(), unitId, options, rule, note, ...who })
       .execute();
   });
 }

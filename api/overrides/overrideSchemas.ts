@@ -2,6 +2,7 @@ import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { overrideSchema } from '#domain/decision/decisionSchemas.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 /** Two to four options, in any order, one check, and the note; null takes it back. */
 export const overrideBody = z.strictObject({
@@ -9,7 +10,7 @@ export const overrideBody = z.strictObject({
   rule: overrideSchema.shape.rule,
   note: overrideSchema.shape.note.nullable(),
 });
-export type OverrideWrite = z.infer<typeof overrideBody>;
+export type OverrideWrite = InsideOf<typeof overrideBody>;
 
 const overrideRowSchema = z.object({
   option_ids: z.array(z.string()),
@@ -18,6 +19,6 @@ const overrideRowSchema = z.object({
   user_name: z.string(),
   created_at: z.string(),
 });
-export type OverrideRow = z.infer<typeof overrideRowSchema>;
+export type OverrideRow = InsideOf<typeof overrideRowSchema>;
 
 export const overridesAnswer = z.object({ overrides: z.array(overrideRowSchema) });

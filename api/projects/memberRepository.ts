@@ -8,23 +8,23 @@ export type Member = {
   name: string;
   email: string;
   permissions: Permission[];
-  created_at: string;
+  createdAt: string;
 };
 
 /** The people of a project, the owner first, then by joining. */
 export async function listMembers(db: Database, projectId: string): Promise<Member[]> {
   const rows = await db
-    .selectFrom('project_permissions as held')
-    .innerJoin('users', 'users.id', 'held.user_id')
-    .innerJoin('projects', 'projects.id', 'held.project_id')
-    .leftJoin('project_members as member', (join) =>
-      join.onRef('member.project_id', '=', 'held.project_id').onRef('member.user_id', '=', 'held.user_id'),
+    .selectFrom('projectPermissions as held')
+    .innerJoin('users', 'users.id', 'held.userId')
+    .innerJoin('projects', 'projects.id', 'held.projectId')
+    .leftJoin('projectMembers as member', (join) =>
+      join.onRef('member.projectId', '=', 'held.projectId').onRef('member.userId', '=', 'held.userId'),
     )
-    .where('held.project_id', '=', projectId)
+    .where('held.projectId', '=', projectId)
     .select(['users.id', 'users.name', 'users.email', 'held.permission'])
-    .select(sql<string>`coalesce(member.created_at, projects.created_at)`.as('created_at'))
+    .select(sql<string>`coalesce(member.created_at, projects.created_at)`.as('createdAt'))
     .orderBy(sql`held.permission = 'project:owner'`, 'desc')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('users.id')
     .execute();
   return rows.map(({ permission, ...row }) => ({ ...row, permissions: heldPermissions(permission) }));
@@ -37,10 +37,10 @@ export async function findPermission(
   userId: number,
 ): Promise<Permission | undefined> {
   const row = await db
-    .selectFrom('project_permissions')
+    .selectFrom('projectPermissions')
     .select('permission')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   return row?.permission;
 }
@@ -53,9 +53,9 @@ export async function setMember(
   permission: Permission,
 ): Promise<void> {
   await db
-    .insertInto('project_members')
-    .values({ project_id: projectId, user_id: userId, permission })
-    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet({ permission }))
+    .insertInto('projectMembers')
+    .values({ projectId, userId, permission })
+    .onConflict((conflict) => conflict.columns(['projectId', 'userId']).doUpdateSet({ permission }))
     .execute();
 }
 
@@ -72,8 +72,8 @@ export async function raiseMember(
 
 export async function removeMember(db: Database, projectId: string, userId: number): Promise<void> {
   await db
-    .deleteFrom('project_members')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
+    .deleteFrom('projectMembers')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
     .execute();
 }

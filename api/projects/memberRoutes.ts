@@ -54,7 +54,7 @@ export const memberRoutes: Routes =
       const permission = strongestPermission(request.body.permissions) ?? 'project:view';
       const member = await withTransaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);
-        if (project?.user_id === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
+        if (project?.userId === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
         if (!(await listMembers(trx, projectId)).some(({ id }) => id === userId)) throw notFound();
         await setMember(trx, projectId, userId, permission);
         const changed = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
@@ -84,7 +84,7 @@ export const memberRoutes: Routes =
       if (userId !== user.id && request.permission !== 'project:owner') throw forbidden();
       await withTransaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);
-        if (project?.user_id === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
+        if (project?.userId === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
         if (member === undefined) throw notFound();
         await removeMember(trx, projectId, userId);

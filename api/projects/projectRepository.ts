@@ -1,5 +1,4 @@
 import type { Permission } from '#domain/permissions.ts';
-import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
 import type { Selectable } from 'kysely';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { ProjectTable } from '../db/accountTables.ts';
@@ -7,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
-import type { ProjectListQuery } from './projectSchemas.ts';
+import type { ProjectChange, ProjectInput, ProjectListQuery } from './projectSchemas.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
 
@@ -19,8 +18,8 @@ export async function listProjects(
 ): Promise<{ rows: (ProjectRow & { permission: Permission })[]; total: number }> {
   let matching = db
     .selectFrom('projects')
-    .innerJoin('project_permissions as held', 'held.project_id', 'projects.id')
-    .where('held.user_id', '=', userId);
+    .innerJoin('projectPermissions as held', 'held.projectId', 'projects.id')
+    .where('held.userId', '=', userId);
   if (query.name) matching = matching.where('projects.name', 'ilike', `%${escapeLike(query.name)}%`);
   if (query.phase !== undefined) matching = matching.where('projects.phase', '=', query.phase);
   if (query.state) matching = matching.where('projects.state', '=', query.state.toUpperCase());
@@ -54,23 +53,23 @@ export async function lockProject(db: Database, id: string): Promise<ProjectRow 
 export async function insertProject(
   db: Database,
   userId: number,
-  project: ProjectCreate,
+  project: ProjectInput,
   importId: string | null = null,
 ): Promise<ProjectRow> {
   return db
     .insertInto('projects')
-    .values({ id: newId(), user_id: userId, import_id: importId, ...projectColumns(project) })
+    .values({ id: newId(), userId, importId, ...projectColumns(project) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** Saves the given fields; null clears one. @throws as insertProject. */
-export async function updateProject(db: Database, id: string, change: ProjectUpdate): Promise<ProjectRow> {
+export async function updateProject(db: Database, id: string, change: ProjectChange): Promise<ProjectRow> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db
     .updateTable('projects')
     .set(given)
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -80,7 +79,7 @@ export async function deleteProject(db: Database, id: string): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-function projectColumns(project: ProjectCreate) {
+function projectColumns(project: ProjectInput) {
   const { name, state, city, phase } = project;
   return {
     name,
@@ -92,6 +91,6 @@ function projectColumns(project: ProjectCreate) {
     street: project.street ?? null,
     number: project.number ?? null,
     description: project.description ?? null,
-    image_url: project.image_url ?? null,
+    imageUrl: project.imageUrl ?? null,
   };
 }

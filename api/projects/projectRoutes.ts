@@ -36,7 +36,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
     response: { 201: projectReply },
   };
   app.post('/', { config: { access: 'user' }, schema: create }, async (request, reply) => {
-    await acceptImage(context, requireUser(request).id, request.body.image_url);
+    await acceptImage(context, requireUser(request).id, request.body.imageUrl);
     const row = await createProject(db, requireUser(request), request.body);
     sendRevision(reply, row.revision);
     reply.code(201).header('location', `/v1/projects/${row.id}`);
@@ -61,8 +61,8 @@ export const projectRoutes: Routes = (context) => async (app) => {
   app.patch('/:projectId', { config: { access: 'project:edit' }, schema: update }, async (request, reply) => {
     const { projectId } = request.params;
     const { revision: _, ...change } = request.body;
-    if (change.benchmark_consent !== undefined && request.permission !== 'project:owner') throw forbidden();
-    await acceptImage(context, requireUser(request).id, change.image_url);
+    if (change.benchmarkConsent !== undefined && request.permission !== 'project:owner') throw forbidden();
+    await acceptImage(context, requireUser(request).id, change.imageUrl);
     await changeProject(db, requireUser(request), projectId, {
       change,
       revision: expectedRevision(request),

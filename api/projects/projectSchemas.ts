@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { totalsSchema } from '../totals/projectTotals.ts';
+import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
+import type { Inside, InsideOf } from '../http/spelling.ts';
 
 const sortColumns = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'] as const;
 
@@ -16,7 +18,13 @@ export const projectListQuery = pageQuery.extend({
   sort: sortQuery(sortColumns, '-id'),
 });
 
-export type ProjectListQuery = z.infer<typeof projectListQuery>;
+/** A project to be made. */
+export type ProjectInput = Inside<ProjectCreate>;
+
+/** What changes of a project; null clears an optional field. */
+export type ProjectChange = Inside<ProjectUpdate>;
+
+export type ProjectListQuery = InsideOf<typeof projectListQuery>;
 
 const permissionsSchema = z.array(z.enum(permissions)).describe('All the caller holds, weakest first');
 

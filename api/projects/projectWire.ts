@@ -1,5 +1,4 @@
 import type { Permission } from '#domain/permissions.ts';
-import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { projectTotals, type ProjectTotals } from '../totals/projectTotals.ts';
 import { heldPermissions } from './heldPermissions.ts';
@@ -7,9 +6,10 @@ import { listMembers } from './memberRepository.ts';
 import { listPhaseChanges } from './phaseChangeRepository.ts';
 import type { ProjectRow } from './projectRepository.ts';
 import type { projectListReply, projectReply, projectSchema } from './projectSchemas.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
-type ListRow = z.infer<typeof projectListReply>['projects'][number];
-type Detail = z.infer<typeof projectReply>['project'];
+type ListRow = InsideOf<typeof projectListReply>['projects'][number];
+type Detail = InsideOf<typeof projectReply>['project'];
 
 /** Rows of the project list with their totals: two more queries, however many rows. */
 export async function projectRows(
@@ -31,7 +31,7 @@ export async function projectDetail(db: Database, row: ProjectRow, permission: P
   return {
     ...listed,
     users: await listMembers(db, row.id),
-    phase_changes: await listPhaseChanges(db, row.id),
+    phaseChanges: await listPhaseChanges(db, row.id),
   };
 }
 
@@ -39,7 +39,7 @@ function listRow(row: ProjectRow, permission: Permission, totals: ProjectTotals)
   return { ...ownFields(row), permissions: heldPermissions(permission), ...totals };
 }
 
-function ownFields(row: ProjectRow): z.infer<typeof projectSchema> {
-  const present = Object.entries(row).filter(([field, value]) => field !== 'import_id' && value !== null);
-  return Object.fromEntries(present) as z.infer<typeof projectSchema>;
+function ownFields(row: ProjectRow): InsideOf<typeof projectSchema> {
+  const present = Object.entries(row).filter(([field, value]) => field !== 'importId' && value !== null);
+  return Object.fromEntries(present) as InsideOf<typeof projectSchema>;
 }

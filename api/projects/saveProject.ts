@@ -1,4 +1,4 @@
-import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
+import { snakeCase } from '#domain/nameCase.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -9,6 +9,7 @@ import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { listMembers } from './memberRepository.ts';
 import { recordPhaseChange } from './phaseChangeRepository.ts';
+import type { ProjectChange, ProjectInput } from './projectSchemas.ts';
 import {
   deleteProject,
   insertProject,
@@ -21,7 +22,7 @@ import {
 export async function createProject(
   db: Database,
   user: CurrentUser,
-  input: ProjectCreate,
+  input: ProjectInput,
   importId: string | null = null,
 ): Promise<ProjectRow> {
   return withTransaction(db, async (trx) => {
@@ -37,7 +38,7 @@ export async function changeProject(
   db: Database,
   user: CurrentUser,
   id: string,
-  { change, revision }: { change: ProjectUpdate; revision: number | undefined },
+  { change, revision }: { change: ProjectChange; revision: number | undefined },
 ): Promise<ProjectRow> {
   return withTransaction(db, async (trx) => {
     const before = await lockProject(trx, id);
@@ -48,10 +49,11 @@ export async function changeProject(
       await recordPhaseChange(trx, { projectId: id, userId: user.id, from: before.phase, to: row.phase });
     }
     const fields = Object.keys(change).filter((field) =>
-      isChanged(field as keyof ProjectUpdate, before, row),
+      isChanged(field as keyof ProjectChange, before, row),
     );
     const phases = row.phase === before.phase ? {} : { from: before.phase, to: row.phase };
-    if (fields.length > 0) await note(trx, user, row, 'updated', { fields, ...phases });
+    if (fields.length > 0)
+      await note(trx, user, row, 'updated', { fields: fields.map(snakeCase), ...phases });
     return row;
   }).catch(refuseTakenName);
 }
@@ -72,20 +74,20 @@ export async function removeProject(
     // No activity is left to note it in, and no permission to tell by who should hear of it.
     await announce(trx, {
       id: newId(),
-      created_at: new Date().toISOString(),
-      project_id: id,
+      createdAt: new Date().toISOString(),
+      projectId: id,
       action: 'project.deleted',
-      entity_type: 'project',
-      entity_id: id,
-      entity_name: row.name,
-      user_id: user.id,
-      user_name: user.name,
+      entityType: 'project',
+      entityId: id,
+      entityName: row.name,
+      userId: user.id,
+      userName: user.name,
       to: members.map((member) => member.id),
     });
   });
 }
 
-function isChanged(field: keyof ProjectUpdate, before: ProjectRow, after: ProjectRow): boolean {
+function isChanged(field: keyof ProjectChange, before: ProjectRow, after: ProjectRow): boolean {
   return before[field] !== after[field];
 }
 

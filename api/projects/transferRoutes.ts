@@ -27,21 +27,21 @@ export const transferRoutes: Routes =
     app.post(url, { config: { access: 'project:owner' }, schema }, async (request) => {
       const { projectId } = request.params;
       const user = requireSession(request);
-      const heir = request.body.user_id;
+      const heir = request.body.userId;
       await withTransaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);
         // Somebody else may have become the owner since the call was let in.
-        if (project?.user_id !== user.id) throw notFound();
+        if (project?.userId !== user.id) throw notFound();
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === heir);
-        if (member === undefined || heir === user.id) throw new FieldError({ user_id: 'general.select' });
+        if (member === undefined || heir === user.id) throw new FieldError({ userId: 'general.select' });
         await trx
           .updateTable('projects')
           .set((eb) => ({
-            user_id: heir,
+            userId: heir,
             // The former owner's consent is not the new one's.
-            benchmark_consent: false,
+            benchmarkConsent: false,
             revision: eb('revision', '+', 1),
-            updated_at: new Date(),
+            updatedAt: new Date(),
           }))
           .where('id', '=', projectId)
           .execute();

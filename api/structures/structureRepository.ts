@@ -20,7 +20,7 @@ export async function listStructures(
   userId: number,
   query: StructureListQuery,
 ): Promise<{ rows: StructureRow[]; total: number }> {
-  const own = db.selectFrom('structures').where('user_id', '=', userId);
+  const own = db.selectFrom('structures').where('userId', '=', userId);
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const { column, direction } = parseSort(query.sort);
   const { offset, limit } = pageRange(query);
@@ -48,7 +48,7 @@ export async function createStructure(
 ): Promise<StructureRow> {
   return db
     .insertInto('structures')
-    .values({ id: newId(), user_id: userId, data: toJson(recordToStore(record)) })
+    .values({ id: newId(), userId, data: toJson(recordToStore(record)) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -67,7 +67,7 @@ export async function updateStructure(
     const data = recordToStore({ ...row.data, ...change } as StructureRecord);
     return trx
       .updateTable('structures')
-      .set((eb) => ({ data: toJson(data), revision: eb('revision', '+', 1), updated_at: new Date() }))
+      .set((eb) => ({ data: toJson(data), revision: eb('revision', '+', 1), updatedAt: new Date() }))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -79,11 +79,11 @@ export async function deleteStructure(db: Database, userId: number, id: string):
   const { numDeletedRows } = await db
     .deleteFrom('structures')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (Number(numDeletedRows) === 0) throw notFound();
 }
 
 function selectOwn(db: Database, userId: number, id: string) {
-  return db.selectFrom('structures').selectAll().where('id', '=', id).where('user_id', '=', userId);
+  return db.selectFrom('structures').selectAll().where('id', '=', id).where('userId', '=', userId);
 }

@@ -6,6 +6,7 @@ import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { revisionField } from '../http/revision.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { quantityTotalsSchema } from '../totals/totalsWire.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 export const structureCreateBody = structureRecordSchema;
 export const structureUpdateBody = structureRecordUpdateSchema.extend(revisionField);
@@ -52,5 +53,5 @@ export const structuresAnswer = z.object({
   metadata: metadataSchema,
 });
 
-export type StructureListQuery = z.infer<typeof structureListQuery>;
-export type StructureReply = z.infer<typeof structureReplySchema>;
+export type StructureListQuery = InsideOf<typeof structureListQuery>;
+export type StructureReply = InsideOf<typeof structureReplySchema>;

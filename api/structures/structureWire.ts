@@ -20,6 +20,6 @@ export function recordToStore(given: StructureRecord): StoredRecord {
 export function structureOnWire(row: Selectable<StructureTable>): StructureReply {
   const { factor_set, ...record } = row.data as StoredRecord;
   const totals = concreteQuantities(recordVolumes(record), factorSetById(factor_set) ?? currentFactorSet);
-  const { id, created_at, updated_at, revision } = row;
-  return { ...(record as StructureReply), id, created_at, updated_at, revision, ...totalsOf(totals) };
+  const { id, createdAt, updatedAt, revision } = row;
+  return { ...(record as StructureReply), id, createdAt, updatedAt, revision, ...totalsOf(totals) };
 }

@@ -31,7 +31,7 @@ export async function changeModule(
   const quantitiesChanged = !(await holdsAlready(trx, module.id, structure));
   if (!floorsChanged && !quantitiesChanged && !module.outdated && name === module.name) return;
   if (floorsChanged) await coverFloors(trx, module.id, floors);
-  const number = module.last_version + (quantitiesChanged ? 1 : 0);
+  const number = module.lastVersion + (quantitiesChanged ? 1 : 0);
   if (quantitiesChanged) await addValidVersion(trx, user, module.id, number, structure);
   await trx
     .updateTable('modules')
@@ -39,23 +39,23 @@ export async function changeModule(
       name,
       type: structure.type,
       outdated: false,
-      last_version: number,
+      lastVersion: number,
       revision: eb('revision', '+', 1),
-      updated_at: new Date(),
+      updatedAt: new Date(),
     }))
     .where('id', '=', module.id)
     .execute();
-  const details = { floors_changed: floorsChanged, quantities_changed: quantitiesChanged };
+  const details = { floorsChanged, quantitiesChanged };
   await recordModule(trx, user, path, { id: module.id, name }, 'updated', details);
 }
 
 async function coversExactly(trx: Database, moduleId: string, floorIds: string[]): Promise<boolean> {
   const rows = await trx
-    .selectFrom('module_floors')
-    .select('floor_id')
-    .where('module_id', '=', moduleId)
+    .selectFrom('moduleFloors')
+    .select('floorId')
+    .where('moduleId', '=', moduleId)
     .execute();
-  const covered = new Set(rows.map((row) => row.floor_id));
+  const covered = new Set(rows.map((row) => row.floorId));
   return covered.size === floorIds.length && floorIds.every((id) => covered.has(id));
 }
 
@@ -63,8 +63,8 @@ async function holdsAlready(trx: Database, moduleId: string, { type, data }: Str
   const valid = await trx
     .selectFrom('versions')
     .select(['type', 'data'])
-    .where('module_id', '=', moduleId)
-    .where('is_valid', '=', true)
+    .where('moduleId', '=', moduleId)
+    .where('isValid', '=', true)
     .executeTakeFirstOrThrow();
   // As the database gives it back: without keys that hold nothing.
   const wanted = JSON.parse(JSON.stringify(structureOnWire(data))) as unknown;
@@ -80,13 +80,13 @@ async function addValidVersion(
 ): Promise<void> {
   await trx
     .updateTable('versions')
-    .set({ is_valid: false })
-    .where('module_id', '=', moduleId)
-    .where('is_valid', '=', true)
+    .set({ isValid: false })
+    .where('moduleId', '=', moduleId)
+    .where('isValid', '=', true)
     .execute();
-  const version = { id: newId(), module_id: moduleId, number, name: `V${number}`, description: null };
+  const version = { id: newId(), moduleId, number, name: `V${number}`, description: null };
   await trx
     .insertInto('versions')
-    .values({ ...version, ...structureColumns(structure), is_valid: true, user_id: user.id })
+    .values({ ...version, ...structureColumns(structure), isValid: true, userId: user.id })
     .execute();
 }

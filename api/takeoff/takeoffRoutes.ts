@@ -24,6 +24,6 @@ export const takeoffRoutes: Routes =
       await saveTakeoff(db, requireUser(request), request.params, request.body);
       const option = await readOption(db, request.params);
       sendRevision(reply, option.revision);
-      return { tower_option: option };
+      return { towerOption: option };
     });
   };

@@ -5,6 +5,7 @@ import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
 import { isUuid } from '../http/ids.ts';
 import { revisionField } from '../http/revision.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 const id = z.string('general.invalid').refine(isUuid, 'general.invalid');
 
@@ -40,5 +41,5 @@ export const takeoffBody = z
     for (const [at, module] of removed.entries()) check('removed', at, module.id);
   });
 
-export type TakeoffBody = z.infer<typeof takeoffBody>;
+export type TakeoffBody = InsideOf<typeof takeoffBody>;
 export type TakeoffModule = TakeoffBody['modules'][number];

@@ -4,19 +4,19 @@ import type { Database } from '../db/database.ts';
 export type ApiToken = {
   id: string;
   name: string;
-  created_at: string;
-  expires_at: string;
-  last_used_at: string | null;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
 };
 
 /** A user's living personal tokens, newest first. */
 export async function listApiTokens(db: Database, userId: number): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom('tokens')
-    .select(['id', 'name', 'created_at', 'expires_at', 'last_used_at'])
-    .where('user_id', '=', userId)
+    .select(['id', 'name', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
     .where('scope', '=', 'api')
-    .where('expires_at', '>', new Date().toISOString())
+    .where('expiresAt', '>', new Date().toISOString())
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, name: row.name ?? '' }));
@@ -27,7 +27,7 @@ export async function deleteApiToken(db: Database, userId: number, id: string): 
   const { numDeletedRows } = await db
     .deleteFrom('tokens')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('scope', '=', 'api')
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -18,7 +18,7 @@ export const apiTokenRoutes: Routes =
     app.get(
       '/tokens/api',
       { config, schema: { tags, summary: 'My personal tokens', response: { 200: listReply } } },
-      async (request) => ({ api_tokens: await listApiTokens(db, requireUser(request).id) }),
+      async (request) => ({ apiTokens: await listApiTokens(db, requireUser(request).id) }),
     );
 
     const createReply = z.object({
@@ -32,12 +32,12 @@ export const apiTokenRoutes: Routes =
     };
     app.post('/tokens/api', { config, schema: create }, async (request, reply) => {
       const user = requireSession(request);
-      const { name, expires_at } = request.body;
-      const expiresAt = expires_at === undefined ? {} : { expiresAt: new Date(expires_at) };
-      const { id, token } = await issueToken(db, { userId: user.id, scope: 'api', name, ...expiresAt });
+      const { name, expiresAt } = request.body;
+      const end = expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) };
+      const { id, token } = await issueToken(db, { userId: user.id, scope: 'api', name, ...end });
       const stored = (await listApiTokens(db, user.id)).find((row) => row.id === id);
       if (stored === undefined) throw notFound();
-      return reply.code(201).send({ api_token: { ...stored, token } });
+      return reply.code(201).send({ apiToken: { ...stored, token } });
     });
 
     const params = z.object({ id: uuidParam });

@@ -24,7 +24,7 @@ export async function issueToken(
   { userId, scope, name, email, device, expiresAt }: Issue,
 ): Promise<NewToken> {
   const now = new Date().toISOString();
-  await db.deleteFrom('tokens').where('user_id', '=', userId).where('expires_at', '<', now).execute();
+  await db.deleteFrom('tokens').where('userId', '=', userId).where('expiresAt', '<', now).execute();
   const token = createToken();
   const expires = expiresAt ?? new Date(Date.now() + tokenLifetimeMs[scope]);
   const row = await db
@@ -32,15 +32,15 @@ export async function issueToken(
     .values({
       id: newId(),
       hash: hashToken(token),
-      user_id: userId,
+      userId,
       scope,
       name: name ?? null,
       email: email ?? null,
       device: device ?? null,
-      expires_at: expires,
-      last_used_at: null,
+      expiresAt: expires,
+      lastUsedAt: null,
     })
-    .returning(['id', 'expires_at as expiry'])
+    .returning(['id', 'expiresAt as expiry'])
     .executeTakeFirstOrThrow();
   return { ...row, token };
 }
@@ -58,8 +58,8 @@ export async function spendToken(
     .deleteFrom('tokens')
     .where('hash', '=', hashToken(token))
     .where('scope', '=', scope)
-    .where('expires_at', '>', new Date().toISOString())
-    .returning(['user_id as userId', 'email'])
+    .where('expiresAt', '>', new Date().toISOString())
+    .returning(['userId', 'email'])
     .executeTakeFirst();
   if (spent === undefined) return undefined;
   await endTokens(db, spent.userId, scope);
@@ -73,7 +73,7 @@ export async function endTokens(
   scope: TokenScope,
   exceptId?: string,
 ): Promise<void> {
-  let query = db.deleteFrom('tokens').where('user_id', '=', userId).where('scope', '=', scope);
+  let query = db.deleteFrom('tokens').where('userId', '=', userId).where('scope', '=', scope);
   if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
   await query.execute();
 }
@@ -95,9 +95,9 @@ export async function countTokensSince(
   const { count } = await db
     .selectFrom('tokens')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('scope', '=', scope)
-    .where('created_at', '>', since.toISOString())
+    .where('createdAt', '>', since.toISOString())
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -28,14 +28,14 @@ export const tokenRoutes: Routes = (context) => async (app) => {
       const { email, password } = request.body;
       const forgive = await paceLogIn(context, request, email);
       const user = await findUserByEmail(db, email);
-      const correct = await verifyPassword(password, user?.password_hash);
+      const correct = await verifyPassword(password, user?.passwordHash);
       if (user === undefined || !correct)
         throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');
       await forgive();
       const device = deviceOf(request.headers['user-agent']);
       const session = { userId: user.id, scope: 'authentication', device } as const;
       const { token, expiry } = await issueToken(db, session);
-      return reply.code(201).send({ authentication_token: { token, expiry }, user: userOnWire(user) });
+      return reply.code(201).send({ authenticationToken: { token, expiry }, user: userOnWire(user) });
     },
   );
 
@@ -46,7 +46,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
       const { id } = requireUser(request);
       await db
         .deleteFrom('tokens')
-        .where('user_id', '=', id)
+        .where('userId', '=', id)
         .where('hash', '=', hashToken(bearerToken(request) ?? ''))
         .execute();
       return reply.code(204).send();
@@ -86,6 +86,6 @@ function recipients(user: UserRow, scope: 'activation' | 'password-reset'): stri
   if (scope === 'password-reset') return [user.email];
   return [
     ...(user.activated ? [] : [user.email]),
-    ...(user.pending_email === null ? [] : [user.pending_email]),
+    ...(user.pendingEmail === null ? [] : [user.pendingEmail]),
   ];
 }

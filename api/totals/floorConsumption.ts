@@ -10,28 +10,28 @@ export async function floorConsumption(db: Database, unitId: string): Promise<Ma
       cte
         .selectFrom('options')
         .select('id')
-        .where('unit_id', '=', unitId)
+        .where('unitId', '=', unitId)
         .where((eb) => eb.or([eb('active', '=', true), eb.exists(structuresOf(eb))]))
         .orderBy('active', 'desc')
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(1),
     )
     .selectFrom('chosen')
-    .innerJoin('modules', 'modules.option_id', 'chosen.id')
+    .innerJoin('modules', 'modules.optionId', 'chosen.id')
     .innerJoin('versions', (join) =>
-      join.onRef('versions.module_id', '=', 'modules.id').on('versions.is_valid', '=', true),
+      join.onRef('versions.moduleId', '=', 'modules.id').on('versions.isValid', '=', true),
     )
-    .innerJoin('module_floors', 'module_floors.module_id', 'modules.id')
-    .innerJoin('floors', 'floors.id', 'module_floors.floor_id')
-    .innerJoin('floor_groups', 'floor_groups.id', 'floors.group_id')
-    .groupBy(['floors.id', 'floor_groups.area'])
+    .innerJoin('moduleFloors', 'moduleFloors.moduleId', 'modules.id')
+    .innerJoin('floors', 'floors.id', 'moduleFloors.floorId')
+    .innerJoin('floorGroups', 'floorGroups.id', 'floors.groupId')
+    .groupBy(['floors.id', 'floorGroups.area'])
     .select('floors.id')
     .select([
-      perArea('co2', 'min').as('co2_min'),
-      perArea('co2', 'max').as('co2_max'),
-      perArea('energy', 'min').as('energy_min'),
-      perArea('energy', 'max').as('energy_max'),
+      perArea('co2', 'min').as('co2Min'),
+      perArea('co2', 'max').as('co2Max'),
+      perArea('energy', 'min').as('energyMin'),
+      perArea('energy', 'max').as('energyMax'),
     ])
     .execute();
   return new Map(rows.map(({ id, ...consumption }) => [id, consumption]));
@@ -42,7 +42,7 @@ const structuresOf = (eb: ExpressionBuilder<Tables, 'options'>) =>
   eb
     .selectFrom('modules')
     .select('modules.id')
-    .whereRef('modules.option_id', '=', 'options.id')
+    .whereRef('modules.optionId', '=', 'options.id')
     .where('modules.type', 'in', technologies);
 
 /** Σ over the structures on a floor of an amount ÷ the floor's area, in double precision as everywhere else. */

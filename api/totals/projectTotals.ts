@@ -10,6 +10,7 @@ import {
   quantityTotalsSchema,
   totalsOf,
 } from './totalsWire.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 /**
  * `area` m²; `consumption` per m² of it, floors without a structure included; `totals` whole amounts. Both are the
@@ -29,7 +30,7 @@ export const totalsSchema = z.object({
     .describe('What carries the towers, apart from `totals`; null where no foundation was entered'),
 });
 
-export type Totals = z.infer<typeof totalsSchema>;
+export type Totals = InsideOf<typeof totalsSchema>;
 
 export type UnitTotals = Totals & { id: string; name: string; type: 'tower' };
 
@@ -43,7 +44,7 @@ export async function unitTotals(db: Database, unitIds: string[]): Promise<Map<s
 
 /** Totals of projects and of the units in them, by project id. Every id asked for is in the map. */
 export async function projectTotals(db: Database, projectIds: string[]): Promise<Map<string, ProjectTotals>> {
-  const units = Map.groupBy(await findReferenceUnits(db, { projectIds }), (unit) => unit.project_id);
+  const units = Map.groupBy(await findReferenceUnits(db, { projectIds }), (unit) => unit.projectId);
   return new Map(projectIds.map((id) => [id, totalsOfProject(units.get(id) ?? [])]));
 }
 
@@ -64,9 +65,9 @@ function totalsOver(units: ReferenceUnit[]): Totals {
     consumption: perArea(whole, area),
     totals: {
       ...totalsOf(whole),
-      factor_set: modules.length === 0 ? null : whole.factorSet,
-      total_floors: units.reduce((sum, unit) => sum + unit.total_floors, 0),
-      uncovered_floors: units.reduce((sum, unit) => sum + unit.uncovered_floors, 0),
+      factorSet: modules.length === 0 ? null : whole.factorSet,
+      totalFloors: units.reduce((sum, unit) => sum + unit.totalFloors, 0),
+      uncoveredFloors: units.reduce((sum, unit) => sum + unit.uncoveredFloors, 0),
       source: sourceOf(units),
     },
     foundation: foundationOf(units, area),
@@ -89,12 +90,12 @@ function sourceOf(units: ReferenceUnit[]): Totals['totals']['source'] {
 }
 
 function perArea(quantities: Quantities, area: number): Consumption {
-  const { co2_min, co2_max, energy_min, energy_max } = consumptionOf(quantities);
+  const { co2Min, co2Max, energyMin, energyMax } = consumptionOf(quantities);
   const per = (amount: number) => (area > 0 ? amount / area : 0);
   return {
-    co2_min: per(co2_min),
-    co2_max: per(co2_max),
-    energy_min: per(energy_min),
-    energy_max: per(energy_max),
+    co2Min: per(co2Min),
+    co2Max: per(co2Max),
+    energyMin: per(energyMin),
+    energyMax: per(energyMax),
   };
 }

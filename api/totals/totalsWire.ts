@@ -6,6 +6,7 @@ import {
   scaleQuantities,
 } from '#domain/quantities.ts';
 import { z } from 'zod';
+import type { InsideOf } from '../http/spelling.ts';
 
 const flags = z.array(z.enum(quantityFlags));
 
@@ -17,7 +18,7 @@ export const consumptionSchema = z.object({
   energy_max: z.number().describe('MJ'),
 });
 
-export type Consumption = z.infer<typeof consumptionSchema>;
+export type Consumption = InsideOf<typeof consumptionSchema>;
 
 const materialSchema = consumptionSchema.extend({
   key: z.string().describe('Material and class, e.g. concrete:30'),
@@ -37,14 +38,14 @@ export const quantityTotalsSchema = consumptionSchema.extend({
 });
 
 /** Whole amounts on the wire; unrounded. */
-export type QuantityTotals = z.infer<typeof quantityTotalsSchema>;
+export type QuantityTotals = InsideOf<typeof quantityTotalsSchema>;
 
 export function consumptionOf(quantities: Pick<Quantities, 'co2' | 'energy'>): Consumption {
   const { co2, energy } = quantities;
-  return { co2_min: co2.min, co2_max: co2.max, energy_min: energy.min, energy_max: energy.max };
+  return { co2Min: co2.min, co2Max: co2.max, energyMin: energy.min, energyMax: energy.max };
 }
 
-function materialOnWire(line: MaterialLine): z.infer<typeof materialSchema> {
+function materialOnWire(line: MaterialLine): InsideOf<typeof materialSchema> {
   const { key, label, amount, unit } = line;
   return { key, label, amount, unit, ...consumptionOf(line), flags: [...line.flags] as QuantityFlag[] };
 }
@@ -52,18 +53,18 @@ function materialOnWire(line: MaterialLine): z.infer<typeof materialSchema> {
 /** The domain's quantities in the flat, snake_case form of the wire. */
 export function totalsOf(quantities: Quantities): QuantityTotals {
   return {
-    total_concrete: quantities.concrete,
-    total_grout: quantities.grout,
-    total_steel: quantities.steel,
+    totalConcrete: quantities.concrete,
+    totalGrout: quantities.grout,
+    totalSteel: quantities.steel,
     ...consumptionOf(quantities),
     materials: quantities.materials.map(materialOnWire),
     flags: [...quantities.flags],
-    factor_set: quantities.factorSet,
+    factorSet: quantities.factorSet,
   };
 }
 
 /** What nothing consumes. */
-export const noConsumption: Consumption = { co2_min: 0, co2_max: 0, energy_min: 0, energy_max: 0 };
+export const noConsumption: Consumption = { co2Min: 0, co2Max: 0, energyMin: 0, energyMax: 0 };
 
 /** A part of the structure (columns, slabs, …) and what it takes. */
 export const elementSchema = consumptionSchema.extend({

@@ -15,7 +15,7 @@ export type StoredGroup = {
 };
 
 export type PlannedGroup = Omit<StoredGroup, 'floors'> & { position: number };
-export type PlannedFloor = { id: string; group_id: string; index: number };
+export type PlannedFloor = { id: string; groupId: string; index: number };
 
 /** What a tower becomes, and which floors and groups that ends. */
 export type FloorPlan = {
@@ -42,10 +42,10 @@ export function planFloors(stored: readonly StoredGroup[], wanted: readonly Floo
   }));
   const ids = wanted.map((group, position) => floorIds(matches[position], group));
   const taken = wanted.map(() => 0);
-  const floors = expandFloors(wanted).map(({ group_index, index }) => {
-    const nth = taken[group_index] ?? 0;
-    taken[group_index] = nth + 1;
-    return { id: ids[group_index]?.[nth] ?? newId(), group_id: groups[group_index]?.id ?? '', index };
+  const floors = expandFloors(wanted).map(({ groupIndex, index }) => {
+    const nth = taken[groupIndex] ?? 0;
+    taken[groupIndex] = nth + 1;
+    return { id: ids[groupIndex]?.[nth] ?? newId(), groupId: groups[groupIndex]?.id ?? '', index };
   });
   const kept = new Set([...groups.map(({ id }) => id), ...floors.map(({ id }) => id)]);
   const gone = (id: string) => !kept.has(id);

@@ -6,8 +6,8 @@ import { type FloorPlan, planFloors, type StoredGroup } from './floorPlan.ts';
 
 export type FloorRow = {
   id: string;
-  group_id: string;
-  group_name: string;
+  groupId: string;
+  groupName: string;
   category: FloorGroup['category'];
   area: number;
   height: number;
@@ -18,10 +18,10 @@ export type FloorRow = {
 export async function listFloors(db: Database, unitId: string): Promise<FloorRow[]> {
   return db
     .selectFrom('floors')
-    .innerJoin('floor_groups', 'floor_groups.id', 'floors.group_id')
-    .where('floors.unit_id', '=', unitId)
-    .select(['floors.id', 'floors.group_id', 'floor_groups.name as group_name', 'floor_groups.category'])
-    .select(['floor_groups.area', 'floor_groups.height', 'floors.index'])
+    .innerJoin('floorGroups', 'floorGroups.id', 'floors.groupId')
+    .where('floors.unitId', '=', unitId)
+    .select(['floors.id', 'floors.groupId', 'floorGroups.name as groupName', 'floorGroups.category'])
+    .select(['floorGroups.area', 'floorGroups.height', 'floors.index'])
     .orderBy('floors.index')
     .execute();
 }
@@ -29,8 +29,8 @@ export async function listFloors(db: Database, unitId: string): Promise<FloorRow
 /** The floor groups of a unit in the order given. */
 export async function listGroups(db: Database, unitId: string) {
   return db
-    .selectFrom('floor_groups')
-    .where('unit_id', '=', unitId)
+    .selectFrom('floorGroups')
+    .where('unitId', '=', unitId)
     .select(['id', 'name', 'category', 'area', 'height', 'repetition', 'index'])
     .orderBy('position')
     .execute();
@@ -53,7 +53,7 @@ export async function replaceFloors(trx: Database, unitId: string, groups: Floor
 }
 
 async function readStored(trx: Database, unitId: string): Promise<StoredGroup[]> {
-  const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.group_id);
+  const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.groupId);
   const groups = await listGroups(trx, unitId);
   return groups.map((group) => ({ ...group, floors: (floors.get(group.id) ?? []).map(({ id }) => id) }));
 }
@@ -63,8 +63,8 @@ function assertGroupIds(stored: StoredGroup[], groups: FloorGroup[]): void {
   const seen = new Set<string>();
   for (const [position, { id }] of groups.entries()) {
     if (id === undefined) continue;
-    if (!known.has(id)) throw new FieldError({ [`floor_groups.${position}.id`]: 'general.invalid' });
-    if (seen.has(id)) throw new FieldError({ [`floor_groups.${position}.id`]: 'general.duplicate' });
+    if (!known.has(id)) throw new FieldError({ [`floorGroups.${position}.id`]: 'general.invalid' });
+    if (seen.has(id)) throw new FieldError({ [`floorGroups.${position}.id`]: 'general.duplicate' });
     seen.add(id);
   }
 }
@@ -74,13 +74,13 @@ async function markOutdated(trx: Database, groupIds: string[]): Promise<void> {
   if (groupIds.length === 0) return;
   await trx
     .updateTable('modules')
-    .set((eb) => ({ outdated: true, revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .set((eb) => ({ outdated: true, revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('module_floors')
-        .innerJoin('floors', 'floors.id', 'module_floors.floor_id')
-        .where('floors.group_id', 'in', groupIds)
-        .select('module_floors.module_id'),
+        .selectFrom('moduleFloors')
+        .innerJoin('floors', 'floors.id', 'moduleFloors.floorId')
+        .where('floors.groupId', 'in', groupIds)
+        .select('moduleFloors.moduleId'),
     )
     .execute();
 }
@@ -89,8 +89,8 @@ async function store(trx: Database, unitId: string, plan: FloorPlan): Promise<vo
   if (plan.removedFloors.length > 0)
     await trx.deleteFrom('floors').where('id', 'in', plan.removedFloors).execute();
   await (trx as Kysely<Tables>)
-    .insertInto('floor_groups')
-    .values(plan.groups.map((group) => ({ ...group, unit_id: unitId })))
+    .insertInto('floorGroups')
+    .values(plan.groups.map((group) => ({ ...group, unitId })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
@@ -105,14 +105,14 @@ async function store(trx: Database, unitId: string, plan: FloorPlan): Promise<vo
     .execute();
   await (trx as Kysely<Tables>)
     .insertInto('floors')
-    .values(plan.floors.map((floor) => ({ ...floor, unit_id: unitId })))
+    .values(plan.floors.map((floor) => ({ ...floor, unitId })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         index: sql<number>`excluded.index`,
-        group_id: sql<string>`excluded.group_id`,
+        groupId: sql<string>`excluded.group_id`,
       }),
     )
     .execute();
   if (plan.removedGroups.length > 0)
-    await trx.deleteFrom('floor_groups').where('id', 'in', plan.removedGroups).execute();
+    await trx.deleteFrom('floorGroups').where('id', 'in', plan.removedGroups).execute();
 }

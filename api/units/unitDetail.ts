@@ -20,20 +20,20 @@ export async function readUnit(db: Database, path: UnitPath): Promise<UnitDetail
   return {
     ...totals,
     id: unit.id,
-    project_id: unit.project_id,
+    projectId: unit.projectId,
     name: unit.name,
     type: unit.type,
     revision: unit.revision,
-    created_at: unit.created_at,
-    updated_at: unit.updated_at,
-    floor_groups: groups,
+    createdAt: unit.createdAt,
+    updatedAt: unit.updatedAt,
+    floorGroups: groups,
     ...towerSummary(groups),
-    outdated_modules: await countOutdated(db, unit.id),
+    outdatedModules: await countOutdated(db, unit.id),
     tower: {
-      id: unit.tower_id,
-      created_at: unit.created_at,
-      updated_at: unit.tower_updated_at,
-      version: unit.tower_version,
+      id: unit.towerId,
+      createdAt: unit.createdAt,
+      updatedAt: unit.towerUpdatedAt,
+      version: unit.towerVersion,
       floors: floors.map((floor) => ({ ...floor, consumption: consumption.get(floor.id) ?? noConsumption })),
     },
   };
@@ -42,8 +42,8 @@ export async function readUnit(db: Database, path: UnitPath): Promise<UnitDetail
 async function countOutdated(db: Database, unitId: string): Promise<number> {
   const { count } = await db
     .selectFrom('modules')
-    .innerJoin('options', 'options.id', 'modules.option_id')
-    .where('options.unit_id', '=', unitId)
+    .innerJoin('options', 'options.id', 'modules.optionId')
+    .where('options.unitId', '=', unitId)
     .where('modules.outdated', '=', true)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

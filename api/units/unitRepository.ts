@@ -1,4 +1,3 @@
-import type { UnitCreate, UnitUpdate } from '#domain/unit.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -8,6 +7,7 @@ import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { replaceFloors } from './floorRepository.ts';
 import type { UnitPath } from './towerPath.ts';
+import type { UnitChange, UnitInput } from './unitSchemas.ts';
 
 /**
  * The unit of a path.
@@ -31,7 +31,7 @@ export async function holdUnit(trx: Database, { projectId, unitId }: UnitPath) {
 }
 
 function selectUnit(db: Database, projectId: string, unitId: string) {
-  return db.selectFrom('units').selectAll().where('id', '=', unitId).where('project_id', '=', projectId);
+  return db.selectFrom('units').selectAll().where('id', '=', unitId).where('projectId', '=', projectId);
 }
 
 /** Stores a unit with its floors. @returns its id. */
@@ -39,13 +39,13 @@ export async function createUnit(
   db: Database,
   user: CurrentUser,
   projectId: string,
-  input: UnitCreate,
+  input: UnitInput,
 ): Promise<string> {
   const id = newId();
   // Ids of groups name stored ones, and there are none yet: a copied body may still carry the original's.
-  const groups = input.data.floor_groups.map((group) => ({ ...group, id: undefined }));
+  const groups = input.data.floorGroups.map((group) => ({ ...group, id: undefined }));
   await withTransaction(db, async (trx) => {
-    const unit = { id, project_id: projectId, name: input.name, tower_id: newId() };
+    const unit = { id, projectId, name: input.name, towerId: newId() };
     await trx.insertInto('units').values(unit).execute();
     await replaceFloors(trx, id, groups);
     const activity = { projectId, user, entity: 'unit', entityId: id, entityName: input.name } as const;
@@ -63,20 +63,20 @@ export async function updateUnit(
   db: Database,
   user: CurrentUser,
   path: UnitPath,
-  input: UnitUpdate,
+  input: UnitChange,
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     const unit = await holdUnit(trx, path);
     assertRevision(unit.revision, expected);
-    const reshaped = input.data !== undefined && (await replaceFloors(trx, unit.id, input.data.floor_groups));
+    const reshaped = input.data !== undefined && (await replaceFloors(trx, unit.id, input.data.floorGroups));
     await trx
       .updateTable('units')
       .set((eb) => ({
         name: input.name ?? unit.name,
         revision: eb('revision', '+', 1),
-        updated_at: new Date(),
-        ...(reshaped ? { tower_version: eb('tower_version', '+', 1), tower_updated_at: new Date() } : {}),
+        updatedAt: new Date(),
+        ...(reshaped ? { towerVersion: eb('towerVersion', '+', 1), towerUpdatedAt: new Date() } : {}),
       }))
       .where('id', '=', unit.id)
       .execute();
@@ -87,7 +87,7 @@ export async function updateUnit(
       verb: 'updated',
       entityId: unit.id,
       entityName: input.name ?? unit.name,
-      details: { floors_changed: reshaped },
+      details: { floorsChanged: reshaped },
     });
   });
 }

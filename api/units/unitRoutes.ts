@@ -23,7 +23,7 @@ export const unitRoutes: Routes =
       const unitId = await createUnit(db, requireUser(request), request.params.projectId, request.body);
       const unit = await readUnit(db, { ...request.params, unitId });
       sendRevision(reply, unit.revision);
-      reply.header('location', `/v1/projects/${unit.project_id}/units/${unit.id}`);
+      reply.header('location', `/v1/projects/${unit.projectId}/units/${unit.id}`);
       return { unit };
     });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { totalsSchema } from '../totals/projectTotals.ts';
 import { consumptionSchema } from '../totals/totalsWire.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 export const unitCreateBody = unitSchema;
 
@@ -64,4 +65,10 @@ const unitDetailSchema = z.object({
 
 export const unitAnswer = z.object({ unit: unitDetailSchema });
 
-export type UnitDetail = z.infer<typeof unitDetailSchema>;
+/** A tower to be made. */
+export type UnitInput = InsideOf<typeof unitSchema>;
+
+/** What changes of a tower. */
+export type UnitChange = InsideOf<typeof unitUpdateSchema>;
+
+export type UnitDetail = InsideOf<typeof unitDetailSchema>;

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
+import type { Inside } from '../http/spelling.ts';
 import { paceLogIn } from '../limits/logInPace.ts';
 import { endAccess, endTokens } from '../tokens/tokenRepository.ts';
 import { profileOf } from './profile.ts';
@@ -27,24 +28,24 @@ export async function changeAccount(
   request: FastifyRequest,
 ): Promise<{ user: UserRow; newEmail: string | null; newPassword: boolean }> {
   const { db } = context;
-  const body = request.body as UserUpdate;
+  const body = request.body as Inside<UserUpdate>;
   const checked = await requirePassword(context, session.id, request);
   if (body.password !== undefined) await refuseCommonPassword(body.password, session.email);
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
   return withTransaction(db, async (trx) => {
     const before = await lockUser(trx, session.id);
-    if (checked !== undefined && checked !== before.password_hash) throw editConflict();
+    if (checked !== undefined && checked !== before.passwordHash) throw editConflict();
     assertRevision(before.revision, expectedRevision(request));
-    const pending = await pendingEmail(trx, before, body.email);
-    const newEmail = pending !== null && pending !== before.pending_email ? pending : null;
+    const pending = await addressToProve(trx, before, body.email);
+    const newEmail = pending !== null && pending !== before.pendingEmail ? pending : null;
     const change: UserChange = {
       profile: profileOf(body, before.profile),
       ...(body.name === undefined ? {} : { name: body.name }),
-      pending_email: pending,
-      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      pendingEmail: pending,
+      ...(passwordHash === undefined ? {} : { passwordHash }),
     };
     // The mail to an address given up proves nothing any more.
-    if (pending !== before.pending_email) await endTokens(trx, session.id, 'activation');
+    if (pending !== before.pendingEmail) await endTokens(trx, session.id, 'activation');
     if (passwordHash !== undefined) await endAccess(trx, session.id, session.tokenId);
     return {
       user: await updateUser(trx, session.id, change),
@@ -61,26 +62,26 @@ async function requirePassword(
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const { db } = context;
-  const body = request.body as UserUpdate;
+  const body = request.body as Inside<UserUpdate>;
   const user = await findUser(db, userId);
   const movesEmail = body.email !== undefined && body.email.toLowerCase() !== user?.email.toLowerCase();
   if (body.password === undefined && !movesEmail) return undefined;
-  if (!body.current_password) throw new FieldError({ current_password: 'general.required' });
+  if (!body.currentPassword) throw new FieldError({ currentPassword: 'general.required' });
   // Guessed at with a session somebody left open, it is no other than guessed at the door.
   const forgive = await paceLogIn(context, request, user?.email ?? '');
-  if (!(await verifyPassword(body.current_password, user?.password_hash)))
-    throw new FieldError({ current_password: 'account.password.wrong' });
+  if (!(await verifyPassword(body.currentPassword, user?.passwordHash)))
+    throw new FieldError({ currentPassword: 'account.password.wrong' });
   await forgive();
-  return user?.password_hash;
+  return user?.passwordHash;
 }
 
 /** The address that waits to be proved after a change that names `asked`; its case alone is no change. */
-async function pendingEmail(
+async function addressToProve(
   db: Database,
-  { email, pending_email }: UserRow,
+  { email, pendingEmail }: UserRow,
   asked: string | undefined,
 ): Promise<string | null> {
-  if (asked === undefined) return pending_email;
+  if (asked === undefined) return pendingEmail;
   if (asked.toLowerCase() === email.toLowerCase()) return null;
   if ((await findUserByEmail(db, asked)) !== undefined)
     throw new FieldError({ email: 'account.email.taken' });

@@ -1,3 +1,4 @@
+import { snakeCase } from '#domain/nameCase.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { listApiTokens } from '../tokens/apiTokenRepository.ts';
@@ -8,68 +9,57 @@ import { userOnWire } from './userWire.ts';
 export async function exportAccount(db: Database, userId: number): Promise<Record<string, unknown>> {
   const user = await findUser(db, userId);
   if (user === undefined) return {};
-  return {
-    exported_at: new Date().toISOString(),
-    user: { ...userOnWire(user), language: user.language, updated_at: user.updated_at },
-    api_tokens: await listApiTokens(db, userId),
-    projects: await ownProjects(db, userId),
+  const own = { ...userOnWire(user), language: user.language, updatedAt: user.updatedAt };
+  const tables = {
+    apiTokens: await listApiTokens(db, userId),
     memberships: await db
-      .selectFrom('project_members')
-      .innerJoin('projects', 'projects.id', 'project_members.project_id')
-      .select(['projects.id as project_id', 'projects.name as project_name', 'project_members.permission'])
-      .select('project_members.created_at')
-      .where('project_members.user_id', '=', userId)
+      .selectFrom('projectMembers')
+      .innerJoin('projects', 'projects.id', 'projectMembers.projectId')
+      .select(['projects.id as projectId', 'projects.name as projectName', 'projectMembers.permission'])
+      .select('projectMembers.createdAt')
+      .where('projectMembers.userId', '=', userId)
       .execute(),
     invitations: await db
       .selectFrom('invitations')
-      .select([
-        'id',
-        'project_id',
-        'email',
-        'permission',
-        'status',
-        'created_at',
-        'expires_at',
-        'answered_at',
-      ])
+      .select(['id', 'projectId', 'email', 'permission', 'status', 'createdAt', 'expiresAt', 'answeredAt'])
       .where((eb) =>
         eb.or([
-          eb('inviter_id', '=', userId),
+          eb('inviterId', '=', userId),
           ...(user.activated ? [eb(sql<string>`lower(email)`, '=', user.email.toLowerCase())] : []),
         ]),
       )
       .execute(),
-    structures: await db.selectFrom('structures').selectAll().where('user_id', '=', userId).execute(),
-    imports: await db.selectFrom('imports').selectAll().where('user_id', '=', userId).execute(),
-    uploads: await db.selectFrom('uploads').selectAll().where('user_id', '=', userId).execute(),
-    activity: await db.selectFrom('activity').selectAll().where('user_id', '=', userId).execute(),
-    phase_changes: await db.selectFrom('phase_changes').selectAll().where('user_id', '=', userId).execute(),
+    structures: await db.selectFrom('structures').selectAll().where('userId', '=', userId).execute(),
+    imports: await db.selectFrom('imports').selectAll().where('userId', '=', userId).execute(),
+    uploads: await db.selectFrom('uploads').selectAll().where('userId', '=', userId).execute(),
+    activity: await db.selectFrom('activity').selectAll().where('userId', '=', userId).execute(),
+    phaseChanges: await db.selectFrom('phaseChanges').selectAll().where('userId', '=', userId).execute(),
   };
+  const projects = tablesOnWire(await ownProjects(db, userId));
+  return { exported_at: new Date().toISOString(), user: onWire(own), projects, ...tablesOnWire(tables) };
 }
+
+/** A row in the names of /v1; what a column holds stays as it is stored. */
+const onWire = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value as unknown]));
+
+const tablesOnWire = (tables: Record<string, object[]>) =>
+  onWire(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(onWire)])));
 
 /** The user's own projects with everything in them, table by table: rows refer to one another by id. */
-async function ownProjects(db: Database, userId: number): Promise<Record<string, unknown>> {
-  const projects = await db.selectFrom('projects').selectAll().where('user_id', '=', userId).execute();
-  const units = await rowsOf(db, 'units', 'project_id', idsOf(projects));
-  const groups = await rowsOf(db, 'floor_groups', 'unit_id', idsOf(units));
-  const floors = await rowsOf(db, 'floors', 'unit_id', idsOf(units));
-  const options = await rowsOf(db, 'options', 'unit_id', idsOf(units));
-  const modules = await rowsOf(db, 'modules', 'option_id', idsOf(options));
-  const moduleFloors = await rowsOf(db, 'module_floors', 'module_id', idsOf(modules));
-  const versions = await rowsOf(db, 'versions', 'module_id', idsOf(modules));
-  return {
-    projects,
-    units,
-    floor_groups: groups,
-    floors,
-    options,
-    modules,
-    module_floors: moduleFloors,
-    versions,
-  };
+async function ownProjects(db: Database, userId: number): Promise<Record<string, object[]>> {
+  const projects = await db.selectFrom('projects').selectAll().where('userId', '=', userId).execute();
+  const units = await rowsOf(db, 'units', 'projectId', idsOf(projects));
+  const floorGroups = await rowsOf(db, 'floorGroups', 'unitId', idsOf(units));
+  const floors = await rowsOf(db, 'floors', 'unitId', idsOf(units));
+  const options = await rowsOf(db, 'options', 'unitId', idsOf(units));
+  const modules = await rowsOf(db, 'modules', 'optionId', idsOf(options));
+  const moduleFloors = await rowsOf(db, 'moduleFloors', 'moduleId', idsOf(modules));
+  const versions = await rowsOf(db, 'versions', 'moduleId', idsOf(modules));
+  return { projects, units, floorGroups, floors, options, modules, moduleFloors, versions };
 }
 
-type Child = 'units' | 'floor_groups' | 'floors' | 'options' | 'modules' | 'module_floors' | 'versions';
+type Child = 'units' | 'floorGroups' | 'floors' | 'options' | 'modules' | 'moduleFloors' | 'versions';
 
 async function rowsOf(
   db: Database,

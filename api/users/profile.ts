@@ -1,18 +1,20 @@
 import { userCreateSchema } from '#domain/account.ts';
+import { camelCase } from '#domain/nameCase.ts';
 
 const account = new Set(['name', 'email', 'password']);
 
 /** The optional fields of an account: what sign-up asks beside name, email and password. */
 const profileFields = Object.keys(userCreateSchema.shape).filter((field) => !account.has(field));
 
-/** A profile after `change`: null and the empty text clear a field, an absent one stays as it was. */
+/** A profile, in the names of /v1, after `change`: null and the empty text clear a field, an absent one stays as it was. */
 export function profileOf(
   change: Record<string, unknown>,
   before: Record<string, string> = {},
 ): Record<string, string> {
   const profile: Record<string, string> = {};
   for (const field of profileFields) {
-    const value = change[field] === undefined ? before[field] : change[field];
+    const given = change[camelCase(field)];
+    const value = given === undefined ? before[field] : given;
     if (typeof value === 'string' && value !== '') profile[field] = value;
   }
   return profile;

@@ -15,7 +15,7 @@ export async function proveAddress(db: Database, { userId, email }: SpentToken):
   const user = await lockUser(db, userId);
   const same = (other: string | null) => email === null || email.toLowerCase() === other?.toLowerCase();
   if (same(user.email)) return updateUser(db, userId, { activated: true });
-  if (!same(user.pending_email)) throw new FieldError({ token: 'account.token.invalid' });
+  if (!same(user.pendingEmail)) throw new FieldError({ token: 'account.token.invalid' });
   await endTokens(db, userId, 'password-reset');
-  return updateUser(db, userId, { email: email ?? user.email, pending_email: null, activated: true });
+  return updateUser(db, userId, { email: email ?? user.email, pendingEmail: null, activated: true });
 }

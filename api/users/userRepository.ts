@@ -16,7 +16,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow> 
   const { name, email, passwordHash, profile, language } = user;
   return db
     .insertInto('users')
-    .values({ name, email, password_hash: passwordHash, profile: toJson(profile), language })
+    .values({ name, email, passwordHash, profile: toJson(profile), language })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -41,8 +41,8 @@ export async function lockUser(db: Database, id: number): Promise<UserRow> {
 export type UserChange = {
   name?: string;
   email?: string;
-  pending_email?: string | null;
-  password_hash?: string;
+  pendingEmail?: string | null;
+  passwordHash?: string;
   activated?: boolean;
   profile?: Record<string, string>;
 };
@@ -55,7 +55,7 @@ export async function updateUser(
   return db
     .updateTable('users')
     .set({ ...change, ...(profile === undefined ? {} : { profile: toJson(profile) }) })
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -66,11 +66,11 @@ export type Collaborator = { id: number; name: string; email: string };
 /** Everybody a user shares a project with, by name. */
 export async function listCollaborators(db: Database, userId: number): Promise<Collaborator[]> {
   return db
-    .selectFrom('project_permissions as mine')
-    .innerJoin('project_permissions as theirs', 'theirs.project_id', 'mine.project_id')
-    .innerJoin('users', 'users.id', 'theirs.user_id')
-    .where('mine.user_id', '=', userId)
-    .where('theirs.user_id', '<>', userId)
+    .selectFrom('projectPermissions as mine')
+    .innerJoin('projectPermissions as theirs', 'theirs.projectId', 'mine.projectId')
+    .innerJoin('users', 'users.id', 'theirs.userId')
+    .where('mine.userId', '=', userId)
+    .where('theirs.userId', '<>', userId)
     .select(['users.id', 'users.name', 'users.email'])
     .distinct()
     .orderBy('users.name')

@@ -88,13 +88,13 @@ export const userRoutes: Routes = (context) => async (app) => {
   };
   app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
     await refuseCommonPassword(request.body.password);
-    const password_hash = await hashPassword(request.body.password);
+    const passwordHash = await hashPassword(request.body.password);
     const user = await withTransaction(db, async (trx) => {
       const spent = await spendToken(trx, request.body.token, 'password-reset');
       if (spent === undefined) throw new FieldError({ token: 'account.token.invalid' });
       const { userId } = spent;
       await endAccess(trx, userId);
-      return updateUser(trx, userId, { password_hash });
+      return updateUser(trx, userId, { passwordHash });
     });
     await sendNotice(context, user, 'password-change');
     return { message: 'your password was successfully reset' };

@@ -9,7 +9,7 @@ import { resultToStore } from './storedResult.ts';
 import { type ModuleData, structureToStore, wireStructureSchema } from './structureWire.ts';
 
 /** Checked quantities of one floor, or of a foundation, and what they come to by the factor set of the day. */
-export type Structure = { type: ModuleType; data: ModuleData; result: Quantities; factor_set: string };
+export type Structure = { type: ModuleType; data: ModuleData; result: Quantities; factorSet: string };
 
 /**
  * Checks quantities by the rules of their technology and works out their result, which is stored with them: a later
@@ -23,10 +23,10 @@ export function readStructure(type: ModuleType, data: object): Structure {
   const result = isFoundationType(type)
     ? foundationQuantities(type, parsed.data as FoundationData, currentFactorSet)
     : structureQuantities(type, parsed.data as StructureData, currentFactorSet);
-  return { type, data: parsed.data, result, factor_set: currentFactorSet.id };
+  return { type, data: parsed.data, result, factorSet: currentFactorSet.id };
 }
 
 /** The columns of a version that hold a structure. */
-export function structureColumns({ type, data, result, factor_set }: Structure) {
-  return { type, factor_set, data: structureToStore(data), result: resultToStore(result) };
+export function structureColumns({ type, data, result, factorSet }: Structure) {
+  return { type, factorSet, data: structureToStore(data), result: resultToStore(result) };
 }

@@ -17,15 +17,15 @@ import type { VersionCreate, VersionUpdate } from './versionSchemas.ts';
 export async function findVersion(db: Database, path: VersionPath) {
   const version = await db
     .selectFrom('versions')
-    .innerJoin('modules', 'modules.id', 'versions.module_id')
-    .innerJoin('options', 'options.id', 'modules.option_id')
-    .innerJoin('units', 'units.id', 'options.unit_id')
+    .innerJoin('modules', 'modules.id', 'versions.moduleId')
+    .innerJoin('options', 'options.id', 'modules.optionId')
+    .innerJoin('units', 'units.id', 'options.unitId')
     .selectAll('versions')
     .where('versions.id', '=', path.versionId)
     .where('modules.id', '=', path.moduleId)
     .where('options.id', '=', path.optionId)
     .where('units.id', '=', path.unitId)
-    .where('units.project_id', '=', path.projectId)
+    .where('units.projectId', '=', path.projectId)
     .executeTakeFirst();
   if (version === undefined) throw notFound();
   return version;
@@ -40,21 +40,21 @@ export async function createVersion(
 ): Promise<string> {
   const id = newId();
   const structure = readStructure(input.type, input.data);
-  const isValid = input.is_valid ?? false;
+  const isValid = input.isValid ?? false;
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
     assertSameFamily(module.type, input.type);
-    const number = module.last_version + 1;
-    await trx.updateTable('modules').set({ last_version: number }).where('id', '=', module.id).execute();
+    const number = module.lastVersion + 1;
+    await trx.updateTable('modules').set({ lastVersion: number }).where('id', '=', module.id).execute();
     if (isValid) await replaceValid(trx, module.id, input.type);
     const { name, description = null } = input;
-    const version = { id, module_id: module.id, number, name, description, is_valid: isValid };
+    const version = { id, moduleId: module.id, number, name, description, isValid };
     await trx
       .insertInto('versions')
-      .values({ ...version, ...structureColumns(structure), user_id: user.id })
+      .values({ ...version, ...structureColumns(structure), userId: user.id })
       .execute();
-    await record(trx, user, path, { id, name }, 'created', { is_valid: isValid });
+    await record(trx, user, path, { id, name }, 'created', { isValid });
   });
   return id;
 }
@@ -72,20 +72,20 @@ export async function updateVersion(
     const version = await findVersion(trx, path);
     assertRevision(version.revision, expected);
     const { name = version.name, description = version.description } = input;
-    const becomesValid = input.is_valid === true && !version.is_valid;
-    if (becomesValid) await replaceValid(trx, version.module_id, version.type);
+    const becomesValid = input.isValid === true && !version.isValid;
+    if (becomesValid) await replaceValid(trx, version.moduleId, version.type);
     await trx
       .updateTable('versions')
       .set((eb) => ({
         name,
         description,
-        is_valid: version.is_valid || becomesValid,
+        isValid: version.isValid || becomesValid,
         revision: eb('revision', '+', 1),
-        updated_at: new Date(),
+        updatedAt: new Date(),
       }))
       .where('id', '=', version.id)
       .execute();
-    await record(trx, user, path, { id: version.id, name }, 'updated', { made_valid: becomesValid });
+    await record(trx, user, path, { id: version.id, name }, 'updated', { madeValid: becomesValid });
   });
 }
 
@@ -103,12 +103,12 @@ export async function deleteVersion(
     const other = await trx
       .selectFrom('versions')
       .select('id')
-      .where('module_id', '=', version.module_id)
+      .where('moduleId', '=', version.moduleId)
       .where('id', '<>', version.id)
       .limit(1)
       .executeTakeFirst();
     if (other === undefined) throw new ApiError(409, 'LAST_VERSION', 'last_version_stays');
-    if (version.is_valid) throw new ApiError(409, 'VALID_VERSION', 'valid_version_stays');
+    if (version.isValid) throw new ApiError(409, 'VALID_VERSION', 'valid_version_stays');
     await trx.deleteFrom('versions').where('id', '=', version.id).execute();
     await record(trx, user, path, version, 'deleted');
   });
@@ -118,14 +118,14 @@ export async function deleteVersion(
 async function replaceValid(trx: Database, moduleId: string, type: ModuleType): Promise<void> {
   await trx
     .updateTable('versions')
-    .set({ is_valid: false })
-    .where('module_id', '=', moduleId)
-    .where('is_valid', '=', true)
+    .set({ isValid: false })
+    .where('moduleId', '=', moduleId)
+    .where('isValid', '=', true)
     .execute();
   // Another editor's quantities rest on the version that stops counting: its revision says so.
   await trx
     .updateTable('modules')
-    .set((eb) => ({ type, revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .set((eb) => ({ type, revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', '=', moduleId)
     .execute();
 }
@@ -139,6 +139,6 @@ async function record(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   const entity = { entity: 'version', entityId: version.id, entityName: version.name } as const;
-  const place = { unit_id: unitId, option_id: optionId, module_id: moduleId };
+  const place = { unitId, optionId, moduleId };
   await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, ...place } });
 }

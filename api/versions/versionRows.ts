@@ -13,7 +13,7 @@ export async function listVersions(db: Database, moduleId: string, floors: numbe
   const rows = await db
     .selectFrom('versions')
     .selectAll()
-    .where('module_id', '=', moduleId)
+    .where('moduleId', '=', moduleId)
     .orderBy('number', 'desc')
     .execute();
   return rows.map((row) => versionOnWire(row, floors));
@@ -23,8 +23,8 @@ export async function listVersions(db: Database, moduleId: string, floors: numbe
 export async function readVersion(db: Database, path: VersionPath): Promise<VersionRow> {
   const version = await findVersion(db, path);
   const { floors } = await db
-    .selectFrom('module_floors')
-    .where('module_id', '=', version.module_id)
+    .selectFrom('moduleFloors')
+    .where('moduleId', '=', version.moduleId)
     .select((eb) => eb.fn.countAll<number>().as('floors'))
     .executeTakeFirstOrThrow();
   return versionOnWire(version, floors);
@@ -37,11 +37,11 @@ function versionOnWire(version: StoredVersion, floors: number): VersionRow {
     name: version.name,
     description: version.description,
     type: version.type,
-    is_valid: version.is_valid,
+    isValid: version.isValid,
     data: { ...version.data },
     ...resultOnWire(readResult(version.result), isFoundationType(version.type) ? 1 : floors),
     revision: version.revision,
-    created_at: version.created_at,
-    updated_at: version.updated_at,
+    createdAt: version.createdAt,
+    updatedAt: version.updatedAt,
   };
 }

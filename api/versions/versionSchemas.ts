@@ -5,6 +5,7 @@ import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
+import type { InsideOf } from '../http/spelling.ts';
 
 /** Body of POST …/versions; the quantities are checked by the rules of `type`, in structure.ts. */
 export const versionCreateBody = z.strictObject({
@@ -14,7 +15,7 @@ export const versionCreateBody = z.strictObject({
   data: z.looseObject({}),
   is_valid: z.boolean().optional(),
 });
-export type VersionCreate = z.infer<typeof versionCreateBody>;
+export type VersionCreate = InsideOf<typeof versionCreateBody>;
 
 const stayingValid = z.literal(true, {
   error: ({ input }) => (input === false ? 'version.valid.stays' : undefined),
@@ -25,7 +26,7 @@ export const versionUpdateBody = z
   .strictObject({ name: moduleName, description: versionDescription.nullable(), is_valid: stayingValid })
   .partial()
   .extend(revisionField);
-export type VersionUpdate = Omit<z.infer<typeof versionUpdateBody>, 'revision'>;
+export type VersionUpdate = Omit<InsideOf<typeof versionUpdateBody>, 'revision'>;
 
 /** Totals are per floor × the module's floors; those of a foundation are the whole of it. */
 export const versionRowSchema = z.object({
@@ -46,4 +47,4 @@ export const versionRowSchema = z.object({
 
 export const versionAnswer = z.object({ version: versionRowSchema });
 
-export type VersionRow = z.infer<typeof versionRowSchema>;
+export type VersionRow = InsideOf<typeof versionRowSchema>;

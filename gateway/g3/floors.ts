@@ -85,11 +85,11 @@ export function sentFloors(groups: unknown, held: readonly G3Floor[] = []) {
   const kept = new Map(runsOf(held).map((run) => [run[0]!.id, run.map(({ id }) => id)]));
   const left = read.data.map(({ id }) => [...(kept.get(id ?? '') ?? [])]);
   const expanded = expandFloors(read.data);
-  const floors = expanded.map(({ name, group_index, ...floor }): SentFloor => {
-    const id = left[group_index]?.shift();
+  const floors = expanded.map(({ name, groupIndex, ...floor }): SentFloor => {
+    const id = left[groupIndex]?.shift();
     return { ...(id === undefined ? {} : { id }), floor_group: name, ...floor };
   });
-  return { floors, groupOf: expanded.map(({ group_index }) => group_index) };
+  return { floors, groupOf: expanded.map(({ groupIndex }) => groupIndex) };
 }
 
 /** `floors.3.area` of a fault → the field of the group that the floor came from. */

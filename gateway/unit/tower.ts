@@ -23,11 +23,11 @@ export function floorGroupsOf(unit: UnitDetail): FloorGroupRow[] {
 export function summaryOf(unit: UnitDetail) {
   const counted = towerSummary(unit.floor_groups ?? unit.tower?.floors ?? []);
   return {
-    totalFloors: unit.total_floors ?? counted.total_floors,
-    towerFloors: unit.tower_floors ?? counted.tower_floors,
-    baseFloors: unit.base_floors ?? counted.base_floors,
-    basementFloors: unit.basement_floors ?? counted.basement_floors,
-    typeFloors: unit.type_floors ?? counted.type_floors,
-    totalArea: unit.total_area ?? counted.total_area,
+    totalFloors: unit.total_floors ?? counted.totalFloors,
+    towerFloors: unit.tower_floors ?? counted.towerFloors,
+    baseFloors: unit.base_floors ?? counted.baseFloors,
+    basementFloors: unit.basement_floors ?? counted.basementFloors,
+    typeFloors: unit.type_floors ?? counted.typeFloors,
+    totalArea: unit.total_area ?? counted.totalArea,
   };
 }

@@ -35,10 +35,10 @@ function callRoute(route: TestRoute, projectId: string, token?: string): Promise
 async function sharedProject(): Promise<string> {
   const { id } = await owner.project();
   const members = [
-    { project_id: id, user_id: guests.viewer.id, permission: 'project:view' as const },
-    { project_id: id, user_id: guests.editor.id, permission: 'project:edit' as const },
+    { projectId: id, userId: guests.viewer.id, permission: 'project:view' as const },
+    { projectId: id, userId: guests.editor.id, permission: 'project:edit' as const },
   ];
-  await api.db.insertInto('project_members').values(members).execute();
+  await api.db.insertInto('projectMembers').values(members).execute();
   return id;
 }
 

@@ -30,7 +30,7 @@ describe('wrong log-ins', () => {
     expect(countOf(answers, 429)).toBe(30 - looked);
     await api.db
       .updateTable('attempts')
-      .set({ next_at: new Date(Date.now() + 1500) })
+      .set({ nextAt: new Date(Date.now() + 1500) })
       .execute();
     const refused = await logIn(email, password);
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
@@ -69,7 +69,7 @@ test('the wait doubles up to its longest, and a count that is forgotten starts a
   for (let tries = 0; tries < 4; tries += 1) {
     expect(await count()).toBe(0);
     seconds.push(Math.round((await count()) / 10_000) * 10);
-    await api.db.updateTable('attempts').set({ next_at: new Date() }).execute();
+    await api.db.updateTable('attempts').set({ nextAt: new Date() }).execute();
   }
   expect(seconds).toEqual([60, 120, 240, 300]);
   await forgetAttempts(api.db, 'doubling');

@@ -134,8 +134,8 @@ describe('the benchmark', () => {
 
 test('a long curve is thinned, but for what is one’s own', () => {
   const things = Array.from({ length: 5000 }, (_, index) => {
-    const [co2_min, energy_min] = [index, index];
-    return { id: `${index}`, unit_id: null, project_id: 'p', co2_min, co2_max: 0, energy_min, energy_max: 0 };
+    const [co2Min, energyMin] = [index, index];
+    return { id: `${index}`, unitId: null, projectId: 'p', co2Min, co2Max: 0, energyMin, energyMax: 0 };
   });
   const points = benchmarkCurve(things, 'co2', ({ id }) => id === '17');
   expect(points.length).toBeLessThanOrEqual(1001);

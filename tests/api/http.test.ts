@@ -179,7 +179,7 @@ describe('the mailbox', () => {
     await newUser(api.url, { email });
     await api.db
       .updateTable('mails')
-      .set({ expires_at: new Date(Date.now() - 1) })
+      .set({ expiresAt: new Date(Date.now() - 1) })
       .where('recipient', '=', email)
       .execute();
     const { cookie } = await opened(api.url, api.mailbox);

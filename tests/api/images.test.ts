@@ -143,7 +143,7 @@ describe('an upload is refused', () => {
     const late = await presign();
     const id = late.url.split('/').at(-1) ?? '';
     const past = new Date(Date.now() - 16 * 60_000);
-    await api.db.updateTable('uploads').set({ created_at: past }).where('id', '=', id).execute();
+    await api.db.updateTable('uploads').set({ createdAt: past }).where('id', '=', id).execute();
     expect((await post(late.url, formWith(await picture()))).status).toBe(404);
     const unknown = '/v1/uploads/00000000-0000-4000-8000-000000000000';
     expect((await post(unknown, formWith(await picture()))).status).toBe(404);
@@ -177,7 +177,7 @@ test('pictures no project shows are deleted a day later', async () => {
   await user.project({ image_url: shown });
   await api.db
     .updateTable('uploads')
-    .set({ created_at: new Date(Date.now() - 90_000_000) })
+    .set({ createdAt: new Date(Date.now() - 90_000_000) })
     .execute();
   const fresh = await upload();
   await sweepImages(api.db, api.context.images);

@@ -82,7 +82,7 @@ describe('invitations', () => {
 
     const third = await invite();
     const past = new Date(Date.now() - 1000);
-    await api.db.updateTable('invitations').set({ expires_at: past }).where('id', '=', third).execute();
+    await api.db.updateTable('invitations').set({ expiresAt: past }).where('id', '=', third).execute();
     expect((await reply(guest, third)).body.code).toBe('INVITATION_EXPIRED');
     expect((await guest.call('GET', '/v1/users/pending-invitations')).body.invitations).toEqual([]);
 

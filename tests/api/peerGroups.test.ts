@@ -34,20 +34,20 @@ const towersOf = (projects: readonly (typeof project extends fc.Arbitrary<infer 
   projects.flatMap(({ state, phase, towers, hasConsent }, at) =>
     towers.map((each, index): KnownTower => {
       const traits: Traits = { ...each, state, phase };
-      return { unit_id: `u${at}.${index}`, project_id: `p${at}`, hasConsent, traits };
+      return { unitId: `u${at}.${index}`, projectId: `p${at}`, hasConsent, traits };
     }),
   );
 
 /** What each filter shows, of towers and of projects, as sets of projects. */
 function shownSets(towers: readonly KnownTower[], own: ReadonlySet<string>): Set<string>[] {
-  const wholes = [...new Set(towers.map(({ project_id }) => project_id))].map((project_id) => ({
-    project_id,
-    unit_id: null,
+  const wholes = [...new Set(towers.map(({ projectId }) => projectId))].map((projectId) => ({
+    projectId,
+    unitId: null,
   }));
   return filters.flatMap((filter) =>
     [towers, wholes].map((things) => {
-      const known = knownThings<{ unit_id: string | null; project_id: string }>(things, towers, filter, own);
-      return new Set(known.map(({ project_id }) => project_id).filter((id) => !own.has(id)));
+      const known = knownThings<{ unitId: string | null; projectId: string }>(things, towers, filter, own);
+      return new Set(known.map(({ projectId }) => projectId).filter((id) => !own.has(id)));
     }),
   );
 }
@@ -59,7 +59,7 @@ describe('what filters show of others', () => {
         const towers = towersOf(projects);
         const shown = shownSets(towers, new Set());
         // Projects that the same answers show can't be told apart; every other combination is a union of these.
-        const atoms = Map.groupBy(new Set(towers.map(({ project_id }) => project_id)), (id) =>
+        const atoms = Map.groupBy(new Set(towers.map(({ projectId }) => projectId)), (id) =>
           shown.map((set) => Number(set.has(id))).join(''),
         );
         const few = [...atoms].filter(([answers, members]) => answers.includes('1') && members.length < 5);
@@ -90,7 +90,7 @@ describe('what filters show of others', () => {
       phase: 'basic_project',
     };
     const towers = ['a', 'b', 'c', 'd', 'e'].map((id): KnownTower => {
-      return { unit_id: `u${id}`, project_id: id, hasConsent: true, traits };
+      return { unitId: `u${id}`, projectId: id, hasConsent: true, traits };
     });
     const { technology, ...rest } = traits;
     const filter = { ...rest, technology: technology ?? undefined };
@@ -99,8 +99,8 @@ describe('what filters show of others', () => {
     // The sixth, elsewhere, is shown with the five, and takes away what told them apart.
     const sixth = {
       ...towers[0],
-      unit_id: 'uf',
-      project_id: 'f',
+      unitId: 'uf',
+      projectId: 'f',
       traits: { ...traits, state: 'RJ' },
     } as KnownTower;
     const six = [...towers, sixth];

@@ -67,7 +67,7 @@ describe('a unit', () => {
     const module = await (await unit.option()).module();
     expect((await ana.call('DELETE', unit.path)).status).toBe(200);
     expect((await ana.call('GET', unit.path)).status).toBe(404);
-    const left = await api.db.selectFrom('versions').where('module_id', '=', module.id).selectAll().execute();
+    const left = await api.db.selectFrom('versions').where('moduleId', '=', module.id).selectAll().execute();
     expect(left).toEqual([]);
   });
 
@@ -85,14 +85,14 @@ describe('a unit', () => {
     await ana.call('DELETE', unit.path);
     const rows = await api.db
       .selectFrom('activity')
-      .select(['action', 'entity_name'])
-      .where('entity_id', '=', unit.id)
+      .select(['action', 'entityName'])
+      .where('entityId', '=', unit.id)
       .orderBy('id')
       .execute();
     expect(rows).toEqual([
-      { action: 'unit.created', entity_name: 'Torre A' },
-      { action: 'unit.updated', entity_name: 'Torre B' },
-      { action: 'unit.deleted', entity_name: 'Torre B' },
+      { action: 'unit.created', entityName: 'Torre A' },
+      { action: 'unit.updated', entityName: 'Torre B' },
+      { action: 'unit.deleted', entityName: 'Torre B' },
     ]);
   });
 });

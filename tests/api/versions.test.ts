@@ -102,7 +102,7 @@ describe('a version', () => {
       jsonb_set(result, '{co2,min}', '10000'), '{factor_set}', '"sidac-2025-01"')`;
     await api.db
       .updateTable('versions')
-      .set({ result, factor_set: 'sidac-2025-01' })
+      .set({ result, factorSet: 'sidac-2025-01' })
       .where('id', '=', version_id)
       .execute();
     await ana.call('PATCH', `${module.path}/versions/${version_id}`, { name: 'Antiga' });

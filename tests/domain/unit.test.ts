@@ -96,7 +96,7 @@ describe('unit form', () => {
 
 test('basements take -n..-1, the rest 0.. in the order given', () => {
   const floors = expandFloors([basement, ground, typical, { ...basement, repetition: 1 }]);
-  expect(floors.map(({ index, group_index }) => [index, group_index])).toEqual([
+  expect(floors.map(({ index, groupIndex }) => [index, groupIndex])).toEqual([
     [-3, 0],
     [-2, 0],
     [0, 1],
@@ -110,12 +110,12 @@ test('the summary is the same from groups and from floors', () => {
   const groups = [basement, ground, typical, penthouse];
   const summary = towerSummary(groups);
   expect(summary).toEqual({
-    total_floors: 6,
-    tower_floors: 3,
-    base_floors: 1,
-    basement_floors: 2,
-    type_floors: 2,
-    total_area: 900 * 2 + 800 + 901 + 300,
+    totalFloors: 6,
+    towerFloors: 3,
+    baseFloors: 1,
+    basementFloors: 2,
+    typeFloors: 2,
+    totalArea: 900 * 2 + 800 + 901 + 300,
   });
   expect(towerSummary(expandFloors(groups))).toEqual(summary);
 });

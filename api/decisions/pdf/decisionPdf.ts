@@ -11,7 +11,7 @@ import { verdictLines } from './verdictLines.ts';
 export async function decisionPdf(row: StoredDecision, language: Language): Promise<Buffer> {
   const texts = pdfTexts[language];
   const { record, number } = row;
-  const date = new Date(row.created_at);
+  const date = new Date(row.createdAt);
   const page = newDocument({ title: `${texts.decision} ${number}`, author: record.author.name, date });
   head(page, row, texts, language);
   heading(page, texts.towers);
@@ -28,7 +28,7 @@ export async function decisionPdf(row: StoredDecision, language: Language): Prom
 
 function head(
   page: Page,
-  { record, number, created_at }: StoredDecision,
+  { record, number, createdAt }: StoredDecision,
   texts: PdfTexts,
   language: Language,
 ) {
@@ -40,7 +40,7 @@ function head(
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const registration =
     author.registration === null ? texts.noRegistration : `CREA/CAU ${author.registration}`;
-  line(page, `${author.name} · ${registration} · ${when.format(new Date(created_at))} UTC`);
+  line(page, `${author.name} · ${registration} · ${when.format(new Date(createdAt))} UTC`);
   heading(page, texts.chosen);
   page.font('strong').text(comparison.items[chosen]?.name ?? '');
   line(page, reason);

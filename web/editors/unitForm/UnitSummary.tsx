@@ -16,12 +16,12 @@ export function UnitSummary({ groups }: { groups: readonly ReadableGroup[] }) {
       <Facts
         minWidth={140}
         facts={[
-          [t('summary.total'), integer(summary.total_floors)],
-          [t('summary.tower'), integer(summary.tower_floors)],
-          [t('summary.base'), integer(summary.base_floors)],
-          [t('summary.basement'), integer(summary.basement_floors)],
-          [t('summary.type'), integer(summary.type_floors)],
-          [t('summary.area'), `${plain(summary.total_area)} m²`],
+          [t('summary.total'), integer(summary.totalFloors)],
+          [t('summary.tower'), integer(summary.towerFloors)],
+          [t('summary.base'), integer(summary.baseFloors)],
+          [t('summary.basement'), integer(summary.basementFloors)],
+          [t('summary.type'), integer(summary.typeFloors)],
+          [t('summary.area'), `${plain(summary.totalArea)} m²`],
           [t('summary.height'), `${plain(metres)} m`],
         ]}
       />

@@ -8,6 +8,6 @@ export function changedFloors(
   wanted: readonly ReadableGroup[],
 ): ReadonlySet<number> {
   const changed = new Set(changedGroups(saved, wanted));
-  const floors = expandFloors(saved).filter(({ group_index }) => changed.has(saved[group_index]!));
+  const floors = expandFloors(saved).filter(({ groupIndex }) => changed.has(saved[groupIndex]!));
   return new Set(floors.map(({ index }) => index));
 }

@@ -1,0 +1,85 @@
+import { camelCase } from '#domain/nameCase.ts';
+import type {
+  FastifyPluginAsync,
+  FastifyPluginOptions,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify';
+import { z } from 'zod';
+
+/** A name of /v1 as it is spelt inside: `floor_groups` is `floorGroups`. */
+export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** A value of the wire as it is spelt inside; keys that no schema names, as in a record, stay what they are. */
+export type Inside<T> = T extends readonly (infer Item)[]
+  ? Inside<Item>[]
+  : T extends object
+    ? { [Key in keyof T as Key extends string ? CamelCase<Key> : Key]: Inside<T[Key]> }
+    : T;
+
+/** What a schema of a request or a reply is inside. */
+export type InsideOf<Schema extends z.ZodType> = Inside<z.output<Schema>>;
+
+/** Handlers are given, and return, values spelt as inside; their schemas say what goes over the wire. */
+export interface SpellingTypeProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodType ? InsideOf<this['schema']> : unknown;
+  serializer: this['schema'] extends z.ZodType ? InsideOf<this['schema']> : unknown;
+}
+
+export type SpelltRoutes = FastifyPluginAsync<FastifyPluginOptions, RawServerDefault, SpellingTypeProvider>;
+
+type Respell = (value: unknown) => unknown;
+type Direction = 'inside' | 'wire';
+
+/** Respells what a schema checked, and nothing it does not name: the keys of records and of loose objects stay. */
+export function respellInside<Schema extends z.ZodType>(
+  schema: Schema,
+): (checked: z.output<Schema>) => InsideOf<Schema> {
+  return (respelling(schema, 'inside') ?? asItIs) as (checked: z.output<Schema>) => InsideOf<Schema>;
+}
+
+/** Respells a reply for the wire; to be checked by the schema after that. */
+export const respellForWire = (schema: z.ZodType): Respell => respelling(schema, 'wire') ?? asItIs;
+
+const asItIs = (value: unknown) => value;
+
+/** Undefined where both spellings are the same all the way down. */
+function respelling(schema: z.core.$ZodType, to: Direction): Respell | undefined {
+  if (schema instanceof z.ZodObject) return respellObject(schema, to);
+  if (schema instanceof z.ZodArray) {
+    const item = respelling(schema.element, to);
+    return item && ((value) => (Array.isArray(value) ? value.map(item) : value));
+  }
+  // A transform makes what it likes: only what a schema checks behind it has names to respell.
+  if (schema instanceof z.ZodPipe) return respelling(to === 'inside' ? schema.out : schema.in, to);
+  if (schema instanceof z.ZodUnion) {
+    if (schema.options.some((option) => respelling(option, to) !== undefined))
+      throw new Error('a union of objects has no one spelling');
+    return undefined;
+  }
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType && respelling(innerType, to);
+}
+
+function respellObject(schema: z.ZodObject, to: Direction): Respell | undefined {
+  const fields = new Map(
+    Object.entries(schema.shape).map(([name, field]) => {
+      const inside = camelCase(name);
+      const [from, into] = to === 'inside' ? [name, inside] : [inside, name];
+      return [from, { into, respell: respelling(field, to) }] as const;
+    }),
+  );
+  if ([...fields].every(([from, { into, respell }]) => from === into && respell === undefined))
+    return undefined;
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const respelt: Record<string, unknown> = {};
+    for (const [from, held] of Object.entries(value)) {
+      const field = fields.get(from);
+      respelt[field?.into ?? from] = field?.respell ? field.respell(held) : held;
+    }
+    return respelt;
+  };
+}
