@@ -21,7 +21,7 @@ export async function openPostgres(url: string, limits = defaultPostgresLimits):
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     types: { getTypeParser: (id, format) => valueParsers[id] ?? types.getTypeParser(id, format) },
-    options: startParameters(limits, schema === null ? {} : { searchPath: schema }),
+    options: startParameters(limits, schema === null ? {} : { search_path: schema }),
   });
   // A connection the server drops must not end the process: the next query opens another. The pool hears those that
   // are idle; one in use tells only its own listeners, besides failing what it was asked.

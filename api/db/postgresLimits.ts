@@ -29,9 +29,9 @@ export const withoutLimits: PostgresLimits = {
 /** The limits as parameters a connection begins with, beside `more`. */
 export function startParameters(limits: PostgresLimits, more: Record<string, string> = {}): string {
   const parameters = {
-    statementTimeout: limits.statementMs,
-    lockTimeout: limits.lockMs,
-    idleInTransactionSessionTimeout: limits.idleTransactionMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionMs,
     ...more,
   };
   return Object.entries(parameters)

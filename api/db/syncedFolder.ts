@@ -7,7 +7,7 @@ type Options = Parameters<NodeFS['init']>[1];
 type Started = Parameters<NonNullable<Options['preRun']>[number]>[0];
 type Stream = { nfd?: number; node: unknown };
 type NodeFiles = {
-  streamOps: { fsync?: (stream: Stream) => number };
+  stream_ops: { fsync?: (stream: Stream) => number };
   realPath: (node: unknown) => string;
 };
 
@@ -20,7 +20,7 @@ export class SyncedFolder extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const reachDisk = (mod: Started) => {
       const files = (mod as unknown as { NODEFS: NodeFiles }).NODEFS;
-      files.streamOps.fsync = ({ nfd, node }) => {
+      files.stream_ops.fsync = ({ nfd, node }) => {
         // A folder is opened without a descriptor.
         if (nfd === undefined) syncPath(files.realPath(node));
         else fsyncSync(nfd);

@@ -95,6 +95,6 @@ export function resultOf(
 
 const nameTaken = ({ rows }: PlannedProject): Fault => ({
   row: rows[0] ?? 1,
-  column: 'projectName',
+  column: 'project_name',
   message: encodeMessage('project.name.taken'),
 });

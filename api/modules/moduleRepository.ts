@@ -47,7 +47,7 @@ export async function createModule(
   const id = newId();
   const isFoundation = isFoundationType(type);
   // A foundation covers no floors: told any, it is refused like any unknown quantity.
-  const given = isFoundation && floorIds.length > 0 ? { ...quantities, floorIds } : quantities;
+  const given = isFoundation && floorIds.length > 0 ? { ...quantities, floor_ids: floorIds } : quantities;
   const structure = readStructure(type, given);
   if (isFoundation) assertOwnTower(path, unitId);
   await withTransaction(db, async (trx) => {
