@@ -22,7 +22,8 @@ export const Foundation: ResolversOf<'Foundation'> = {
   },
   quantities: foundationQuantitiesOf,
   versions: (foundation, _, context) => foundationVersions(context, foundation),
-  option: ({ projectId, unitId, optionId }, _, context) => optionNode(context, projectId, unitId, optionId),
+  option: ({ projectId, unitId, optionId, option }, _, context) =>
+    option ?? optionNode(context, projectId, unitId, optionId),
   createdAt: ({ row }) => row.createdAt,
   updatedAt: ({ row }) => row.updatedAt,
 };

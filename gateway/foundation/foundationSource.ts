@@ -6,7 +6,12 @@ import { type FoundationPath, readFoundation } from './foundationApi.ts';
 import type { FoundationRow, FoundationVersionRow } from './foundationWire.ts';
 
 /** What carries the tower in an option. */
-export type FoundationSource = { __typename: 'Foundation'; row: FoundationRow } & FoundationPath;
+export type FoundationSource = {
+  __typename: 'Foundation';
+  row: FoundationRow;
+  /** Where it was read with its option, which need not be read again. */
+  option?: OptionSource;
+} & FoundationPath;
 
 /** A saved set of quantities of a foundation. */
 export type FoundationVersionSource = {
@@ -39,7 +44,7 @@ export const toFoundationVersion = (
 export function foundationOf(option: OptionSource): FoundationSource | null {
   const { foundation } = option.row;
   if (foundation === undefined) throw badReply("The foundation of an option can't be read");
-  return foundation === null ? null : toFoundation(option, foundation);
+  return foundation === null ? null : { ...toFoundation(option, foundation), option };
 }
 
 /** Reads one foundation. */

@@ -1,28 +1,32 @@
 import type { GatewayContext } from '../context.ts';
-import { foundationOf } from '../foundation/foundationSource.ts';
+import { type FoundationSource, foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
-import { knownProfile } from '../upstream/knownProfile.ts';
 import { unitArea } from './optionTotals.ts';
 import { projectArea, projectUnits } from './projectTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 import { representative } from './unitTotals.ts';
 
+/** What carries a unit in the option that stands for it; null without one, and on a service that keeps none. */
+export async function carrierOf(context: GatewayContext, unit: UnitSource): Promise<FoundationSource | null> {
+  // Looking through the options of a service that keeps none would cost a call a tower.
+  if (!context.rest.profile.has('foundations')) return null;
+  const found = await representative(context, unit);
+  return found === undefined ? null : foundationOf(found.option);
+}
+
 /** Totals of the foundation of the option that stands for a unit, parts included. */
 async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
-  const found = await representative(context, unit);
-  const foundation = found === undefined ? null : foundationOf(found.option);
+  const foundation = await carrierOf(context, unit);
   return foundation === null ? null : foundationTotals(context, foundation);
 }
 
 /** What carries a unit: as sent with it, else that of the option that stands for it. */
 async function unitTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
   if (unit.row.foundation !== undefined) return unit.row.foundation;
-  // Looking through the options of a service that keeps none would cost a call a tower.
-  if (!(await knownProfile(context.rest)).has('foundations')) return null;
   const { foundation } = await unitDetail(unit, context);
   return foundation === undefined ? computedTotals(context, unit) : foundation;
 }

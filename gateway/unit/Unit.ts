@@ -9,7 +9,7 @@ import { projectNode } from '../project/projectSource.ts';
 import { listConnection } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { unitQuantities, unitSource, unitUncovered } from '../totals/unitTotals.ts';
-import { unitFoundation } from '../totals/unitFoundation.ts';
+import { carrierOf, unitFoundation } from '../totals/unitFoundation.ts';
 import { sourcesTogether } from '../totals/withFoundation.ts';
 import { toFloor } from './floorSource.ts';
 import { floorGroupsOf, floorsOf, summaryOf } from './tower.ts';
@@ -46,6 +46,7 @@ export const Unit: ResolversOf<'Unit'> = {
     return options.find((option) => !(option instanceof Error) && option.row.active) ?? null;
   },
   quantities: (unit, _, context) => unitQuantities(context, unit),
+  foundation: (unit, _, context) => carrierOf(context, unit),
   foundationQuantities: (unit, _, context) => unitFoundation(context, unit),
   quantitiesWithFoundation: async (unit, _, context) =>
     sourcesTogether(await unitQuantities(context, unit), await unitFoundation(context, unit)),

@@ -26,10 +26,12 @@ test('a raft is entered under a simulation, changed, and taken away with an undo
   const line = page.getByRole('region', { name: 'Fundação da simulação Pórtico' });
   await expect(line).toContainText('Fundação: radier');
   await expect(line).toContainText('Estrutura e fundação:');
+  await expect(page.getByRole('table', { name: 'Estrutura e fundação, por m²' })).toContainText('Juntas');
 
-  const actions = line.getByRole('button', { name: 'Ações da fundação de Pórtico' });
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'Editar fundação' }).click();
+  const drawn = page.getByRole('button', { name: /^Fundação de Pórtico: radier · / });
+  await drawn.hover();
+  await expect(page.getByRole('tooltip')).toContainText('radier');
+  await drawn.press('Enter');
   const edit = page.getByRole('dialog', { name: 'Editar fundação' });
   await expect(edit.getByLabel('Espessura')).toHaveValue('0,5');
   await edit.getByLabel('Tipo de fundação').click();
@@ -39,7 +41,7 @@ test('a raft is entered under a simulation, changed, and taken away with an undo
   await expect(edit).toBeHidden();
   await expect(line).toContainText('Fundação: estacas');
 
-  await actions.click();
+  await line.getByRole('button', { name: 'Ações da fundação de Pórtico' }).click();
   await page.getByRole('menuitem', { name: 'Excluir fundação' }).click();
   await expect(line).not.toContainText('estacas');
   await page.getByRole('button', { name: 'Desfazer' }).click();

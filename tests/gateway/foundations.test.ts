@@ -56,7 +56,7 @@ const totals = () =>
   ask(
     `query($id: ID!) { node(id: $id) { ... on Option {
       quantities ${all} foundation { quantities ${all} } quantitiesWithFoundation ${all}
-      unit { quantities { ${figures} } foundationQuantities { ${figures} perSquareMeter { co2 { min max } } }
+      unit { foundation { type option { name } } quantities { ${figures} } foundationQuantities { ${figures} perSquareMeter { co2 { min max } } }
         quantitiesWithFoundation ${all}
         project { figures { foundationQuantities { co2 { min max } perSquareMeter { co2 { max } } } } quantities { ${figures} } foundationQuantities { ${figures} } quantitiesWithFoundation { ${figures} } } } } } }`,
     { id: optionId },
@@ -102,6 +102,7 @@ test('a raft is entered; figures stand apart and together at every level', { tim
     }
     expect(level.quantitiesWithFoundation.steel).toBe(level.quantities.steel + 9000);
   }
+  expect(node.unit.foundation).toEqual({ type: 'RAFT_FOUNDATION', option: { name: expect.any(String) } });
   const listed = node.unit.project.figures.foundationQuantities;
   expect(listed.co2).toEqual(own.co2);
   expect(listed.perSquareMeter.co2.max).toBeCloseTo(77_429 / 2601, 9);

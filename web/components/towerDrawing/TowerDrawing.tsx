@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { GapPattern } from './GapPattern.tsx';
 import { GroupLabels } from './GroupLabels.tsx';
+import { type DrawnFoundation, foundationHeight, TowerFoundation } from './TowerFoundation.tsx';
 import { TowerFloors } from './TowerFloors.tsx';
 import { towerLayout, type DrawnFloor } from './towerLayout.ts';
 
@@ -14,6 +15,8 @@ type Props = {
   height?: number;
   /** Names of the groups beside the stack. */
   labels?: boolean;
+  /** What carries the tower, drawn below it. */
+  foundation?: DrawnFoundation | null;
 };
 
 const stackWidth = 150;
@@ -21,11 +24,20 @@ const labelWidth = 170;
 const margin = 12;
 
 /** The tower as a stack of floors to scale: basements under the ground line, floors without structure hatched. */
-export function TowerDrawing({ floors, colorBy = 'category', height = 420, labels = false }: Props) {
+export function TowerDrawing({
+  floors,
+  colorBy = 'category',
+  height = 420,
+  labels = false,
+  foundation,
+}: Props) {
   const { t } = useTranslation('towerDrawing');
   const { plain, integer } = useFormat();
   const hatch = useId();
-  const layout = towerLayout(floors, { width: stackWidth, height: height - 2 * margin, labelGap: 18 });
+  const below = foundation ? foundationHeight : 0;
+  const stackHeight = height - 2 * margin - below;
+  const layout = towerLayout(floors, { width: stackWidth, height: stackHeight, labelGap: 18 });
+  const lowest = layout.floors[0];
   const width = stackWidth + 2 * margin + (labels ? labelWidth : 0);
   const metres = floors.reduce((sum, floor) => sum + (floor.height > 0 ? floor.height : 0), 0);
   const gaps = floors.filter(({ intensity }) => intensity === null).length;
@@ -36,7 +48,8 @@ export function TowerDrawing({ floors, colorBy = 'category', height = 420, label
   return (
     <Box
       component="svg"
-      role="img"
+      // What is inside a picture can't be reached.
+      role={foundation ? 'group' : 'img'}
       aria-label={label.filter(Boolean).join(' ')}
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
       sx={{ display: 'block', width, maxWidth: '100%', height: 'auto', mx: 'auto', overflow: 'visible' }}
@@ -46,11 +59,16 @@ export function TowerDrawing({ floors, colorBy = 'category', height = 420, label
         x={-margin}
         y={layout.groundY}
         width={stackWidth + 2 * margin}
-        height={layout.height - layout.groundY + margin}
+        height={layout.height - layout.groundY + below + margin}
         fill="var(--mui-palette-text-secondary)"
         opacity={0.1}
       />
-      <TowerFloors floors={layout.floors} colorBy={colorBy} hatch={`url(#${hatch})`} />
+      <g aria-hidden>
+        <TowerFloors floors={layout.floors} colorBy={colorBy} hatch={`url(#${hatch})`} />
+      </g>
+      {foundation && lowest && (
+        <TowerFoundation foundation={foundation} x={lowest.x} y={layout.height} width={lowest.width} />
+      )}
       <line
         x1={-margin}
         x2={stackWidth + margin}
@@ -59,7 +77,11 @@ export function TowerDrawing({ floors, colorBy = 'category', height = 420, label
         stroke="var(--mui-palette-text-primary)"
         strokeWidth={1.5}
       />
-      {labels && <GroupLabels groups={layout.groups} x={stackWidth} />}
+      {labels && (
+        <g aria-hidden>
+          <GroupLabels groups={layout.groups} x={stackWidth} />
+        </g>
+      )}
     </Box>
   );
 }

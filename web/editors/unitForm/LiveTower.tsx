@@ -7,14 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { expandFloors } from '#domain/tower.ts';
 import { Section } from '../../components/Section.tsx';
 import { TowerDrawing } from '../../components/towerDrawing/TowerDrawing.tsx';
+import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { TowerLegend } from '../../components/towerDrawing/TowerLegend.tsx';
 import { withSavedIntensity, type SavedFloors } from './savedIntensity.ts';
 import type { ReadableGroup } from './unitFormValues.ts';
 
-type Props = { groups: readonly ReadableGroup[]; saved: SavedFloors | null };
+type Props = {
+  groups: readonly ReadableGroup[];
+  saved: SavedFloors | null;
+  foundation: DrawnFoundation | null;
+};
 
 /** The tower as it is typed; where something was computed already, coloured by it on demand. */
-export function LiveTower({ groups, saved }: Props) {
+export function LiveTower({ groups, saved, foundation }: Props) {
   const { t } = useTranslation('unitForm');
   const [colorBy, setColorBy] = useState<'category' | 'intensity'>('category');
   const floors = withSavedIntensity(expandFloors(useDeferredValue(groups)), saved);
@@ -46,7 +51,7 @@ export function LiveTower({ groups, saved }: Props) {
         </Typography>
       ) : (
         <>
-          <TowerDrawing floors={drawn} colorBy={shown} labels />
+          <TowerDrawing floors={drawn} colorBy={shown} labels foundation={foundation} />
           <Box sx={{ mt: 2 }}>
             <TowerLegend floors={drawn} colorBy={shown} />
           </Box>

@@ -11,6 +11,7 @@ import { savedFloors } from './savedFloors.ts';
 import { UnitForm } from './UnitForm.tsx';
 import { unitFormValues } from './unitFormValues.ts';
 import { useFreshUnit } from './useFreshUnit.ts';
+import { useTowerFoundation } from './useTowerFoundation.tsx';
 import { useUnitForm } from './useUnitForm.ts';
 import { useUnitTexts } from './useUnitTexts.ts';
 import { useUpdateUnit } from './useUpdateUnit.ts';
@@ -32,6 +33,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
         ...savedFloors_unit
         ...FloorConsumption_unit
         ...touchedModules_unit
+        ...useTowerFoundation_unit
       }
     `,
     unit,
@@ -67,9 +69,12 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
     else await send(values);
   };
   const saved = savedFloors(data);
+  const { foundation, drawer } = useTowerFoundation(data);
   const byFloor = <FloorConsumption unit={data} />;
   if (!data.viewerCanEdit)
-    return <UnitReading values={unitFormValues(data)} saved={saved} byFloor={byFloor} />;
+    return (
+      <UnitReading values={unitFormValues(data)} saved={saved} foundation={foundation} byFloor={byFloor} />
+    );
   return (
     <>
       <UnitForm
@@ -78,6 +83,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
         pending={pending}
         submitLabel={t('save')}
         saved={saved}
+        foundation={foundation}
         byFloor={byFloor}
         onCancel={() => {
           form.reset();
@@ -85,6 +91,7 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
         }}
         onDiscard={() => clearDraft(draft)}
       />
+      {drawer}
       <EditConflictDialog
         edit={edit}
         describe={texts}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
@@ -27,6 +28,8 @@ type Props = {
   onDiscard: () => void;
   /** Floors as the server has them, for intensities and gaps. */
   saved?: SavedFloors;
+  /** What carries the saved tower. */
+  foundation?: DrawnFoundation | null;
   /** CO₂ and energy of the saved floors, under the form beside the drawing. */
   byFloor?: ReactNode;
   /** Fields before the name. */
@@ -35,7 +38,7 @@ type Props = {
 
 /** Name and floors of a tower, drawn live beside them. */
 export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more }: Props) {
-  const { onDiscard, saved, byFloor, children } = more;
+  const { onDiscard, saved, foundation, byFloor, children } = more;
   const { t } = useTranslation('unitForm');
   const { isDirty, isSubmitting } = form.formState;
   const groups = readableGroups(useWatch({ control: form.control, name: 'floor_groups' }));
@@ -73,7 +76,7 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
         </Section>
       </div>
       <Box sx={{ position: { lg: 'sticky' }, top: 16, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
-        <LiveTower groups={groups} saved={saved ?? null} />
+        <LiveTower groups={groups} saved={saved ?? null} foundation={foundation ?? null} />
         <UnitSummary groups={groups} />
       </Box>
       {byFloor}

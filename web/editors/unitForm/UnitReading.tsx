@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { Section } from '../../components/Section.tsx';
 import { FloorTable } from './FloorTable.tsx';
 import { LiveTower } from './LiveTower.tsx';
@@ -11,12 +12,13 @@ import { readableGroups, type UnitFormValues } from './unitFormValues.ts';
 type Props = {
   values: UnitFormValues;
   saved: SavedFloors;
+  foundation: DrawnFoundation | null;
   /** CO₂ and energy of the floors, beside the drawing. */
   byFloor: ReactNode;
 };
 
 /** The floors for those who may look but not touch. */
-export function UnitReading({ values, saved, byFloor }: Props) {
+export function UnitReading({ values, saved, foundation, byFloor }: Props) {
   const { t } = useTranslation('unitForm');
   const groups = readableGroups(values.floor_groups);
   return (
@@ -33,7 +35,7 @@ export function UnitReading({ values, saved, byFloor }: Props) {
         <FloorTable label={t('floors.title')} rows={groups} />
       </Section>
       <Box sx={{ gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
-        <LiveTower groups={groups} saved={saved} />
+        <LiveTower groups={groups} saved={saved} foundation={foundation} />
         <UnitSummary groups={groups} />
       </Box>
       {byFloor}

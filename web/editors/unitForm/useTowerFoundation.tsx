@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import type { useTowerFoundation_unit$key } from '#relay/useTowerFoundation_unit.graphql.ts';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { FoundationEditor } from '../foundationEditor/FoundationEditor.tsx';
+import { useFoundationDrawer } from '../foundationEditor/useFoundationDrawer.ts';
+
+/** What carries the tower in the simulation that stands for it, to be drawn, and the drawer it opens. */
+export function useTowerFoundation(unit: useTowerFoundation_unit$key): {
+  foundation: DrawnFoundation | null;
+  drawer: ReactNode;
+} {
+  const { t } = useTranslation('towerDrawing');
+  const { span } = useFormat();
+  const { totalArea, foundation } = useFragment(
+    graphql`
+      fragment useTowerFoundation_unit on Unit {
+        totalArea
+        foundation {
+          id
+          type
+          viewerCanEdit
+          option {
+            id
+            name
+          }
+          quantities {
+            perSquareMeter {
+              co2 {
+                min
+                max
+              }
+            }
+          }
+        }
+      }
+    `,
+    unit,
+  );
+  const { drawer, edit, close } = useFoundationDrawer();
+  const hidden = useHiddenRows();
+  if (!foundation || hidden.has(foundation.id)) return { foundation: null, drawer: null };
+  const type = foundation.type.toLowerCase() as FoundationType;
+  const co2 = foundation.quantities?.perSquareMeter?.co2;
+  const label = [
+    t('foundation', { kind: t(`foundation.${type}`), option: foundation.option.name }),
+    co2 && `${span(co2)} kgCO₂e/m²`,
+  ];
+  return {
+    foundation: {
+      type,
+      label: label.filter(Boolean).join(' · '),
+      ...(foundation.viewerCanEdit ? { onOpen: () => edit(foundation.id) } : {}),
+    },
+    drawer: drawer !== null && (
+      <FoundationEditor
+        optionId={foundation.option.id}
+        opened={drawer.opened}
+        area={totalArea}
+        onClose={close}
+      />
+    ),
+  };
+}
