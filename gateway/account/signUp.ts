@@ -1,12 +1,20 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
+import { notSupported, RestError } from '../rest/restErrors.ts';
 import { toUser, userReply } from '../user/userWire.ts';
 import { accountBody } from './accountBody.ts';
 
 /** POST /v1/users: makes an account; the service sends the activation mail. */
 export const signUp: MutationResolvers['signUp'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const given = Object.fromEntries(Object.entries(accountBody(input)).filter(([, value]) => value != null));
-    const { user } = await rest.send('POST', '/v1/users', given, userReply, { anonymous: true });
+    const number = input.companyNumber?.replaceAll(/\D/g, '');
+    const body = { ...accountBody(input), company_number: number };
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
+    const { user } = await rest
+      .send('POST', '/v1/users', given, userReply, { anonymous: true })
+      .catch((error: unknown) => {
+        const isUnknown = error instanceof RestError && error.code === 'UNKNOWN_KEY';
+        throw isUnknown && number !== undefined ? notSupported('accounts of companies') : error;
+      });
     return { user: toUser(user) };
   });

@@ -19,6 +19,7 @@ export const userWire = z.looseObject({
   city: text,
   activity: text,
   enterprise: text,
+  cnpj: text,
 });
 
 type UserWire = z.output<typeof userWire>;
@@ -36,12 +37,13 @@ const names = {
   birth_date: 'birthdate',
   activity_area: 'activity',
   company_name: 'enterprise',
+  company_number: 'cnpj',
 };
 const ownNames = inverse(names);
 const rename = (field: string) => ownNames[field] ?? field;
 
 /** A user in the gateway's dialect; a date of birth is a moment on the wire. */
-export const toUser = ({ birthdate, crea_cau, activity, enterprise, ...user }: UserWire) => ({
+export const toUser = ({ birthdate, crea_cau, activity, enterprise, cnpj, ...user }: UserWire) => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -52,6 +54,7 @@ export const toUser = ({ birthdate, crea_cau, activity, enterprise, ...user }: U
   birth_date: birthdate?.slice(0, 10),
   activity_area: activity,
   company_name: enterprise,
+  company_number: cnpj,
 });
 
 function userBody({ professional_email: email, ...body }: Record<string, unknown>, held = {}) {
@@ -65,9 +68,9 @@ function userBody({ professional_email: email, ...body }: Record<string, unknown
 export const readOwnUser = async (service: G3Service) =>
   (await service.send('PATCH', '/v1/users', {}, userReply)).user;
 
-/** An account is that of a person (`member`): the sign-up asks nobody for a company's number. */
+/** An account with a company's number is that of a company, any other that of a person. */
 async function signUp({ service, body }: TranslatedCall) {
-  const sent = { ...userBody(body), type: 'member' };
+  const sent = { ...userBody(body), type: body['company_number'] == null ? 'member' : 'company' };
   return { user: toUser((await service.send('POST', '/v1/users', sent, userReply, rename)).user) };
 }
 

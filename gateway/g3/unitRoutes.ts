@@ -35,10 +35,11 @@ const unitPath = (p = '', u = '') => `/v1/projects/${p}/units/${u}`;
 const readUnit = async (service: G3Service, path: string) => (await service.read(path, unitReply)).unit;
 
 /** A unit in the gateway's dialect, with groups made of its floors. */
-function toUnit({ id, project_id, name, type, created_at, updated_at, version, floors }: UnitWire) {
+function toUnit({ id, project_id, name, type, created_at, updated_at, version, floors, ...more }: UnitWire) {
   const kept = floors ?? [];
   const tower = { id, created_at, updated_at, version, floors: kept.map(toFloor) };
-  return { id, project_id, name, type, tower, floor_groups: toFloorGroups(kept) };
+  const { repetition_count } = more;
+  return { id, project_id, name, type, repetition_count, tower, floor_groups: toFloorGroups(kept) };
 }
 
 /** What is kept of a unit that was changed. @throws UPSTREAM_BAD_REPLY where it is not what was sent. */
@@ -54,32 +55,35 @@ const groupsOf = (body: Record<string, unknown>) =>
 async function create({ service, params: { p }, path, body }: TranslatedCall) {
   const { floors, groupOf } = sentFloors(groupsOf(body));
   const { name, type } = body;
-  const sent = { name, type, data: { floors } };
+  const repetition = given({ repetition_count: body['repetition_count'] });
+  const sent = { name, type, ...repetition, data: { floors } };
   return keptOfNew(
     () => unitIds(service, p),
     async () => (await service.send('POST', path, sent, changeReply, renameFloorField(groupOf))).unit.id,
-    (id) => checked(service, unitPath(p, id), { name, floors }),
+    (id) => checked(service, unitPath(p, id), { name, ...repetition, floors }),
   );
 }
 
-/** The whole list of floors goes out each time, and the count of homes, which the service forgets otherwise. */
+/** The whole list of floors goes out each time, and the counts, of which the service forgets that of homes otherwise. */
 async function change({ service, path, body }: TranslatedCall) {
   const before = await readUnit(service, path);
   const name = given({ name: body['name'] });
   const groups = groupsOf(body);
   const homes = before.housing_units_count;
   const count = homes == null ? {} : { housing_units_count: homes };
+  const repetition_count = body['repetition_count'] ?? before.repetition_count;
+  const fields = { ...name, ...count, repetition_count };
   if (groups === undefined) {
     return keptAfter(
-      () => service.send('PATCH', path, { ...name, ...count }, changeReply),
-      () => checked(service, path, { ...name, ...count }),
+      () => service.send('PATCH', path, fields, changeReply),
+      () => checked(service, path, fields),
     );
   }
   const { floors, groupOf } = sentFloors(groups, before.floors ?? []);
-  const sent = { ...name, ...count, data: { floors, ...count } };
+  const sent = { ...fields, data: { floors, ...count } };
   return keptAfter(
     () => service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf)),
-    () => checked(service, path, { ...name, ...count, floors }),
+    () => checked(service, path, { ...fields, floors }),
   );
 }
 

@@ -19,6 +19,8 @@ async function grantable(rest: RestOperation, permissions: readonly string[]): P
   const profile = await knownProfile(rest);
   if (profile.has('ownerInvitations')) return [...permissions];
   if (permissions.includes('project:owner')) throw notSupported('an invitation to own a project');
+  if (permissions.includes('project:edit') && !profile.has('editInvitations'))
+    throw notSupported('an invitation to edit a project; it is granted to the member once in');
   return permissions.includes('project:edit') ? ['project:view', 'project:edit'] : [...permissions];
 }
 

@@ -37,6 +37,7 @@ export const Unit: ResolversOf<'Unit'> = {
   basementFloors: fromSummary('basementFloors'),
   typeFloors: fromSummary('typeFloors'),
   totalArea: fromSummary('totalArea'),
+  repetitionCount: async (unit, _, context) => (await unitDetail(unit, context)).repetition_count,
   revision: async (unit, _, context) => (await unitDetail(unit, context)).revision,
   async options(unit, args, context) {
     return listConnection(await unitOptions(context, unit), args, ({ optionId }) => optionId);

@@ -39,6 +39,7 @@ const unitDetailWire = z.object({
   id: idWire,
   name: z.string(),
   revision: z.number().nullish(),
+  repetition_count: count,
   tower: z.object({ floors: listOf(floorWire) }).nullish(),
   floor_groups: z.array(floorGroupWire).nullish(),
   total_floors: count,

@@ -12,10 +12,12 @@ export const capabilities = [
   'foundations',
   'fractionalSpans',
   'unitChanges',
+  'towerRepetition',
   'duplicates',
   'takeoffs',
   'members',
   'ownerInvitations',
+  'editInvitations',
   'sentInvitations',
   'activity',
   'structures',
@@ -25,6 +27,7 @@ export const capabilities = [
   'decisions',
   'logOut',
   'ownUser',
+  'companyAccounts',
   'accountDeletion',
   'accountExport',
   'imports',
@@ -47,19 +50,24 @@ const spokenByG3: readonly Capability[] = [
   'foundations',
   'fractionalSpans',
   'unitChanges',
+  'towerRepetition',
   'duplicates',
   'members',
   'sentInvitations',
   'ownUser',
+  'companyAccounts',
   'accountDeletion',
 ];
 
 /** What the live service of September 2025 has of what others may lack. */
-const spokenByG2: readonly Capability[] = ['imports', 'pictures'];
+const spokenByG2: readonly Capability[] = ['imports', 'pictures', 'editInvitations'];
+
+/** What the bundled service has no need of. */
+const onlyElsewhere: readonly Capability[] = ['towerRepetition', 'companyAccounts'];
 
 /** What is taken for lacking until the service shows otherwise. */
 const lackingIn: Record<Generation, ReadonlySet<Capability>> = {
-  bundled: new Set(),
+  bundled: new Set(onlyElsewhere),
   unknown: new Set(),
   g2: new Set(capabilities.filter((name) => !spokenByG2.includes(name))),
   g3: new Set(capabilities.filter((name) => !spokenByG3.includes(name))),
@@ -102,7 +110,7 @@ export class UpstreamProfile {
 
   /** Whether the service has something, as far as is known; of a service nobody knows everything is expected. */
   has(capability: Capability): boolean {
-    if (this.generation === 'bundled') return true;
+    if (this.generation === 'bundled') return !lackingIn.bundled.has(capability);
     const lesson = this.#lessons.get(capability);
     if (lesson !== undefined && this.#now() < lesson.until) return lesson.has;
     return !lackingIn[this.generation].has(capability);

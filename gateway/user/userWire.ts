@@ -18,6 +18,7 @@ export const wireUser = z.object({
   activity_area: optionalText,
   professional_email: optionalText,
   company_name: optionalText,
+  company_number: optionalText,
 });
 
 export const userReply = z.object({ user: wireUser });
@@ -39,6 +40,7 @@ export function toUser(user: z.output<typeof wireUser>) {
     activityArea: user.activity_area,
     professionalEmail: user.professional_email,
     companyName: user.company_name,
+    companyNumber: user.company_number,
   };
 }
 

@@ -37,7 +37,7 @@ describe('what the connected service offers', () => {
     expect(world.live.requests.map(({ path }) => path)).toEqual(['/v1/users/me']);
   });
 
-  test('is everything on the bundled one', async () => {
+  test('is everything on the bundled one', { timeout: 120_000 }, async () => {
     const api = await startApi();
     const gateway = await startGateway(api.url);
     const user = await newUser(api.url);

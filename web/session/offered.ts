@@ -13,6 +13,7 @@ export const offers = [
   'declarations',
   'decisions',
   'members',
+  'editInvitations',
   'sentInvitations',
   'activity',
   'apiTokens',

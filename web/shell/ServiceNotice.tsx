@@ -27,6 +27,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           declarations
           decisions
           members
+          editInvitations
           sentInvitations
           activity
           apiTokens

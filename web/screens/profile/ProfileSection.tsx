@@ -5,6 +5,9 @@ import { Section } from '../../components/Section.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
+/** A number of a company as it is written: 12.345.678/0001-99. */
+const cnpj = (digits: string) => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5');
+
 /** Who the user is, to be changed in place. */
 export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
   const { t } = useTranslation('profile');
@@ -20,12 +23,14 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
         activityArea
         professionalEmail
         companyName
+        companyNumber
       }
     `,
     user,
   );
+  const company = data.companyNumber == null ? null : t('data.company', { cnpj: cnpj(data.companyNumber) });
   return (
-    <Section title={t('data.title')} text={t('data.text')}>
+    <Section title={t('data.title')} text={company ?? t('data.text')}>
       <PendingEmail user={data} />
       <ProfileForm
         values={{

@@ -20,6 +20,7 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
         name
         totalFloors
         totalArea
+        repetitionCount
         ...UnitTotalsApart_unit
       }
     `,
@@ -30,10 +31,12 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
     n: integer(data.totalFloors),
     area: plain(data.totalArea),
   });
+  const count = data.repetitionCount ?? 1;
+  const built = count > 1 ? t('built', { count, n: integer(count) }) : null;
   return (
     <PageHeader
       title={data.name || data.databaseId || t('fallback')}
-      text={size}
+      text={built === null ? size : `${size} · ${built}`}
       figures={<UnitTotalsApart unit={data} />}
       actions={
         <>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { inviteSchema } from '#domain/invite.ts';
 import type { FieldControl } from '../../../forms/fieldControl.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 
 const choices = ['project:view', 'project:edit'] as const;
@@ -19,6 +20,7 @@ type Choice = (typeof choices)[number];
 /** View and edit; at least one must be chosen. */
 export function PermissionBoxes({ control }: { control: FieldControl<z.input<typeof inviteSchema>> }) {
   const { t } = useTranslation('project');
+  const { editInvitations } = useOffered();
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'permissions' });
   const chosen = field.value as readonly string[];
@@ -33,12 +35,19 @@ export function PermissionBoxes({ control }: { control: FieldControl<z.input<typ
         {choices.map((choice, index) => (
           <FormControlLabel
             key={choice}
+            disabled={choice === 'project:edit' && !editInvitations}
             sx={{ alignItems: 'flex-start', mt: 1 }}
             label={
               <>
                 {t(choice === 'project:view' ? 'permission.VIEW' : 'permission.EDIT')}
                 <Typography variant="body2" color="textSecondary">
-                  {t(choice === 'project:view' ? 'invite.view' : 'invite.edit')}
+                  {t(
+                    choice === 'project:view'
+                      ? 'invite.view'
+                      : editInvitations
+                        ? 'invite.edit'
+                        : 'invite.later',
+                  )}
                 </Typography>
               </>
             }

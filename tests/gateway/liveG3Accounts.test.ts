@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '../support/apiServer.ts';
+import { startGateway } from '../support/gatewayServer.ts';
+import { startLiveG3, type LiveG3Service } from '../support/liveG3Service.ts';
+import { LiveWorld } from '../support/liveWorld.ts';
+import { createUnitMutation, inviteMutation } from '../support/mainJob.ts';
+
+const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) {
+  user { name companyNumber } errors { code } } }`;
+const company = { name: 'Obra Norte', password: 'pa55word!!', companyNumber: '12.345.678/0001-99' };
+const groups = [{ name: 'Tipo', category: 'STANDARD_FLOOR', area: 90, height: 3, repetition: 2 }];
+
+let live: LiveG3Service;
+let world: LiveWorld;
+let token: string;
+let project: { id: string; databaseId: string };
+beforeAll(async () => {
+  live = await startLiveG3();
+  world = await LiveWorld.over(live);
+  token = await world.user('ana@example.com');
+  project = await world.project(token);
+});
+afterAll(() => world.close());
+
+test('the account of a company is made and told, and stays one when its profile changes', async () => {
+  const input = { ...company, email: 'obra@example.com' };
+  const { data } = await world.gateway.ask(signUp, { token: null, variables: { input } });
+  expect(data.signUp).toEqual({ user: { name: 'Obra Norte', companyNumber: '12345678000199' }, errors: [] });
+  expect(live.state.users.at(-1)).toMatchObject({ type: 'company', cnpj: '12345678000199' });
+  await world.gateway.ask(
+    `mutation { activateAccount(input: { token: "${live.mailedToken(input.email)}" }) { user { id } } }`,
+  );
+  const logIn = `mutation { logIn(input: { email: "${input.email}", password: "${company.password}" }) { token } }`;
+  const session = (await world.gateway.ask(logIn, { token: null })).data.logIn.token as string;
+  const change = 'mutation { updateProfile(input: { city: "Santos" }) { user { city companyNumber } } }';
+  const changed = (await world.ask(session, change)).data.updateProfile.user;
+  expect(changed).toEqual({ city: 'Santos', companyNumber: '12345678000199' });
+});
+
+test('the bundled service has no accounts of companies, and says so', async () => {
+  const api = await startApi();
+  const gateway = await startGateway(api.url);
+  const { errors } = await gateway.ask(signUp, {
+    token: null,
+    variables: { input: { ...company, name: 'Obra do Norte', email: 'obra@example.com' } },
+  });
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+  await gateway.close();
+  await api.close();
+}, 120_000);
+
+describe('how many times a tower is built', () => {
+  const change = `mutation ($input: UpdateUnitInput!) { updateUnit(input: $input) {
+    unit { name repetitionCount totalArea } errors { code path } } }`;
+
+  test('is kept and told, lost by no change, and changed itself', async () => {
+    const input = { projectId: project.id, name: 'Torre A', floorGroups: groups, repetitionCount: 3 };
+    const { unit } = await world.made(token, createUnitMutation, input);
+    live.state.units[0]!.housing_units_count = 16;
+    const renamed = await world.made(token, change, { unitId: unit.id, name: 'Torre B' });
+    expect(renamed.unit).toEqual({ name: 'Torre B', repetitionCount: 3, totalArea: 180 });
+    const fewer = await world.made(token, change, { unitId: unit.id, repetitionCount: 2 });
+    expect(fewer.unit).toEqual({ name: 'Torre B', repetitionCount: 2, totalArea: 180 });
+    expect(live.state.units[0]).toMatchObject({ repetition_count: 2, housing_units_count: 16 });
+    const none = await world.ask(token, change, { input: { unitId: unit.id, repetitionCount: 0 } });
+    expect(none.data.updateUnit.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['repetitionCount'] }]);
+  });
+
+  test('is refused before it is sent where the service does not keep it', async () => {
+    const older = await LiveWorld.start();
+    const own = await older.user('ana@example.com');
+    const { id } = await older.project(own);
+    const input = { projectId: id, name: 'Torre A', floorGroups: groups, repetitionCount: 3 };
+    const { errors } = await older.ask(own, createUnitMutation, { input });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+    expect(older.live.requests.filter(({ path }) => path.endsWith('/units'))).toEqual([]);
+    await older.close();
+  });
+});
+
+test('an invitation to edit is refused before anything is sent, and told so beforehand', async () => {
+  const { data } = await world.ask(token, '{ viewer { capabilities { editInvitations members } } }');
+  expect(data.viewer.capabilities).toEqual({ editInvitations: false, members: true });
+  const before = live.requests.length;
+  const input = { projectId: project.id, email: 'bia@example.com', permissions: ['EDIT'] };
+  const { errors } = await world.ask(token, inviteMutation, { input });
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+  expect(live.requests).toHaveLength(before);
+});
