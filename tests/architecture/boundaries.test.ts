@@ -62,6 +62,16 @@ describe('the house', () => {
     expect(matching(houses, /process\.env|import\.meta\.env/, allowed)).toEqual([]);
   });
 
+  test('only paths.ts and the routes spell the address of a screen', () => {
+    const address =
+      /['"`]\/(new_projects|projects|layers|login|sign-up|forget|dashboard|profile|settings|factors|benchmark|upload|unit)\b/;
+    const wrong = (all.web ?? [])
+      .filter(({ path }) => !/^web\/(paths\.ts|build\/)|\/routes?\.tsx?$/.test(path))
+      .filter(({ text }) => address.test(text.replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '')))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   test('a screen is imported by itself and the list of routes alone', () => {
     const screenOf = (path: string) => /^web\/screens\/(\w+)\//.exec(path)?.[1];
     const wrong = (all.web ?? [])

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useScreenTitle } from '../shell/screenTitle.ts';
+import { paths } from '../paths.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
@@ -14,7 +15,7 @@ export function NotFoundPage() {
       title={t('notFound.title')}
       text={t('notFound.text')}
       action={
-        <Button variant="contained" component={Link} to="/">
+        <Button variant="contained" component={Link} to={paths.landing}>
           {t('notFound.home')}
         </Button>
       }

@@ -6,6 +6,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { leaveSession } from '../session/leaveSession.ts';
 import { redirectTarget } from '../session/redirects.ts';
 import { useScreenTitle } from '../shell/screenTitle.ts';
+import { paths } from '../paths.ts';
 
 /** "Oops, your session has expired...": on to the log-in, and from there back to where the user was. */
 export function SessionExpiredPage() {
@@ -14,7 +15,7 @@ export function SessionExpiredPage() {
   const [search] = useSearchParams();
   useScreenTitle(t('sessionExpired.title'));
   const goToLogin = () => {
-    void leaveSession(() => navigate(`/login?redirect=${encodeURIComponent(redirectTarget(search))}`));
+    void leaveSession(() => navigate(paths.loginFor(redirectTarget(search))));
   };
   return (
     <EmptyState

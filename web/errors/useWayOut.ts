@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router';
+import { paths } from '../paths.ts';
 
 type WayOut = { to: string; label: 'home' | 'projects' | 'project' | 'unit' };
 
@@ -6,9 +7,9 @@ type WayOut = { to: string; label: 'home' | 'projects' | 'project' | 'unit' };
 export function useWayOut(reason: string): WayOut {
   const { pathname } = useLocation();
   const { projectId, unitId } = useParams();
-  if (reason.startsWith('address.estimate')) return { to: '/dashboard', label: 'home' };
-  const isReading = pathname.startsWith('/projects');
-  const list = isReading ? '/projects' : '/new_projects';
+  if (reason.startsWith('address.estimate')) return { to: paths.dashboard, label: 'home' };
+  const isReading = pathname.startsWith(paths.projects);
+  const list = isReading ? paths.projects : paths.projectCards;
   if (!projectId?.trim() || reason.startsWith('address.project')) return { to: list, label: 'projects' };
   const project = `${list}/${projectId}`;
   if (!unitId?.trim() || !reason.startsWith('address.module')) return { to: project, label: 'project' };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { paths } from '../paths.ts';
 
 type Props = {
   dirty: boolean;
@@ -15,7 +16,7 @@ export function DirtyGuard({ dirty, onDiscard }: Props) {
     ({ currentLocation, nextLocation }) =>
       dirty &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !nextLocation.pathname.startsWith('/login'),
+      !nextLocation.pathname.startsWith(paths.login),
   );
   return (
     <ConfirmDialog

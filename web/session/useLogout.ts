@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { useLogoutMutation } from '#relay/useLogoutMutation.graphql.ts';
 import { sendWaitingDeletes } from '../components/undoableDelete.tsx';
 import { useMutation } from '../relay/useMutation.ts';
+import { paths } from '../paths.ts';
 import { clearDrafts } from './drafts.ts';
 import { leaveSession } from './leaveSession.ts';
 
@@ -26,6 +27,6 @@ export function useLogout(): () => Promise<void> {
     sendWaitingDeletes();
     await commit({ variables: {}, onRefused: () => [], onFailed: () => {} });
     clearDrafts();
-    await leaveSession(() => navigate('/login'));
+    await leaveSession(() => navigate(paths.login));
   }, [commit, navigate]);
 }

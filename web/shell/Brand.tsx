@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PreloadLink } from '../components/ScreenLink.tsx';
+import { paths } from '../paths.ts';
 
 /** The mark: floors of a tower. */
 function BrandMark({ size = 28 }: { size?: number }) {
@@ -29,7 +30,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <Box
       component={PreloadLink}
-      to="/"
+      to={paths.landing}
       aria-label="Torre"
       sx={{
         display: 'flex',

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ScreenLink } from '../components/ScreenLink.tsx';
 import { useSession } from '../session/useSession.ts';
+import { paths } from '../paths.ts';
 import { useCrumbs } from './screenTitle.ts';
 
 /** Home and the screens above the one in view; home itself has none above it. */
 export function BreadcrumbBar() {
   const { t } = useTranslation();
   const crumbs = useCrumbs();
-  const home = useSession() === null ? '/' : '/dashboard';
+  const home = useSession() === null ? paths.landing : paths.dashboard;
   const { pathname } = useLocation();
-  if (pathname === '/') return null;
+  if (pathname === paths.landing) return null;
   return (
     <Breadcrumbs aria-label={t('breadcrumbs')} sx={{ fontSize: '0.875rem', minHeight: 24 }}>
       {pathname !== home && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../components/LanguageMenu.tsx';
 import { PreloadLink } from '../components/ScreenLink.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
+import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -32,10 +33,10 @@ export function GuestNav({ children }: { children: ReactNode }) {
           <Box sx={{ flex: 1 }} />
           <ThemeSwitch />
           <LanguageMenu />
-          <Button component={PreloadLink} to="/" color="inherit" sx={{ px: { xs: 1, sm: 2 } }}>
+          <Button component={PreloadLink} to={paths.landing} color="inherit" sx={{ px: { xs: 1, sm: 2 } }}>
             {t('nav.home')}
           </Button>
-          <Button component={PreloadLink} to="/login" variant="outlined" sx={{ px: { xs: 1, sm: 2 } }}>
+          <Button component={PreloadLink} to={paths.login} variant="outlined" sx={{ px: { xs: 1, sm: 2 } }}>
             {t('nav.login')}
           </Button>
         </Box>

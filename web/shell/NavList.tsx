@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PreloadLink } from '../components/ScreenLink.tsx';
+import { paths } from '../paths.ts';
 
 export type NavEntry = { to: string; label: string; icon: ReactNode };
 
@@ -23,7 +24,7 @@ export function NavList({ entries, compact, label: name }: Props) {
   return (
     <List aria-label={name} sx={{ px: 1, py: 0 }}>
       {entries.map(({ to, label, icon }) => {
-        const selected = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+        const selected = pathname === to || (to !== paths.landing && pathname.startsWith(`${to}/`));
         return (
           <ListItem key={to} disablePadding sx={{ mb: 0.5 }}>
             <Tooltip title={compact ? label : ''} placement="right">

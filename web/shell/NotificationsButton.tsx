@@ -15,6 +15,7 @@ import type { NotificationsButton_viewer$key } from '#relay/NotificationsButton_
 import { notificationPopoverPixels } from '#domain/limits.ts';
 import { PreloadLink } from '../components/ScreenLink.tsx';
 import { useFormat } from '../i18n/useFormat.ts';
+import { paths } from '../paths.ts';
 import { useNotifications } from './useNotifications.ts';
 
 /** Bell with the number of invitations that wait, and their list. */
@@ -82,7 +83,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
               <ListItemButton
                 key={invitation.id}
                 component={PreloadLink}
-                to={`/profile/invites?inviteId=${invitation.databaseId}`}
+                to={paths.invite(invitation.databaseId)}
                 onClick={() => setAnchor(null)}
                 sx={{ borderRadius: 1 }}
               >

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PreloadLink } from '../components/ScreenLink.tsx';
 import { useLogout } from '../session/useLogout.ts';
 import { useSession } from '../session/useSession.ts';
+import { paths } from '../paths.ts';
 
 /** First letters of the first and the last name. */
 function initialsOf(name: string): string {
@@ -29,7 +30,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
       <Tooltip title={compact ? `${user.name} · ${user.email}` : ''} placement="right">
         <Avatar
           component={PreloadLink}
-          to="/profile"
+          to={paths.profile}
           aria-label={`${initialsOf(user.name)} · ${t('nav.profile')}`}
           sx={{
             width: 36,

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import type { Crumb } from './screenTitle.ts';
 
 /** Screens come in two families: cards and drawers to work with, dense tables to read. */
@@ -15,15 +16,13 @@ export function useFamily(own: Family): Family {
 
 type Tower = { databaseId: string; name: string; project: { databaseId: string; name: string } };
 
-/** Addresses of the list, the project and the tower in a family. */
+/** Addresses of the list, the project and the tower in a family, and the ids in them. */
 export function placesOf(family: Family, { databaseId, project }: Tower) {
-  const list = family === 'working' ? '/new_projects' : '/projects';
-  const home = `${list}/${project.databaseId}`;
-  return {
-    list,
-    project: home,
-    tower: family === 'working' ? `${home}/unit/${databaseId}` : `${home}/${databaseId}`,
-  };
+  const projectId = project.databaseId;
+  const ids = { projectId, unitId: databaseId };
+  return family === 'working'
+    ? { ids, list: paths.projectCards, project: paths.project(projectId), tower: paths.unit(ids) }
+    : { ids, list: paths.projects, project: paths.projectTables(projectId), tower: paths.towerTables(ids) };
 }
 
 /** The crumbs down to the tower. */

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { loadPage } from '../routing/loadPage.ts';
 import { RouteErrorBoundary } from '../errors/RouteErrorBoundary.tsx';
 import { getSession } from '../session/session.ts';
+import { paths } from '../paths.ts';
 import { AppShell } from './AppShell.tsx';
 import type { ShellData } from './shellData.ts';
 
@@ -12,7 +13,7 @@ let framed = false;
 const noAddress = () => null;
 const tokenNow = () => getSession()?.token ?? null;
 /** The log-in needs no sidebar and does not wait for one. */
-const isBare = (path: string) => tokenNow() === null && path === '/login';
+const isBare = (path: string) => tokenNow() === null && path === paths.login;
 
 /**
  * The frame of all screens: Relay and what is drawn with it come with the first session. The shell's query does not

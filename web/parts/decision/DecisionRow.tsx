@@ -7,11 +7,12 @@ import { graphql, useFragment } from 'react-relay';
 import type { DecisionRow_decision$key } from '#relay/DecisionRow_decision.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../paths.ts';
 
-type Props = { decision: DecisionRow_decision$key; project: string; withUnit: boolean };
+type Props = { decision: DecisionRow_decision$key; projectId: string; withUnit: boolean };
 
 /** What was decided, why, by whom and when; a superseded one says so. */
-export function DecisionRow({ decision, project, withUnit }: Props) {
+export function DecisionRow({ decision, projectId, withUnit }: Props) {
   const { t } = useTranslation('decision');
   const { dateTime } = useFormat();
   const data = useFragment(
@@ -36,7 +37,7 @@ export function DecisionRow({ decision, project, withUnit }: Props) {
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-        <Link component={PreloadLink} to={`${project}/decisions/${data.id}`}>
+        <Link component={PreloadLink} to={paths.decision(projectId, data.id)}>
           {t('name', { number: data.number })}
         </Link>
       </TableCell>

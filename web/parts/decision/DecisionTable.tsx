@@ -10,14 +10,13 @@ import { DecisionRow } from './DecisionRow.tsx';
 
 type Props = {
   decisions: readonly (DecisionRow_decision$key & { readonly id: string })[];
-  /** Start of the addresses of the decisions' pages: `/new_projects/{p}`. */
-  project: string;
+  projectId: string;
   /** Whether the tower is named: not on the tower's own screen. */
   withUnit?: boolean;
 };
 
 /** One row per decision, newest first. */
-export function DecisionTable({ decisions, project, withUnit = false }: Props) {
+export function DecisionTable({ decisions, projectId, withUnit = false }: Props) {
   const { t } = useTranslation('decision');
   return (
     <TableFrame label={t('list.title')}>
@@ -34,7 +33,7 @@ export function DecisionTable({ decisions, project, withUnit = false }: Props) {
         </TableHead>
         <TableBody>
           {decisions.map((decision) => (
-            <DecisionRow key={decision.id} decision={decision} project={project} withUnit={withUnit} />
+            <DecisionRow key={decision.id} decision={decision} projectId={projectId} withUnit={withUnit} />
           ))}
         </TableBody>
       </Table>

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { EstimateActions_structure$key } from '#relay/EstimateActions_structure.graphql.ts';
 import { ActionsMenu } from '../../components/ActionsMenu.tsx';
+import { paths } from '../../paths.ts';
 import { DeleteEstimateDrawer } from './DeleteEstimateDrawer.tsx';
 import { useDeleteEstimate } from './useDeleteEstimate.ts';
 
@@ -35,7 +36,7 @@ export function EstimateActions({ structure, connections }: Props) {
           {
             label: t('edit'),
             icon: <EditOutlined fontSize="small" />,
-            onSelect: () => void navigate(`/layers/edit?id=${databaseId}`),
+            onSelect: () => void navigate(paths.editEstimate(databaseId)),
           },
           {
             label: t('delete'),

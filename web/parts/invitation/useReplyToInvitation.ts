@@ -5,6 +5,7 @@ import type { useReplyToInvitationMutation } from '#relay/useReplyToInvitationMu
 import { showToast } from '../../components/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { paths } from '../../paths.ts';
 
 type Invitation = { id: string; projectName: string; projectDatabaseId: string };
 type Listeners = { onAnswered: () => void; onRefused: (code: string) => void };
@@ -46,7 +47,7 @@ export function useReplyToInvitation(
     if (done === null) return;
     onAnswered();
     showToast(t(accept ? 'accepted' : 'declined', { project: projectName }), 'success');
-    if (accept) await navigate(`/new_projects/${projectDatabaseId}`);
+    if (accept) await navigate(paths.project(projectDatabaseId));
   };
   return [reply, pending];
 }

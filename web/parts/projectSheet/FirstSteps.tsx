@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
+import { paths } from '../../paths.ts';
 
 const key = 'firstSteps';
 const seen = 'seen';
@@ -37,7 +38,7 @@ export function FirstSteps() {
           </Typography>
         ))}
       </Box>
-      <Link component={PreloadLink} to="/layers/new" variant="body2">
+      <Link component={PreloadLink} to={paths.newEstimate} variant="body2">
         {t('steps.estimate')}
       </Link>
     </Section>

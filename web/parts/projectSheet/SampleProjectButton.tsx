@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { sampleRows } from './sampleRows.ts';
 import { useMakeProject } from './useMakeProject.ts';
 
@@ -11,7 +12,7 @@ export function SampleProjectButton() {
   const [make, pending] = useMakeProject();
   const open = async () => {
     const id = await make(sampleRows(t));
-    if (id !== null) await navigate(`/new_projects/${id}`);
+    if (id !== null) await navigate(paths.project(id));
   };
   return (
     <Button variant="outlined" loading={pending} onClick={() => void open()}>

@@ -17,6 +17,7 @@ import { useMutation } from '../../relay/useMutation.ts';
 import { updateSessionUser } from '../../session/session.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 
 type State = 'confirm' | 'success' | 'error' | 'invalid';
 const icons = {
@@ -95,7 +96,7 @@ function Activation() {
           variant="contained"
           fullWidth
           component={PreloadLink}
-          to={signedIn ? '/new_projects' : '/login'}
+          to={signedIn ? paths.projectCards : paths.login}
         >
           {t(signedIn ? 'toProjects' : 'toLogin')}
         </Button>

@@ -12,6 +12,7 @@ import { PeersSection } from '../../parts/peers/PeersSection.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 
 /** The curve of the towers whose owners agreed; whoever is signed in sees their own on it. */
 export function KnownTowers() {
@@ -45,7 +46,11 @@ export function KnownTowers() {
             {t('joinText')}
           </Typography>
         </Box>
-        <Button variant="contained" component={PreloadLink} to={isSignedIn ? '/new_projects' : '/sign-up'}>
+        <Button
+          variant="contained"
+          component={PreloadLink}
+          to={isSignedIn ? paths.projectCards : paths.signUp}
+        >
           {t(isSignedIn ? 'projects' : 'signUp')}
         </Button>
       </Card>

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { paths } from '../../paths.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Declaration } from './comparedSet.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
@@ -19,7 +20,7 @@ export function FactorNote({ options, kind, declarations }: Props) {
       {[...areas, ...factors, ...declared, scors, t('basis.status'), t('basis.notCounted')].map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <ScreenLink to="/factors" className="no-print">
+      <ScreenLink to={paths.factors} className="no-print">
         {t('basis.open')}
       </ScreenLink>
     </Typography>

@@ -12,6 +12,7 @@ import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { TechnologySwatch, useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { EstimateActions } from '../../parts/estimate/EstimateActions.tsx';
+import { paths } from '../../paths.ts';
 
 type Props = {
   structure: EstimateRow_structure$key;
@@ -61,7 +62,7 @@ export function EstimateRow({ structure, axes, narrow, connections }: Props) {
   return (
     <TableRow sx={narrow ? { verticalAlign: 'top' } : {}}>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <ScreenLink to={`/layers/edit?id=${data.databaseId}`} color="textPrimary" sx={{ fontWeight: 600 }}>
+        <ScreenLink to={paths.editEstimate(data.databaseId)} color="textPrimary" sx={{ fontWeight: 600 }}>
           {data.nome}
         </ScreenLink>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>

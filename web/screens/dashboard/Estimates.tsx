@@ -15,6 +15,7 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
+import { paths } from '../../paths.ts';
 import { EstimateRow } from './EstimateRow.tsx';
 import { EstimatesHead } from './EstimatesHead.tsx';
 
@@ -60,7 +61,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
   const connections = structures ? [structures.__id] : [];
   const axes = intensityAxes(all.map(({ quantities }) => quantities?.perSquareMeter));
   const add = (
-    <Button variant="outlined" startIcon={<AddIcon />} component={PreloadLink} to="/layers/new">
+    <Button variant="outlined" startIcon={<AddIcon />} component={PreloadLink} to={paths.newEstimate}>
       {t('estimates.add')}
     </Button>
   );

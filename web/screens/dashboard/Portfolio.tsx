@@ -16,6 +16,7 @@ import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { portfolioCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
+import { paths } from '../../paths.ts';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { portfolioTotals } from './portfolioTotals.ts';
 
@@ -69,7 +70,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
           title={t('portfolio.none.title')}
           text={t('portfolio.none.text')}
           action={
-            <Button variant="contained" component={PreloadLink} to="/new_projects">
+            <Button variant="contained" component={PreloadLink} to={paths.projectCards}>
               {t('portfolio.none.action')}
             </Button>
           }
@@ -81,7 +82,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
       title={t('portfolio.title')}
       text={t('portfolio.text')}
       actions={
-        <Button component={PreloadLink} to="/projects">
+        <Button component={PreloadLink} to={paths.projects}>
           {t('portfolio.all')}
         </Button>
       }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
+import { paths } from '../../paths.ts';
 import { runsOf } from './runsOf.ts';
 
 /** The latest changes in all projects, those of one project in a row under its name. */
@@ -50,7 +51,7 @@ export function RecentChanges({ viewer }: { viewer: RecentChanges_viewer$key }) 
               {projectDatabaseId === '' ? (
                 projectName
               ) : (
-                <ScreenLink to={`/projects/${projectDatabaseId}`}>
+                <ScreenLink to={paths.projectTables(projectDatabaseId)}>
                   {projectName ?? t('changes.project')}
                 </ScreenLink>
               )}

@@ -14,12 +14,13 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { usePrintedLight } from '../../components/usePrintedLight.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../paths.ts';
 import { useDecisionPdf } from './useDecisionPdf.ts';
 
-type Props = { decision: DecisionHeader_decision$key; project: string };
+type Props = { decision: DecisionHeader_decision$key; projectId: string };
 
 /** What was decided, why, by whom and when; print, PDF, and the decision that superseded it. */
-export function DecisionHeader({ decision, project }: Props) {
+export function DecisionHeader({ decision, projectId }: Props) {
   const { t } = useTranslation('decision');
   const { dateTime } = useFormat();
   usePrintedLight();
@@ -65,7 +66,7 @@ export function DecisionHeader({ decision, project }: Props) {
       {later && (
         <Alert severity="warning" sx={{ mb: 3 }}>
           {t('supersededText')}{' '}
-          <Link component={PreloadLink} to={`${project}/decisions/${later.id}`}>
+          <Link component={PreloadLink} to={paths.decision(projectId, later.id)}>
             {t('name', { number: later.number })}
           </Link>
         </Alert>

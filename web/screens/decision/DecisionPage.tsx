@@ -5,6 +5,7 @@ import type { DecisionPageQuery } from '#relay/DecisionPageQuery.graphql.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { DecisionBasis } from './DecisionBasis.tsx';
 import { DecisionChecks } from './DecisionChecks.tsx';
 import { DecisionFigures } from './DecisionFigures.tsx';
@@ -40,20 +41,19 @@ export function DecisionPage() {
     }
   `);
   if (decision?.__typename !== 'Decision') throw screenError('address.decisionNotFound', 404);
-  const project = `/new_projects/${projectId}`;
   const { unit, comparison, number } = decision;
   useScreenTitle(t('name', { number }), [
-    { label: t('nav.projects'), to: '/new_projects' },
+    { label: t('nav.projects'), to: paths.projectCards },
     ...(unit
       ? [
-          { label: unit.project.name, to: project },
-          { label: unit.name, to: `${project}/unit/${unit.databaseId}` },
+          { label: unit.project.name, to: paths.project(projectId) },
+          { label: unit.name, to: paths.unit({ projectId, unitId: unit.databaseId }) },
         ]
       : []),
   ]);
   return (
     <>
-      <DecisionHeader decision={decision} project={project} />
+      <DecisionHeader decision={decision} projectId={projectId} />
       <DecisionVerdict comparison={comparison} />
       <DecisionFigures comparison={comparison} />
       <DecisionChecks comparison={comparison} />

@@ -7,6 +7,7 @@ import type { EstimateEditor_structure$key } from '#relay/EstimateEditor_structu
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { DeleteEstimateDrawer } from '../../parts/estimate/DeleteEstimateDrawer.tsx';
+import { paths } from '../../paths.ts';
 import { EstimateForm } from './EstimateForm.tsx';
 import type { Estimate } from './estimateForm.ts';
 import { savedEstimate } from './savedEstimate.ts';
@@ -53,12 +54,12 @@ export function EstimateEditor({ structure }: { structure: EstimateEditor_struct
   const forget = () => clearDraft(draft);
   const leave = () => {
     forget();
-    return navigate('/dashboard');
+    return navigate(paths.dashboard);
   };
   // With changes the form asks first, and only its answer may take the draft away.
   const cancel = () => {
     if (!form.formState.isDirty) forget();
-    void navigate('/dashboard');
+    void navigate(paths.dashboard);
   };
   const save = async (values: Estimate) => {
     if ((await update(data.id, values)) !== null) await leave();

@@ -8,6 +8,7 @@ import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { EstimateForm } from './EstimateForm.tsx';
 import { type Estimate, emptyEstimate } from './estimateForm.ts';
 import { estimateInput } from './estimateInput.ts';
@@ -47,13 +48,13 @@ export function NewEstimatePage() {
     });
     if (done === null) return;
     clearDraft(draft);
-    await navigate('/dashboard');
+    await navigate(paths.dashboard);
   };
   const forget = () => clearDraft(draft);
   // With changes the form asks first, and only its answer may take the draft away.
   const cancel = () => {
     if (!form.formState.isDirty) forget();
-    void navigate('/dashboard');
+    void navigate(paths.dashboard);
   };
   return (
     <>

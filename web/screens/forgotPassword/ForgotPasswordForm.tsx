@@ -11,6 +11,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { paths } from '../../paths.ts';
 
 /** One address; calls back with it once the request is in. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
@@ -56,7 +57,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       <Button type="submit" variant="contained" size="large" loading={pending}>
         {t('submit')}
       </Button>
-      <ScreenLink to="/login" variant="body2" sx={{ alignSelf: 'center' }}>
+      <ScreenLink to={paths.login} variant="body2" sx={{ alignSelf: 'center' }}>
         {t('back')}
       </ScreenLink>
     </FormStack>

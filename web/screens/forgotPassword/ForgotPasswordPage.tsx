@@ -6,6 +6,7 @@ import { MailboxLink } from '../../components/MailboxLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 /** Asks for the address and says the same whether or not an account has it. */
@@ -28,7 +29,7 @@ export function ForgotPasswordPage() {
       tone="success"
     >
       <MailboxLink />
-      <Button variant="contained" fullWidth component={PreloadLink} to="/login" sx={{ mt: 2 }}>
+      <Button variant="contained" fullWidth component={PreloadLink} to={paths.login} sx={{ mt: 2 }}>
         {t('login')}
       </Button>
     </Panel>

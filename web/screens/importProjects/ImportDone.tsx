@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../paths.ts';
 import { FaultTable } from './FaultTable.tsx';
 import { importOutcome, type OutcomeRow } from './importOutcome.ts';
 
@@ -41,7 +42,7 @@ export function ImportDone({ rows, canUndo, onUndo, onAgain }: Props) {
           </Button>
         )}
         <Button onClick={onAgain}>{t('done.again')}</Button>
-        <Button variant="contained" component={PreloadLink} to="/projects">
+        <Button variant="contained" component={PreloadLink} to={paths.projects}>
           {t('done.see')}
         </Button>
       </Box>

@@ -4,6 +4,7 @@ import { Section } from '../../components/Section.tsx';
 import { ModelProgress } from '../../parts/buildingModel/ModelProgress.tsx';
 import { isModelFile, useModelFile } from '../../parts/buildingModel/useModelFile.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { CheckReport } from './CheckReport.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportDone } from './ImportDone.tsx';
@@ -15,7 +16,7 @@ import { useSheetImport } from './useSheetImport.ts';
 /** Projects from a sheet: template, check without making anything, import, undo. */
 export function ImportProjectsPage() {
   const { t } = useTranslation('importProjects');
-  useScreenTitle(t('title'), [{ label: t('nav.projects'), to: '/projects' }]);
+  useScreenTitle(t('title'), [{ label: t('nav.projects'), to: paths.projects }]);
   const { step, importId, check, run, cancel, undo, again } = useSheetImport();
   const { step: modelStep, open, close } = useModelFile();
   const choose = (file: File) => {

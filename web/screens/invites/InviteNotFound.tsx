@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { paths } from '../../paths.ts';
 
 const known = ['INVITATION_ANSWERED', 'INVITATION_EXPIRED', 'INVITATION_FOR_ANOTHER'];
 
@@ -24,7 +25,7 @@ export function InviteNotFound({ email, reason }: { email: string; reason: strin
         </>
       }
       action={
-        <Button variant="contained" component={PreloadLink} to="/new_projects">
+        <Button variant="contained" component={PreloadLink} to={paths.projectCards}>
           {t('notFound.projects')}
         </Button>
       }

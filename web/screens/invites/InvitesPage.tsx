@@ -6,12 +6,13 @@ import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { InvitationList } from './InvitationList.tsx';
 
 /** Invitations to projects, to be accepted or declined. */
 export function InvitesPage() {
   const { t } = useTranslation('invites');
-  useScreenTitle(t('title'), [{ label: t('nav.profile'), to: '/profile' }]);
+  useScreenTitle(t('title'), [{ label: t('nav.profile'), to: paths.profile }]);
   const { viewer } = useScreenQuery<InvitesPageQuery>(graphql`
     query InvitesPageQuery($token: String) {
       viewer {

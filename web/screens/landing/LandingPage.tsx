@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { LandingPicture } from './LandingPicture.tsx';
 import { LandingSteps } from './LandingSteps.tsx';
 
@@ -39,10 +40,10 @@ export function LandingPage() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
             {!signedIn && (
               <>
-                <Button size="large" variant="contained" component={PreloadLink} to="/sign-up">
+                <Button size="large" variant="contained" component={PreloadLink} to={paths.signUp}>
                   {t('signUp')}
                 </Button>
-                <Button size="large" variant="outlined" component={PreloadLink} to="/login">
+                <Button size="large" variant="outlined" component={PreloadLink} to={paths.login}>
                   {t('login')}
                 </Button>
               </>
@@ -51,7 +52,7 @@ export function LandingPage() {
               size="large"
               variant={signedIn ? 'contained' : 'text'}
               component={PreloadLink}
-              to="/new_projects"
+              to={paths.projectCards}
             >
               {t('projects')}
             </Button>

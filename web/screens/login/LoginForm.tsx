@@ -17,6 +17,7 @@ import { forgetData } from '../../relay/readData.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { redirectTarget } from '../../session/redirects.ts';
 import { startSession } from '../../session/startSession.ts';
+import { paths } from '../../paths.ts';
 
 /** Email and password; a refusal stays above the fields, with what was typed kept. */
 export function LoginForm() {
@@ -80,7 +81,7 @@ export function LoginForm() {
         autoComplete="current-password"
         required
       />
-      <ScreenLink to="/forget" variant="body2" sx={{ alignSelf: 'flex-end', mt: -1 }}>
+      <ScreenLink to={paths.forgotPassword} variant="body2" sx={{ alignSelf: 'flex-end', mt: -1 }}>
         {t('forgot')}
       </ScreenLink>
       <Button type="submit" variant="contained" size="large" loading={pending}>

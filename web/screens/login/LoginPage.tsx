@@ -6,6 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 /** Log-in; after a session ran out, first the page that says so. */
@@ -28,7 +29,7 @@ function LoginPanel({ leftElsewhere }: { leftElsewhere: boolean }) {
       <LoginForm />
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
         {t('noAccount')}{' '}
-        <ScreenLink to="/sign-up" underline="always">
+        <ScreenLink to={paths.signUp} underline="always">
           {t('signUp')}
         </ScreenLink>
       </Typography>

@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import type { NewVersionPageQuery } from '#relay/NewVersionPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { paths } from '../../paths.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { comingFrom, placesOf, towerTrail, useFamily } from '../../shell/families.ts';
@@ -47,9 +48,9 @@ export function NewVersionPage() {
   `);
   if (!module) throw screenError('address.moduleNotFound', 404);
   const { unit } = module.option;
-  const tower = placesOf('reading', unit).tower;
+  const { ids } = placesOf('reading', unit);
   const family = useFamily('reading');
-  const versions = `${tower}/${module.databaseId}?type=${module.technology.toLowerCase()}`;
+  const versions = paths.versions({ ...ids, moduleId: module.databaseId }, module.technology);
   useScreenTitle(t('title'), [
     ...towerTrail(family, t('nav.projects'), unit),
     { label: nameOf(module.technology), to: '' },

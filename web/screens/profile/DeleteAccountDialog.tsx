@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
 import { clearDrafts } from '../../session/drafts.ts';
 import { leaveSession } from '../../session/leaveSession.ts';
+import { paths } from '../../paths.ts';
 
 /** Deletes the account once its email has been typed: this cannot be undone. */
 export function DeleteAccountDialog({
@@ -42,7 +43,7 @@ export function DeleteAccountDialog({
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true);
     if ((await commit({ variables: {} })) === null) return;
     clearDrafts();
-    await leaveSession(() => navigate('/'));
+    await leaveSession(() => navigate(paths.landing));
   };
   const close = () => {
     setTyped('');

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { InvitesSection_viewer$key } from '#relay/InvitesSection_viewer.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
+import { paths } from '../../paths.ts';
 
 /** How many invitations wait, and the way to them. */
 export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }) {
@@ -25,7 +26,7 @@ export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }
   const count = pendingInvitations?.edges.filter(({ node }) => node !== null).length ?? 0;
   return (
     <Section title={t('invites.title')} text={t('invites.text', { count })}>
-      <Button variant="outlined" component={PreloadLink} to="/profile/invites">
+      <Button variant="outlined" component={PreloadLink} to={paths.invites}>
         {t('invites.open')}
       </Button>
     </Section>

@@ -8,6 +8,7 @@ import type { ProjectHeader_project$key } from '#relay/ProjectHeader_project.gra
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
+import { paths } from '../../paths.ts';
 
 /** Name, place and phase, and what can be done with the whole project. */
 export function ProjectHeader({ project }: { project: ProjectHeader_project$key }) {
@@ -26,7 +27,7 @@ export function ProjectHeader({ project }: { project: ProjectHeader_project$key 
     `,
     project,
   );
-  const toList = () => void navigate('/new_projects');
+  const toList = () => void navigate(paths.projectCards);
   return (
     <PageHeader
       title={data.name || t('fallback')}
@@ -42,7 +43,7 @@ export function ProjectHeader({ project }: { project: ProjectHeader_project$key 
             variant="outlined"
             startIcon={<TableChartOutlined />}
             component={PreloadLink}
-            to={`/projects/${data.databaseId}`}
+            to={paths.projectTables(data.databaseId)}
           >
             {t('tables')}
           </Button>

@@ -8,6 +8,7 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { DecisionsSection } from './decisions/DecisionsSection.tsx';
 import { ProjectActivity } from './ProjectActivity.tsx';
 import { ProjectDetails } from './ProjectDetails.tsx';
@@ -47,7 +48,7 @@ export function ProjectPage() {
     }
   `);
   useProjectChanges(projectId);
-  useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: '/new_projects' }]);
+  useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: paths.projectCards }]);
   if (!project) throw screenError('address.projectNotFound', 404);
   return (
     <>

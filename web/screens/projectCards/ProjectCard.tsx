@@ -11,6 +11,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
 import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
+import { paths } from '../../paths.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
 type Props = {
@@ -51,7 +52,7 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              <ScreenLink to={`/new_projects/${data.databaseId}`} color="textPrimary">
+              <ScreenLink to={paths.project(data.databaseId)} color="textPrimary">
                 {data.name}
               </ScreenLink>
             </Typography>

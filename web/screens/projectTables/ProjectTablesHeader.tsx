@@ -9,6 +9,7 @@ import type { ProjectTablesHeader_project$key } from '#relay/ProjectTablesHeader
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useOffered } from '../../session/offered.ts';
+import { paths } from '../../paths.ts';
 
 /** Name, place and phase; the way to where the project is worked on. */
 export function ProjectTablesHeader({ project }: { project: ProjectTablesHeader_project$key }) {
@@ -26,7 +27,7 @@ export function ProjectTablesHeader({ project }: { project: ProjectTablesHeader_
     project,
   );
   const { declarations, decisions } = useOffered();
-  const work = `/new_projects/${data.databaseId}`;
+  const work = paths.project(data.databaseId);
   return (
     <PageHeader
       title={data.name || t('fallback')}

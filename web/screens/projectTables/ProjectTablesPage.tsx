@@ -8,6 +8,7 @@ import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
+import { paths } from '../../paths.ts';
 import { ProjectPeers } from './ProjectPeers.tsx';
 import { ProjectTablesHeader } from './ProjectTablesHeader.tsx';
 import { UnitTable } from './UnitTable.tsx';
@@ -38,7 +39,7 @@ export function ProjectTablesPage() {
   `);
   const { project } = data;
   useProjectChanges(projectId);
-  useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: '/projects' }]);
+  useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: paths.projects }]);
   if (!project) throw screenError('address.projectNotFound', 404);
   return (
     <>

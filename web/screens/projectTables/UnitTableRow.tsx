@@ -9,6 +9,7 @@ import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
+import { paths } from '../../paths.ts';
 
 type Props = {
   unit: UnitTableRow_unit$key;
@@ -76,7 +77,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   return (
     <FigureRow
       name={data.name}
-      to={`/projects/${projectId}/${data.databaseId}`}
+      to={paths.towerTables({ projectId, unitId: data.databaseId })}
       warning={quantities && gaps > 0 ? t('gaps', { count: gaps, n: integer(gaps), total: n }) : null}
       notes={[
         ...(quantities?.flags.map((flag) => t(`flag.${flag}`)) ?? []),

@@ -16,6 +16,7 @@ import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
+import { paths } from '../../paths.ts';
 import { ProjectTableHead } from './ProjectTableHead.tsx';
 import { ProjectTableRow } from './ProjectTableRow.tsx';
 
@@ -72,7 +73,7 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
       <NoProjects
         text={t('none.text')}
         action={
-          <Button variant="contained" component={PreloadLink} to="/new_projects">
+          <Button variant="contained" component={PreloadLink} to={paths.projectCards}>
             {t('none.action')}
           </Button>
         }

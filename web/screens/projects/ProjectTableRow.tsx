@@ -11,6 +11,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
 import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
+import { paths } from '../../paths.ts';
 
 type Props = {
   project: ProjectTableRow_project$key;
@@ -55,7 +56,7 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   return (
     <FigureRow
       name={data.name}
-      to={`/projects/${data.databaseId}`}
+      to={paths.projectTables(data.databaseId)}
       warning={quantities && gaps > 0 ? t('gaps', missing) : null}
       notes={[
         ...(quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]),

@@ -12,6 +12,7 @@ import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
+import { paths } from '../../paths.ts';
 import { ProjectTable } from './ProjectTable.tsx';
 
 /** All projects with their figures, to be read and compared. */
@@ -42,7 +43,7 @@ export function ProjectsPage() {
         actions={
           <>
             {offered.imports && (
-              <Button startIcon={<FileUploadOutlined />} component={PreloadLink} to="/upload/projects">
+              <Button startIcon={<FileUploadOutlined />} component={PreloadLink} to={paths.importProjects}>
                 {t('import')}
               </Button>
             )}
@@ -50,7 +51,7 @@ export function ProjectsPage() {
               variant="outlined"
               startIcon={<GridViewOutlined />}
               component={PreloadLink}
-              to="/new_projects"
+              to={paths.projectCards}
             >
               {t('cards')}
             </Button>

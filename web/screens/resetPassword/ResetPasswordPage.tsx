@@ -9,6 +9,7 @@ import { tokenSchema } from '#domain/account.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 type State = 'confirm' | 'success' | 'error' | 'invalid';
@@ -31,7 +32,7 @@ export function ResetPasswordPage() {
     case 'success':
       return (
         <Panel {...text} icon={<CheckCircleOutlined />} tone="success">
-          <Button variant="contained" fullWidth component={PreloadLink} to="/login">
+          <Button variant="contained" fullWidth component={PreloadLink} to={paths.login}>
             {t('toLogin')}
           </Button>
         </Panel>
@@ -47,7 +48,7 @@ export function ResetPasswordPage() {
     case 'invalid':
       return (
         <Panel {...text} icon={<LinkOff />} tone="error">
-          <Button variant="contained" fullWidth component={PreloadLink} to="/forget">
+          <Button variant="contained" fullWidth component={PreloadLink} to={paths.forgotPassword}>
             {t('newLink')}
           </Button>
         </Panel>

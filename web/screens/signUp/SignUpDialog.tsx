@@ -9,13 +9,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MailboxLink } from '../../components/MailboxLink.tsx';
+import { paths } from '../../paths.ts';
 
 /** Says where the activation mail went; open once there is an address. */
 export function SignUpDialog({ email }: { email: string | null }) {
   const { t } = useTranslation('signUp');
   const id = useId();
   const navigate = useNavigate();
-  const toLogin = () => void navigate('/login');
+  const toLogin = () => void navigate(paths.login);
   return (
     <Dialog open={email !== null} onClose={toLogin} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/Panel.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { SignUpDialog } from './SignUpDialog.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
@@ -17,7 +18,7 @@ export function SignUpPage() {
       <SignUpForm onDone={setEmail} />
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
         {t('haveAccount')}{' '}
-        <ScreenLink to="/login" underline="always">
+        <ScreenLink to={paths.login} underline="always">
           {t('login')}
         </ScreenLink>
       </Typography>

@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { TakeoffEditor } from './TakeoffEditor.tsx';
 
 /** The quantities of one simulation as a sheet: elements down, floor groups across. */
@@ -32,10 +33,10 @@ export function TakeoffPage() {
     }
   `);
   const option = node?.__typename === 'Option' ? node : null;
-  const tower = `/new_projects/${projectId}/unit/${unitId}`;
+  const tower = paths.unit({ projectId, unitId });
   useScreenTitle(t('title', { option: option?.name ?? '' }), [
-    { label: t('projects'), to: '/new_projects' },
-    { label: unit?.project.name || t('project'), to: `/new_projects/${projectId}` },
+    { label: t('projects'), to: paths.projectCards },
+    { label: unit?.project.name || t('project'), to: paths.project(projectId) },
     { label: unit?.name || unitId, to: tower },
   ]);
   if (!unit || option === null) throw screenError('address.unitNotFound', 404);

@@ -13,17 +13,17 @@ import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Flags } from './Flags.tsx';
 import { ModuleActions } from '../../parts/module/ModuleActions.tsx';
+import { paths, type TowerIds } from '../../paths.ts';
 
 type Props = {
   module: ModuleRow_module$key;
-  /** Path of the tower's screen. */
-  home: string;
+  tower: TowerIds;
   connections: readonly string[];
   onEdit: () => void;
 };
 
 /** A module in the table: totals of its valid version over all floors it covers. */
-export function ModuleRow({ module, home, connections, onEdit }: Props) {
+export function ModuleRow({ module, tower, connections, onEdit }: Props) {
   const { t } = useTranslation('towerTables');
   const { number, range, integer } = useFormat();
   const data = useFragment(
@@ -60,7 +60,7 @@ export function ModuleRow({ module, home, connections, onEdit }: Props) {
   );
   const narrow = useNarrow();
   const { quantities: totals } = data;
-  const versions = `${home}/${data.databaseId}?type=${data.technology.toLowerCase()}`;
+  const versions = paths.versions({ ...tower, moduleId: data.databaseId }, data.technology);
   const name = (
     <>
       <ScreenLink to={versions}>{data.name}</ScreenLink>

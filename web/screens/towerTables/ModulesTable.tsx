@@ -14,6 +14,7 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
 import type { useModuleDrawer } from '../../editors/moduleEditor/useModuleDrawer.ts';
+import type { TowerIds } from '../../paths.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 import { ModulesHead } from './ModulesHead.tsx';
 import { sortModules } from './sortModules.ts';
@@ -21,12 +22,12 @@ import { useSummary } from './Summary.tsx';
 
 type Props = {
   option: ModulesTable_option$key;
-  home: string;
+  tower: TowerIds;
   drawer: ReturnType<typeof useModuleDrawer>;
 };
 
 /** Modules of a simulation with the totals of their valid versions. */
-export function ModulesTable({ option, home, drawer }: Props) {
+export function ModulesTable({ option, tower, drawer }: Props) {
   const { t } = useTranslation('towerTables');
   const summary = useSummary();
   const sort = useSort('');
@@ -107,7 +108,7 @@ export function ModulesTable({ option, home, drawer }: Props) {
                 <ModuleRow
                   key={module.id}
                   module={module}
-                  home={home}
+                  tower={tower}
                   connections={connections}
                   onEdit={() => drawer.edit(module.id, connections)}
                 />

@@ -11,16 +11,17 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { ModuleDrawer } from '../../editors/moduleEditor/ModuleDrawer.tsx';
 import { useModuleDrawer } from '../../editors/moduleEditor/useModuleDrawer.ts';
+import type { TowerIds } from '../../paths.ts';
 import { AddOption } from './AddOption.tsx';
 import { ModulesTable } from './ModulesTable.tsx';
 import { OptionsTable } from './OptionsTable.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useSummary } from './Summary.tsx';
 
-type Props = { unit: Tower_unit$key; home: string };
+type Props = { unit: Tower_unit$key; tower: TowerIds };
 
 /** Simulations above, the modules of the one in view below, its summary beside them. */
-export function Tower({ unit, home }: Props) {
+export function Tower({ unit, tower }: Props) {
   const { t } = useTranslation('towerTables');
   const { isOpen } = useSummary();
   const hidden = useHiddenRows();
@@ -102,7 +103,7 @@ export function Tower({ unit, home }: Props) {
         </div>
         <SummaryPanel option={option} />
       </Box>
-      <ModulesTable key={option.id} option={option} home={home} drawer={drawer} />
+      <ModulesTable key={option.id} option={option} tower={tower} drawer={drawer} />
       <ModuleDrawer unit={data} option={option} drawer={drawer} />
     </>
   );

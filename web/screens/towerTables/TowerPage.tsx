@@ -15,6 +15,7 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { comingFrom } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { SummaryProvider } from './Summary.tsx';
 import { Tower } from './Tower.tsx';
 
@@ -54,10 +55,10 @@ export function TowerPage() {
   const { project } = unit;
   const title = unit.name || unit.databaseId || t('fallback');
   useScreenTitle(title, [
-    { label: t('nav.projects'), to: '/projects' },
-    { label: project.name, to: `/projects/${project.databaseId}` },
+    { label: t('nav.projects'), to: paths.projects },
+    { label: project.name, to: paths.projectTables(project.databaseId) },
   ]);
-  const working = `/new_projects/${project.databaseId}/unit/${unit.databaseId}`;
+  const tower = { projectId: project.databaseId, unitId: unit.databaseId };
   return (
     <SummaryProvider>
       <PageHeader
@@ -74,7 +75,7 @@ export function TowerPage() {
               variant="outlined"
               startIcon={<CompareArrows />}
               component={PreloadLink}
-              to={`${working}/constructive-technologies`}
+              to={paths.compare(tower)}
               state={comingFrom('reading')}
             >
               {t('compare')}
@@ -83,7 +84,7 @@ export function TowerPage() {
               variant="outlined"
               startIcon={unit.viewerCanEdit ? <EditOutlined /> : <ApartmentOutlined />}
               component={PreloadLink}
-              to={working}
+              to={paths.unit(tower)}
             >
               {t(unit.viewerCanEdit ? 'editTower' : 'openTower')}
             </Button>
@@ -91,7 +92,7 @@ export function TowerPage() {
         }
       />
       <FieldErrorSection title={title}>
-        <Tower unit={unit} home={`/projects/${project.databaseId}/${unit.databaseId}`} />
+        <Tower unit={unit} tower={tower} />
       </FieldErrorSection>
       <FieldErrorSection title={t('error.benchmark')}>
         <TowerPeers query={data} unit={unit} />

@@ -12,6 +12,7 @@ import { UnitForm } from '../../editors/unitForm/UnitForm.tsx';
 import { emptyUnit } from '../../editors/unitForm/unitFormValues.ts';
 import { useCreateUnit } from '../../editors/unitForm/useCreateUnit.ts';
 import { useUnitForm } from '../../editors/unitForm/useUnitForm.ts';
+import { paths } from '../../paths.ts';
 
 /** Draws a new tower; once saved, its screen opens to enter simulations. */
 export function NewUnitPage() {
@@ -27,10 +28,11 @@ export function NewUnitPage() {
     }
   `);
   if (!project) throw screenError('address.projectNotFound', 404);
-  const home = `/new_projects/${project.databaseId}`;
-  const draft = `unit.new.${project.databaseId}`;
+  const projectId = project.databaseId;
+  const home = paths.project(projectId);
+  const draft = `unit.new.${projectId}`;
   useScreenTitle(t('new.title'), [
-    { label: t('nav.projects'), to: '/new_projects' },
+    { label: t('nav.projects'), to: paths.projectCards },
     { label: project.name, to: home },
   ]);
   const form = useUnitForm(emptyUnit, draft);
@@ -39,7 +41,7 @@ export function NewUnitPage() {
     const unitId = await create(project.id, values);
     if (unitId === null) return;
     clearDraft(draft);
-    await navigate(`${home}/unit/${unitId}`, { replace: true });
+    await navigate(paths.unit({ projectId, unitId }), { replace: true });
   };
   const forget = () => clearDraft(draft);
   return (

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
+import { paths } from '../../paths.ts';
 
 /** Name and size of the tower, and the ways on. */
 export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; projectId: string }) {
@@ -44,7 +45,7 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
             variant="outlined"
             startIcon={<TableChartOutlined />}
             component={PreloadLink}
-            to={`/projects/${projectId}/${data.databaseId}`}
+            to={paths.towerTables({ projectId, unitId: data.databaseId })}
           >
             {t('tables')}
           </Button>
@@ -52,7 +53,7 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
             variant="contained"
             startIcon={<CompareArrows />}
             component={PreloadLink}
-            to={`/new_projects/${projectId}/unit/${data.databaseId}/constructive-technologies`}
+            to={paths.compare({ projectId, unitId: data.databaseId })}
           >
             {t('compare')}
           </Button>

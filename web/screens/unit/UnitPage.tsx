@@ -9,6 +9,7 @@ import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { OptionsSection } from './options/OptionsSection.tsx';
 import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
 import { UnitDecisions } from './decisions/UnitDecisions.tsx';
@@ -35,8 +36,8 @@ export function UnitPage() {
   `);
   useProjectChanges(projectId);
   useScreenTitle(unit?.name || unitId || t('fallback'), [
-    { label: t('nav.projects'), to: '/new_projects' },
-    { label: unit?.project.name || t('project'), to: `/new_projects/${projectId}` },
+    { label: t('nav.projects'), to: paths.projectCards },
+    { label: unit?.project.name || t('project'), to: paths.project(projectId) },
   ]);
   if (!unit) throw screenError('address.unitNotFound', 404);
   return (

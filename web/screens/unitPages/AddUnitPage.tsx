@@ -12,6 +12,7 @@ import { UnitForm } from '../../editors/unitForm/UnitForm.tsx';
 import { emptyUnit } from '../../editors/unitForm/unitFormValues.ts';
 import { useCreateUnit } from '../../editors/unitForm/useCreateUnit.ts';
 import { useUnitForm } from '../../editors/unitForm/useUnitForm.ts';
+import { paths } from '../../paths.ts';
 import { ProjectChoice } from './ProjectChoice.tsx';
 
 const draft = 'unit.new';
@@ -33,7 +34,7 @@ export function AddUnitPage() {
       }
     }
   `);
-  useScreenTitle(t('new.title'), [{ label: t('nav.projects'), to: '/new_projects' }]);
+  useScreenTitle(t('new.title'), [{ label: t('nav.projects'), to: paths.projectCards }]);
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   const form = useUnitForm(emptyUnit, draft);
   const [create, pending] = useCreateUnit(form);
@@ -42,7 +43,7 @@ export function AddUnitPage() {
     const unitId = await create(project.id, values);
     if (unitId === null) return;
     clearDraft(draft);
-    await navigate(`/new_projects/${project.databaseId}/unit/${unitId}`);
+    await navigate(paths.unit({ projectId: project.databaseId, unitId }));
   };
   const cancel = () => {
     form.reset(emptyUnit);

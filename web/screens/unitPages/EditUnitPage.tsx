@@ -9,6 +9,7 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
+import { paths } from '../../paths.ts';
 import { ProjectChoice } from './ProjectChoice.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
 
@@ -32,7 +33,7 @@ export function EditUnitPage() {
       }
     }
   `);
-  useScreenTitle(t('edit.title'), [{ label: t('nav.projects'), to: '/new_projects' }]);
+  useScreenTitle(t('edit.title'), [{ label: t('nav.projects'), to: paths.projectCards }]);
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   if (search.get('projectId') && !project) throw screenError('address.projectNotFound', 404);
   if (search.get('unitId') && project && !unit) throw screenError('address.unitNotFound', 404);

@@ -11,6 +11,7 @@ import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { comingFrom, placesOf, towerTrail, useFamily } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 
 /** `/projects/{p}/{u}/{m}?type=`: saved sets of quantities of a module. */
@@ -43,8 +44,7 @@ export function VersionsPage() {
   if (!module) throw screenError('address.moduleNotFound', 404);
   const { option } = module;
   const family = useFamily('reading');
-  const tower = placesOf('reading', option.unit).tower;
-  const working = placesOf('working', option.unit).tower;
+  const { ids, tower: tables } = placesOf('reading', option.unit);
   useScreenTitle(t('title'), [
     ...towerTrail(family, t('nav.projects'), option.unit),
     { label: nameOf(module.technology), to: '' },
@@ -62,7 +62,11 @@ export function VersionsPage() {
         }
         actions={
           <>
-            <Button variant="outlined" component={PreloadLink} to={family === 'working' ? tower : working}>
+            <Button
+              variant="outlined"
+              component={PreloadLink}
+              to={family === 'working' ? tables : paths.unit(ids)}
+            >
               {t(family === 'working' ? 'tables' : 'openTower')}
             </Button>
             {module.viewerCanEdit && (
@@ -70,7 +74,7 @@ export function VersionsPage() {
                 variant="contained"
                 startIcon={<Add />}
                 component={PreloadLink}
-                to={`${tower}/${module.databaseId}/simulation/new?type=${type}`}
+                to={paths.newVersion({ ...ids, moduleId: module.databaseId }, type)}
                 state={comingFrom(family)}
               >
                 {t('new')}
@@ -80,9 +84,9 @@ export function VersionsPage() {
         }
       />
       <FieldErrorSection title={t('title')}>
-        <VersionsTable module={module} comparison={`${working}/constructive-technologies`} />
+        <VersionsTable module={module} comparison={paths.compare(ids)} />
       </FieldErrorSection>
-      <ScreenLink to="/factors">{t('factors')}</ScreenLink>
+      <ScreenLink to={paths.factors}>{t('factors')}</ScreenLink>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { clearDraft } from '../../../forms/useDraft.ts';
 import { showUserErrors } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
+import { paths } from '../../../paths.ts';
 
 type Props = {
   unitId: string;
@@ -72,7 +73,7 @@ export function DecisionDrawer({ unitId, items, referenceId, failed, note, onClo
     const decision = done?.recordDecision.decision;
     if (!decision) return;
     clearDraft(draft);
-    await navigate(`/new_projects/${projectId}/decisions/${decision.id}`);
+    await navigate(paths.decision(projectId, decision.id));
   });
   return (
     <FormDrawer

@@ -9,6 +9,7 @@ import { failureText } from '../../../errors/errorText.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { useAsk } from '../../../relay/useAsk.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
+import { paths } from '../../../paths.ts';
 import { whatIfSources } from './whatIfSources.ts';
 
 /** A version that was saved: of which module, under which name. */
@@ -62,7 +63,7 @@ export function useSaveWhatIf(): {
         if ((await create({ variables: { input } })) !== null)
           saved.push({
             module: module.name,
-            address: `/projects/${projectId}/${unitId}/${module.place}`,
+            address: paths.versions({ projectId, unitId, moduleId: module.databaseId }, module.technology),
             name,
           });
       }

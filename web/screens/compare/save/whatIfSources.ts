@@ -5,8 +5,7 @@ import type { whatIfSources_node$key } from '#relay/whatIfSources_node.graphql.t
 
 /** A module with the quantities its new version starts from. */
 export type WhatIfSource = {
-  /** `place`: the end of the address of its versions. */
-  module: { id: string; name: string; place: string };
+  module: { id: string; databaseId: string; name: string; technology: string };
   structure: structureFormValues_version$key;
 };
 
@@ -54,5 +53,5 @@ export function whatIfSources(key: whatIfSources_node$key | null | undefined): W
 
 function moduleOf(key: whatIfSources_module$key): WhatIfSource['module'] {
   const { id, databaseId, name, technology } = readInlineData(moduleFragment, key);
-  return { id, name, place: `${databaseId}?type=${technology.toLowerCase()}` };
+  return { id, databaseId, name, technology };
 }

@@ -10,6 +10,7 @@ import { brazilianStates } from '#domain/states.ts';
 import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMakeProject } from '../../../parts/projectSheet/useMakeProject.ts';
+import { paths } from '../../../paths.ts';
 import { quickProject } from './quickProject.ts';
 
 /** Makes a project of the estimate; name and place are filled in and may be changed. */
@@ -34,7 +35,7 @@ export function QuickProjectForm({ input }: { input: QuickEstimateInput }) {
       floor: t('quick.floor'),
     };
     const id = await make([quickProject(input, place)]);
-    if (id !== null) await navigate(`/new_projects/${id}`);
+    if (id !== null) await navigate(paths.project(id));
   };
   return (
     <Box

@@ -40,7 +40,7 @@ export function DecisionsSection({ project }: { project: DecisionsSection_projec
       {rows.length === 0 ? (
         <EmptyState compact icon={<GavelOutlined />} title={t('none.title')} text={t('none.text')} />
       ) : (
-        <DecisionTable decisions={rows} project={`/new_projects/${data.databaseId}`} withUnit />
+        <DecisionTable decisions={rows} projectId={data.databaseId} withUnit />
       )}
       <LoadMore
         name="page.decisions"

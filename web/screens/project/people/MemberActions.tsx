@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import type { MemberActions_member$key } from '#relay/MemberActions_member.graphql.ts';
 import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { paths } from '../../../paths.ts';
 import { strongest } from './strongest.ts';
 import { useRemoveMember } from './useRemoveMember.ts';
 import { useTransferOwnership } from './useTransferOwnership.ts';
@@ -52,7 +53,7 @@ export function MemberActions({ member, canTransfer, connections }: Props) {
   const confirm = async () => {
     if (asking === 'transfer') await transfer(id);
     else remove(id, asking === 'leave' ? t('leave.done') : t('remove.done', { name: user.name }));
-    if (asking === 'leave') void navigate('/new_projects');
+    if (asking === 'leave') void navigate(paths.projectCards);
     setAsking(null);
   };
   const shown = asking ?? 'remove';

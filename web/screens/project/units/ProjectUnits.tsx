@@ -12,6 +12,7 @@ import { LoadMore } from '../../../components/LoadMore.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { ProjectTotalsApart } from '../../../parts/totals/ProjectTotalsApart.tsx';
+import { paths } from '../../../paths.ts';
 import { UnitCard } from './UnitCard.tsx';
 
 /** The towers of a project as cards. */
@@ -56,7 +57,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
       variant="contained"
       startIcon={<AddIcon />}
       component={PreloadLink}
-      to={`/new_projects/${data.databaseId}/unit`}
+      to={paths.newUnit(data.databaseId)}
     >
       {t('units.add')}
     </Button>

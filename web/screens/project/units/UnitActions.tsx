@@ -9,6 +9,7 @@ import type { UnitActions_unit$key } from '#relay/UnitActions_unit.graphql.ts';
 import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
 import { ConfirmDrawer } from '../../../components/ConfirmDrawer.tsx';
 import { useOffered } from '../../../session/offered.ts';
+import { paths } from '../../../paths.ts';
 import { useDeleteUnit } from './useDeleteUnit.ts';
 import { useDuplicateUnit } from './useDuplicateUnit.ts';
 
@@ -36,7 +37,7 @@ export function UnitActions({ unit, projectId, connections }: Props) {
   const actions: Action[] = [];
   const offered = useOffered();
   if (viewerCanEdit && offered.unitChanges) {
-    const edit = () => void navigate(`/new_projects/${projectId}/unit/${databaseId}`);
+    const edit = () => void navigate(paths.unit({ projectId, unitId: databaseId }));
     actions.push({ label: t('edit'), icon: <EditOutlined fontSize="small" />, onSelect: edit });
   }
   if (viewerCanEdit && offered.duplicates) {

@@ -10,6 +10,7 @@ import { RangeBar } from '../../../components/RangeBar.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { paths } from '../../../paths.ts';
 import { UnitActions } from './UnitActions.tsx';
 
 type Props = {
@@ -65,7 +66,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <ScreenLink to={`/new_projects/${projectId}/unit/${data.databaseId}`} color="textPrimary">
+            <ScreenLink to={paths.unit({ projectId, unitId: data.databaseId })} color="textPrimary">
               {data.name}
             </ScreenLink>
           </Typography>

@@ -34,7 +34,7 @@ export function UnitDecisions({ unit, projectId }: { unit: UnitDecisions_unit$ke
   if (rows.length === 0) return null;
   return (
     <Section title={t('list.title')} text={t('list.text')}>
-      <DecisionTable decisions={rows} project={`/new_projects/${projectId}`} />
+      <DecisionTable decisions={rows} projectId={projectId} />
       <LoadMore
         name="page.decisions"
         shown={rows.length}

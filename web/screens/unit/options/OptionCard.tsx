@@ -10,6 +10,7 @@ import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.t
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
+import { paths, type TowerIds } from '../../../paths.ts';
 import { OptionActions } from './OptionActions.tsx';
 import { OptionFoundation } from './OptionFoundation.tsx';
 import { OptionModules } from './OptionModules.tsx';
@@ -19,17 +20,14 @@ import { ReferenceToggle } from './ReferenceToggle.tsx';
 type Props = {
   option: OptionCard_option$key;
   unit: OptionModules_unit$key;
-  /** Path of the tower's tables. */
-  home: string;
-  /** Path of the simulations' sheets. */
-  takeoff: string;
+  tower: TowerIds;
   /** End of the axis all simulations share, kgCO₂e/m². */
   largest: number;
   connections: readonly string[];
 };
 
 /** One simulation: what it amounts to, which floors it leaves out, and its modules. */
-export function OptionCard({ option, unit, home, takeoff, largest, connections }: Props) {
+export function OptionCard({ option, unit, tower, largest, connections }: Props) {
   const { t } = useTranslation('unit');
   const { integer } = useFormat();
   const { takeoffs } = useOffered();
@@ -67,7 +65,7 @@ export function OptionCard({ option, unit, home, takeoff, largest, connections }
             size="small"
             startIcon={<GridOnOutlined />}
             component={PreloadLink}
-            to={`${takeoff}/${encodeURIComponent(data.id)}`}
+            to={paths.takeoff(tower, data.id)}
             aria-label={t('options.takeoffOf', { name: data.name })}
           >
             {t('options.takeoff')}
@@ -87,7 +85,7 @@ export function OptionCard({ option, unit, home, takeoff, largest, connections }
           {t('options.shared', { count: sharedFloors.length, n: integer(sharedFloors.length) })}
         </Typography>
       )}
-      <OptionModules option={data} unit={unit} home={home} />
+      <OptionModules option={data} unit={unit} tower={tower} />
       <OptionFoundation option={data} />
     </Card>
   );

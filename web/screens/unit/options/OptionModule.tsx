@@ -9,17 +9,18 @@ import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { comingFrom } from '../../../shell/families.ts';
 import { ModuleActions } from '../../../parts/module/ModuleActions.tsx';
+import { paths, type TowerIds } from '../../../paths.ts';
 import { floorNames } from './floorNames.ts';
 
 type Props = {
   module: OptionModule_module$key;
-  home: string;
+  tower: TowerIds;
   connections: readonly string[];
   onEdit: () => void;
 };
 
 /** One structure in a line: technology, floors, CO₂. */
-export function OptionModule({ module, home, connections, onEdit }: Props) {
+export function OptionModule({ module, tower, connections, onEdit }: Props) {
   const { t } = useTranslation('unit');
   const { rangeInThousands, range, plain } = useFormat();
   const data = useFragment(
@@ -45,7 +46,7 @@ export function OptionModule({ module, home, connections, onEdit }: Props) {
     `,
     module,
   );
-  const path = `${home}/${data.databaseId}?type=${data.technology.toLowerCase()}`;
+  const path = paths.versions({ ...tower, moduleId: data.databaseId }, data.technology);
   const areas = differingAreas(data.floors);
   const co2 = data.quantities?.co2;
   return (

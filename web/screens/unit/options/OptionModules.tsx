@@ -11,15 +11,16 @@ import { LoadMore } from '../../../components/LoadMore.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { ModuleDrawer } from '../../../editors/moduleEditor/ModuleDrawer.tsx';
 import { useModuleDrawer } from '../../../editors/moduleEditor/useModuleDrawer.ts';
+import type { TowerIds } from '../../../paths.ts';
 import { OptionModule } from './OptionModule.tsx';
 
-type Props = { option: OptionModules_option$key; unit: OptionModules_unit$key; home: string };
+type Props = { option: OptionModules_option$key; unit: OptionModules_unit$key; tower: TowerIds };
 
 /** The structures of a simulation, each opening in the drawer. */
-export function OptionModules({ option, unit, home }: Props) {
+export function OptionModules({ option, unit, tower }: Props) {
   const { t } = useTranslation('unit');
   const drawer = useModuleDrawer();
-  const tower = useFragment(
+  const carried = useFragment(
     graphql`
       fragment OptionModules_unit on Unit {
         ...ModuleDrawer_unit
@@ -68,7 +69,7 @@ export function OptionModules({ option, unit, home }: Props) {
             <OptionModule
               key={module.id}
               module={module}
-              home={home}
+              tower={tower}
               connections={connections}
               onEdit={() => drawer.edit(module.id, connections)}
             />
@@ -93,7 +94,7 @@ export function OptionModules({ option, unit, home }: Props) {
           {t('modules.add')}
         </Button>
       )}
-      <ModuleDrawer unit={tower} option={data} drawer={drawer} />
+      <ModuleDrawer unit={carried} option={data} drawer={drawer} />
     </Box>
   );
 }

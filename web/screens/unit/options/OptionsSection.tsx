@@ -74,8 +74,7 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
             key={option.id}
             option={option}
             unit={data}
-            home={`/projects/${projectId}/${data.databaseId}`}
-            takeoff={`/new_projects/${projectId}/unit/${data.databaseId}/takeoff`}
+            tower={{ projectId, unitId: data.databaseId }}
             largest={largest}
             connections={connections}
           />

@@ -1,0 +1,49 @@
+type Id = string | number;
+export type TowerIds = { projectId: Id; unitId: Id };
+type ModuleIds = TowerIds & { moduleId: Id };
+
+const project = (projectId: Id) => `/new_projects/${projectId}`;
+const unit = ({ projectId, unitId }: TowerIds) => `${project(projectId)}/unit/${unitId}`;
+const projectTables = (projectId: Id) => `/projects/${projectId}`;
+const towerTables = ({ projectId, unitId }: TowerIds) => `${projectTables(projectId)}/${unitId}`;
+const ofModule = ({ moduleId, ...tower }: ModuleIds) => `${towerTables(tower)}/${moduleId}`;
+const ofTechnology = (technology: string) => `?type=${technology.toLowerCase()}`;
+
+/**
+ * Addresses of the screens, by the names of their folders; the ids are raw ones. What an address looks like, some of it
+ * for links made long ago, is said here and in the route of its screen, which the test of this file holds together.
+ */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  /** The log-in that leads on to `wanted`. */
+  loginFor: (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`,
+  signUp: '/sign-up',
+  forgotPassword: '/forget',
+  benchmark: '/benchmark',
+  factors: '/factors',
+  dashboard: '/dashboard',
+  projectCards: '/new_projects',
+  project,
+  decision: (projectId: Id, decisionId: string) => `${project(projectId)}/decisions/${decisionId}`,
+  newUnit: (projectId: Id) => `${project(projectId)}/unit`,
+  unit,
+  compare: (tower: TowerIds) => `${unit(tower)}/constructive-technologies`,
+  /** `optionId` is a global id. */
+  takeoff: (tower: TowerIds, optionId: string) => `${unit(tower)}/takeoff/${encodeURIComponent(optionId)}`,
+  addUnit: '/unit/new',
+  editUnit: '/unit/edit',
+  projects: '/projects',
+  importProjects: '/upload/projects',
+  projectTables,
+  towerTables,
+  versions: (module: ModuleIds, technology: string) => `${ofModule(module)}${ofTechnology(technology)}`,
+  newVersion: (module: ModuleIds, technology: string) =>
+    `${ofModule(module)}/simulation/new${ofTechnology(technology)}`,
+  newEstimate: '/layers/new',
+  editEstimate: (id: Id) => `/layers/edit?id=${id}`,
+  settings: '/settings',
+  profile: '/profile',
+  invites: '/profile/invites',
+  invite: (id: Id) => `/profile/invites?inviteId=${id}`,
+};
