@@ -1,6 +1,6 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
-import { consumptionWire, splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
+import { consumptionWire, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire } from '../rest/wire.ts';
 
 const text = z.string().nullish();
@@ -24,16 +24,18 @@ const foundationShape = {
 type SentFoundation = z.output<z.ZodObject<typeof foundationShape>>;
 
 /** A foundation beside the modules of its option, or alone; `totals` and `consumption` are the whole of it. */
-const toRow = (sent: SentFoundation) => {
-  const { version_id, version_name, created_at, updated_at, ...row } = splitTotals(sent);
-  return {
-    ...row,
-    versionId: version_id,
-    versionName: version_name,
-    createdAt: created_at,
-    updatedAt: updated_at,
-  };
-};
+const toRow = (sent: SentFoundation) => ({
+  id: sent.id,
+  type: sent.type,
+  consumption: sent.consumption,
+  totals: totalsIn(sent),
+  version: sent.version,
+  versionId: sent.version_id,
+  versionName: sent.version_name,
+  revision: sent.revision,
+  createdAt: sent.created_at,
+  updatedAt: sent.updated_at,
+});
 
 export const foundationRowWire = z.object(foundationShape).transform(toRow);
 
@@ -56,10 +58,19 @@ const foundationVersionWire = z
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .transform((sent) => {
-    const { is_valid: isValid, created_at: createdAt, updated_at: updatedAt, ...row } = splitTotals(sent);
-    return { ...row, isValid, createdAt, updatedAt };
-  });
+  .transform((sent) => ({
+    id: sent.id,
+    version: sent.version,
+    name: sent.name,
+    description: sent.description,
+    type: sent.type,
+    isValid: sent.is_valid,
+    data: sent.data,
+    totals: totalsIn(sent),
+    revision: sent.revision,
+    createdAt: sent.created_at,
+    updatedAt: sent.updated_at,
+  }));
 
 export const foundationReply = z.object({
   module: foundationAloneWire,

@@ -75,10 +75,16 @@ export function fill(version: VersionWire, moduleId: string, number: number): Ve
   const id = version.id ?? moduleId;
   const createdAt = version.createdAt ?? timeOfId(id);
   return {
-    ...version,
     id,
     version: version.version ?? number,
+    name: version.name,
+    description: version.description,
+    type: version.type,
     isValid: version.isValid ?? false,
+    data: version.data,
+    consumption: version.consumption,
+    totals: version.totals,
+    revision: version.revision,
     createdAt,
     updatedAt: version.updatedAt ?? createdAt,
   };

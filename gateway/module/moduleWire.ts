@@ -1,6 +1,6 @@
 import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
-import { consumptionWire, splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
+import { consumptionWire, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire } from '../rest/wire.ts';
 
 const text = z.string().nullish();
@@ -28,25 +28,22 @@ const moduleShape = {
 type SentModule = z.output<z.ZodObject<typeof moduleShape>>;
 
 /** A module in the list of an option, or alone. `consumption` is per floor, `totals` over all its floors. */
-const toRow = (sent: SentModule) => {
-  const { id, type, name, outdated, consumption, totals, version, revision, ...row } = splitTotals(sent);
-  return {
-    id,
-    type,
-    name,
-    floorRepetition: row.floor_repetition,
-    floorIds: row.floor_ids,
-    outdated,
-    consumption,
-    totals,
-    version,
-    versionId: row.version_id,
-    versionName: row.version_name,
-    revision,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
-};
+const toRow = (sent: SentModule) => ({
+  id: sent.id,
+  type: sent.type,
+  name: sent.name,
+  floorRepetition: sent.floor_repetition,
+  floorIds: sent.floor_ids,
+  outdated: sent.outdated,
+  consumption: sent.consumption,
+  totals: totalsIn(sent),
+  version: sent.version,
+  versionId: sent.version_id,
+  versionName: sent.version_name,
+  revision: sent.revision,
+  createdAt: sent.created_at,
+  updatedAt: sent.updated_at,
+});
 
 export const moduleRowWire = z.object(moduleShape).transform(toRow);
 
@@ -71,10 +68,20 @@ const versionRowWire = z
     created_at: text,
     updated_at: text,
   })
-  .transform((sent) => {
-    const { is_valid: isValid, created_at: createdAt, updated_at: updatedAt, ...row } = splitTotals(sent);
-    return { ...row, isValid, createdAt, updatedAt };
-  });
+  .transform((sent) => ({
+    id: sent.id,
+    version: sent.version,
+    name: sent.name,
+    description: sent.description,
+    type: sent.type,
+    isValid: sent.is_valid,
+    data: sent.data,
+    consumption: sent.consumption,
+    totals: totalsIn(sent),
+    revision: sent.revision,
+    createdAt: sent.created_at,
+    updatedAt: sent.updated_at,
+  }));
 
 /** Three generations: `{module}`, `{versions}`, or both. */
 export const moduleReply = z

@@ -1,7 +1,7 @@
 import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
-import { consumptionWire, splitTotals, type Totals, totalsShape } from '../quantities/quantitiesWire.ts';
+import { consumptionWire, type Totals, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire, metadataWire, permissionsWire, rowsOf } from '../rest/wire.ts';
 
 const text = z.string().nullish();
@@ -15,21 +15,18 @@ export const unitTotalsWire = z
     total_floors: z.number().nullish(),
     source: z.enum(totalsSources).optional(),
   })
-  .transform((sent) => {
-    const {
-      totals,
-      uncovered_floors: uncoveredFloors,
-      total_floors: totalFloors,
-      source,
-    } = splitTotals(sent);
-    return { ...totals, uncoveredFloors, totalFloors, source };
-  })
+  .transform((sent) => ({
+    ...totalsIn(sent),
+    uncoveredFloors: sent.uncovered_floors,
+    totalFloors: sent.total_floors,
+    source: sent.source,
+  }))
   .nullish();
 
 /** What carries a tower, or those of a project, beside their totals; null without one, absent on older services. */
 export const foundationTotalsWire = z
   .object({ ...totalsShape })
-  .transform((sent): Totals => splitTotals(sent).totals)
+  .transform((sent): Totals => totalsIn(sent))
   .nullish();
 
 /** A unit as a project lists it; only id and name in a list of projects. */

@@ -30,13 +30,14 @@ const materialWire = z
     ...ends,
     flags: flagsWire,
   })
-  .transform(({ key, label = key, amount, unit, flags = [], ...row }): MaterialLine => ({
-    key,
-    label,
-    amount,
-    unit,
-    ...ranges(row),
-    flags,
+  .transform((row): MaterialLine => ({
+    key: row.key,
+    label: row.label ?? row.key,
+    amount: row.amount,
+    unit: row.unit,
+    co2: { min: row.co2_min, max: row.co2_max },
+    energy: { min: row.energy_min, max: row.energy_max },
+    flags: row.flags ?? [],
   }));
 
 const elementWire = z
@@ -66,35 +67,18 @@ export const totalsShape = {
 
 type TotalsRow = z.output<z.ZodObject<typeof totalsShape>>;
 
-/** Takes the totals out of a row whose schema has `totalsShape`: they come under `totals`, in the graph's names. */
-export function splitTotals<Row extends TotalsRow>(row: Row) {
-  const {
-    total_concrete: concrete,
-    total_grout: grout,
-    total_steel: steel,
-    co2_min,
-    co2_max,
-    energy_min,
-    energy_max,
-    materials,
-    elements,
-    flags,
-    factor_set: factorSet,
-    ...rest
-  } = row;
-  const totals: Totals = {
-    concrete,
-    grout,
-    steel,
-    co2: rangeOf(co2_min, co2_max),
-    energy: rangeOf(energy_min, energy_max),
-    materials,
-    elements,
-    flags,
-    factorSet,
-  };
-  return { ...rest, totals };
-}
+/** The totals in a row whose schema has `totalsShape`, in the graph's names. */
+export const totalsIn = (row: TotalsRow): Totals => ({
+  concrete: row.total_concrete,
+  grout: row.total_grout,
+  steel: row.total_steel,
+  co2: rangeOf(row.co2_min, row.co2_max),
+  energy: rangeOf(row.energy_min, row.energy_max),
+  materials: row.materials,
+  elements: row.elements,
+  flags: row.flags,
+  factorSet: row.factor_set,
+});
 
 /** Undefined where the ends were not sent, null where the service has none. */
 function rangeOf(min: number | null | undefined, max: number | null | undefined): Range | null | undefined {

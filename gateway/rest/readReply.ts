@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { compiledReader, refused } from './compiledReader.ts';
 import { badReply, errorOfReply, notSupported } from './restErrors.ts';
 import type { RestReply } from './restReply.ts';
 import { secondsOf } from './retry.ts';
@@ -20,23 +21,27 @@ export function readReply<T>(reply: RestReply, what: string, schema: z.ZodType<T
       bundledOnly,
     });
   }
-  if (status === 204 || text === '') return accept(schema, {}, what);
+  if (status === 204 || text === '') return acceptAsZod(schema, {}, what);
   if (!isJson) {
     // The live service answers a path it does not know with 200 and its web page.
     throw bundledOnly
       ? notSupported(what, status)
       : badReply(`${what} answered ${contentType || 'no type'}, not JSON`);
   }
-  let value: unknown;
+  const read = compiledReader(schema)(parsed(text, what));
+  return read === refused ? acceptAsZod(schema, parsed(text, what), what) : read;
+}
+
+function parsed(text: string, what: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw badReply(`${what} answered half a document`);
   }
-  return accept(schema, value, what);
 }
 
-function accept<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+/** Slower, and says where the fault is. */
+function acceptAsZod<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const places = result.error.issues.slice(0, 3).map((issue) => issue.path.join('.') || 'the whole');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitTotals, totalsShape } from '../quantities/quantitiesWire.ts';
+import { totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
 
@@ -34,8 +34,8 @@ export const structureWire = z
     ...totalsShape,
   })
   .transform((sent) => {
-    const { created_at: createdAt, updated_at: updatedAt, ...row } = splitTotals(sent);
-    return { ...row, createdAt, updatedAt };
+    const { created_at: createdAt, updated_at: updatedAt, ...row } = sent;
+    return { ...row, totals: totalsIn(sent), createdAt, updatedAt };
   });
 
 export type StructureRow = z.output<typeof structureWire>;
