@@ -1,23 +1,11 @@
 import { z } from 'zod';
 import type { DeclaredFactor, FactorOverrides } from './comparison/lines.ts';
-import { finite, text } from './fields.ts';
+import { factorRangeSchema } from './factorRange.ts';
+import { text } from './fields.ts';
 import { materialRow } from './materialRow.ts';
-import { encodeMessage } from './messages.ts';
 import type { Range } from './range.ts';
 
 const declarationLimits = { supplier: 100, document: 500 } as const;
-
-/** Per unit of the material, 0 or above, min ≤ max. */
-export const factorRangeSchema = z
-  .strictObject({
-    min: finite()
-      .gte(0, encodeMessage('general.at_least', { min: 0 }))
-      .describe('Per unit of the material'),
-    max: finite()
-      .gte(0, encodeMessage('general.at_least', { min: 0 }))
-      .describe('Per unit of the material'),
-  })
-  .refine(({ min, max }) => min <= max, { path: ['max'], error: 'declaration.range.order' });
 
 /**
  * A factor a supplier declares for one row of the factor set: CO₂ in kgCO₂e and energy in MJ per unit of the material,

@@ -35,7 +35,13 @@ export const imageMegabytes = 25;
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 /** Floors of one tower, all groups together; the world's tallest has fewer than 200. */
 export const largestTower = 500;
-export const listLimits = { floorGroups: 200, volumes: 50, steel: 20, blocks: 200 } as const;
+export const listLimits = {
+  floorGroups: 200,
+  volumes: 50,
+  steel: 20,
+  blocks: 200,
+  otherMaterials: 50,
+} as const;
 
 /** Lifetimes. */
 export const invitationDays = 7;

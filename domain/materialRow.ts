@@ -1,10 +1,10 @@
 import { blockTypes } from './factors/blockTypes.ts';
-import type { MaterialUnit } from './materials.ts';
+import type { SetUnit } from './materials.ts';
 
 /** A row of the factor set: its short name and the unit its factors are per. */
-export type MaterialRow = { label: string; unit: MaterialUnit };
+export type MaterialRow = { label: string; unit: SetUnit };
 
-const numbered: Readonly<Record<string, { label: (strength: string) => string; unit: MaterialUnit }>> = {
+const numbered: Readonly<Record<string, { label: (strength: string) => string; unit: SetUnit }>> = {
   concrete: { label: (fck) => `C${fck}`, unit: 'm3' },
   grout: { label: (fgk) => `fgk ${fgk}`, unit: 'm3' },
   mortar: { label: (fak) => `fak ${fak}`, unit: 'm3' },

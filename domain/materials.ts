@@ -11,14 +11,20 @@ import {
 import { addRanges, type Range, scaleRange } from './range.ts';
 import { effectiveFck } from './structures/concreteVolume.ts';
 import type { StructureElement } from './structures/elements.ts';
+import { otherMaterialKey } from './structures/otherMaterials.ts';
 import { effectiveCa } from './structures/steelMass.ts';
 
-const materialUnits = ['m3', 'kg', 'un'] as const;
+const setUnits = ['m3', 'kg', 'un'] as const;
+/** Units of the factor set's rows. */
+export type SetUnit = (typeof setUnits)[number];
+
+export const materialUnits = [...setUnits, 'm2', 'm'] as const;
 export type MaterialUnit = (typeof materialUnits)[number];
 
 /**
  * An amount of one material with its CO₂ (kgCO₂e) and energy (MJ). Keys: `concrete:30`, `steel:50`, `grout:20`,
- * `mortar:8`, `block:inteiro (14x19x39):6`; equal keys are the same material. Labels read the same in every language.
+ * `mortar:8`, `block:inteiro (14x19x39):6`, and `other:infill:m2:name` outside the factor set; equal keys are the same
+ * material. Labels read the same in every language.
  */
 export type MaterialLine = {
   key: string;
@@ -74,6 +80,10 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
     ...element.steel.map((row) => {
       const ca = effectiveCa(row);
       return line(`steel:${ca}`, `CA${ca}`, 'kg', row.mass, steelFactor(set, ca));
+    }),
+    ...(element.others ?? []).map((row) => {
+      const { name, unit, amount, co2, energy } = row;
+      return line(otherMaterialKey(row), name, unit, amount, { co2, energy, flags: ['declared'] });
     }),
   ]);
 }

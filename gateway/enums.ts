@@ -4,6 +4,7 @@ import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { storeyClasses } from '#domain/storeys.ts';
+import { otherPurposes } from '#domain/structures/otherMaterials.ts';
 import { technologies } from '#domain/technology.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
@@ -26,5 +27,6 @@ export const enums = {
   BenchmarkScope: names(['floors', 'units', 'projects']),
   ServiceGeneration: names(['bundled', 'g2', 'g3', 'unknown']),
   Indicator: { CO2: 'co2', ENERGY: 'energy' },
+  OtherMaterialPurpose: names(otherPurposes),
   GroutPosition: names(['vertical', 'horizontal']),
 } as const;

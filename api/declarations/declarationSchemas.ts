@@ -1,4 +1,4 @@
-import { factorRangeSchema } from '#domain/declaration.ts';
+import { factorRangeSchema } from '#domain/factorRange.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { projectParams } from '../units/towerPath.ts';

@@ -5,6 +5,7 @@ import {
   type Quantities,
   scaleQuantities,
 } from '#domain/quantities.ts';
+import { materialUnits } from '#domain/materials.ts';
 import { z } from 'zod';
 import type { InsideOf } from '../http/spelling.ts';
 
@@ -24,7 +25,7 @@ const materialSchema = consumptionSchema.extend({
   key: z.string().describe('Material and class, e.g. concrete:30'),
   label: z.string(),
   amount: z.number(),
-  unit: z.enum(['m3', 'kg', 'un']),
+  unit: z.enum(materialUnits),
   flags,
 });
 

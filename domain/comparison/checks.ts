@@ -104,7 +104,7 @@ function apart(rule: LikeForLikeRule, side: ComparisonSide, reference: Compariso
     case 'SAME_FOUNDATION':
       return side.foundation === reference.foundation ? [] : ['foundation'];
     case 'SAME_SCOPE':
-      return acrossScopes(side, reference)
+      return acrossScopes(side, reference) || side.leavesInfillOut !== reference.leavesInfillOut
         ? [...new Set([...side.technologies, ...reference.technologies])]
         : [];
     default:

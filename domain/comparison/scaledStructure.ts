@@ -1,3 +1,4 @@
+import { otherElements } from '../structures/otherMaterials.ts';
 import type { ElementName, StructureData } from '../structures/elements.ts';
 
 const fields: Partial<Record<ElementName, string>> = {
@@ -6,7 +7,7 @@ const fields: Partial<Record<ElementName, string>> = {
   slabs: 'concreteSlabs',
   walls: 'concreteWalls',
 };
-const amounts = ['volume', 'mass', 'quantity'];
+const amounts = ['volume', 'mass', 'quantity', 'amount'];
 
 /** Changes of elements in per cent, by wire name. */
 export type ElementChanges = Readonly<Record<string, number>>;
@@ -35,6 +36,8 @@ export function scaledStructure(data: StructureData, changes: ElementChanges): S
       blocks: scaled(blocks, 'blocks'),
     };
   }
+  if (data.otherMaterials !== undefined)
+    result['otherMaterials'] = data.otherMaterials.map((row) => scaled(row, otherElements[row.purpose]));
   return isChanged ? (result as StructureData) : null;
 }
 

@@ -6,6 +6,7 @@ import { kindOf } from './kinds.ts';
 import type { Indicator } from './lines.ts';
 import { limitKeys, materialKeys, pairKeys } from './sentenceKeys.ts';
 import { spanOf } from './atStanding.ts';
+import { unitText } from '../unitText.ts';
 
 /** A text to be said: its key and what goes into it, other such texts among it. */
 export type Said = { key: MessageKey; params: Readonly<Record<string, string | number | Said>> };
@@ -52,7 +53,7 @@ export function limitSentence(item: string, limit: FactorLimit, of: Indicator): 
       item,
       material: { key: materialKeys[kindOf(material)], params: { label } },
       value,
-      unit: `${of === 'co2' ? 'kgCO₂e' : 'MJ'}/${unit === 'm3' ? 'm³' : unit}`,
+      unit: `${of === 'co2' ? 'kgCO₂e' : 'MJ'}/${unitText(unit)}`,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { missingElementLines } from '../structures/missingElementLines.ts';
+import { isOtherElement, otherElements } from '../structures/otherMaterials.ts';
 import type { Technology } from '../technology.ts';
 import { type ComparedLine, type FactorOverrides, withDeclared } from './lines.ts';
 import { type IndexOutside, indicesOutside } from './indices.ts';
@@ -54,7 +55,7 @@ export function comparisonSide(
       ),
     ),
     leavesInfillOut: modules.some(
-      ({ technology, declaresInfill }) => technology === 'beam_column' && !declaresInfill,
+      ({ technology, elements }) => technology === 'beam_column' && !elements.some(isInfill),
     ),
     indices: indicesOutside(floors, modules),
   };
@@ -95,10 +96,16 @@ function linesOf({ elements, factorSet }: SideFoundation): ComparedLine[] {
   );
 }
 
+const isInfill = ({ element }: { element: string }) => element === otherElements.infill;
+
+/** What may be counted on a floor once: an element, but of materials outside the set each by itself. */
+const countedOnce = ({ element, materials }: SideModule['elements'][number]) =>
+  isOtherElement(element) ? materials.map(({ key }) => key) : [element];
+
 /** Whether modules on one floor have an element in common; one that tells no elements may hold any. */
 function countsTwice(here: readonly SideModule[]): boolean {
   if (here.length < 2) return false;
-  const told = here.map(({ elements }) => elements.map(({ element }) => element));
+  const told = here.map(({ elements }) => elements.flatMap(countedOnce));
   const all = told.flat();
   return told.some(({ length }) => length === 0) || new Set(all).size < all.length;
 }

@@ -17,6 +17,4 @@ export type SideModule = {
   isOutdated: boolean;
   factorSet: string;
   elements: readonly { element: string; materials: readonly Line[] }[];
-  /** Whether it says what fills the walls between its columns. */
-  declaresInfill: boolean;
 };

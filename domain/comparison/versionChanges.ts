@@ -67,7 +67,8 @@ const pick = (element: string, key: string, base: VersionState, other: VersionSt
 
 /** The one class that took this one's place, or whose place this one took. */
 function replacement(row: Row, rows: readonly Row[]): Row | undefined {
-  const kind = (key: string) => key.split(':', 1)[0];
+  // Amounts of unlike units are no exchange.
+  const kind = (key: string) => key.split(':', key.startsWith('other:') ? 3 : 1).join(':');
   const own = rows.filter(({ key }) => kind(key) === kind(row.key));
   const [gone, come] = [
     own.filter(({ after }) => after.length === 0),

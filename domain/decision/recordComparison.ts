@@ -86,7 +86,6 @@ function sideOf(
     modules.map(({ quantities, ...module }) => ({
       ...module,
       elements: quantities.elements,
-      declaresInfill: false,
     })),
     factors,
   );

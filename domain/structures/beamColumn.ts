@@ -1,8 +1,9 @@
 import { finite } from '../fields.ts';
 import type { MessageKey } from '../messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
-import { type Dialect, formDialect } from './dialect.ts';
+import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';
+import { type OtherMaterial, otherMaterialRows } from './otherMaterials.ts';
 
 const missing: MessageKey = 'structure.missing.beam_column';
 
@@ -17,10 +18,10 @@ export type BeamColumnData = {
   columnNumber: number;
   averageBeamSpan: number;
   averageSlabSpan: number;
+  otherMaterials?: OtherMaterial[];
 };
 
-/** The rules, in the names of `dialect`. */
-export function beamColumnSchemaFor(dialect: Dialect) {
+function beamColumn(dialect: Dialect) {
   const required = dialect.isForm ? 'general.required' : missing;
   const figure = (message: MessageKey) => dialect.number(finite(required).gte(0, message));
   const element = concreteElementSchema(dialect, missing);
@@ -38,9 +39,15 @@ export function beamColumnSchemaFor(dialect: Dialect) {
     ),
     averageBeamSpan: figure('structure.span.non_negative'),
     averageSlabSpan: figure('structure.span.non_negative'),
+    otherMaterials: otherMaterialRows(dialect).optional(),
   });
 }
 
+const compact = (data: object) => withoutEmpty(data) as BeamColumnData;
+
+/** The rules, in the names of `dialect`. */
+export const beamColumnSchemaFor = (dialect: Dialect) => beamColumn(dialect).transform(compact);
+
 /** The form; a summary of what is missing lies at the path `missing`. */
 export const beamColumnFormSchemaFor = (language: Parameters<typeof formDialect>[0]) =>
-  summaryOfMissing('beam_column', beamColumnSchemaFor(formDialect(language)));
+  summaryOfMissing('beam_column', beamColumn(formDialect(language))).transform(compact);

@@ -3,6 +3,7 @@ import type { Language, MessageKey } from '../messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
 import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';
+import { type OtherMaterial, otherMaterialRows } from './otherMaterials.ts';
 
 const missing: MessageKey = 'structure.missing.concrete_wall';
 
@@ -16,6 +17,7 @@ export type ConcreteWallData = {
   slabArea?: number;
   wallFormArea?: number;
   slabFormArea?: number;
+  otherMaterials?: OtherMaterial[];
 };
 
 function concreteWall(dialect: Dialect) {
@@ -33,6 +35,7 @@ function concreteWall(dialect: Dialect) {
     slabArea: area,
     wallFormArea: formArea,
     slabFormArea: formArea,
+    otherMaterials: otherMaterialRows(dialect).optional(),
   });
 }
 

@@ -5,6 +5,7 @@ import type { ConcreteVolume } from './concreteVolume.ts';
 import type { ConcreteWallData } from './concreteWall.ts';
 import type { MasonryData } from './masonry.ts';
 import type { BlockCount, GroutVolume, MortarVolume } from './masonryParts.ts';
+import { type OtherMaterial, otherElements } from './otherMaterials.ts';
 import type { SteelMass } from './steelMass.ts';
 
 export const elementNames = [
@@ -16,6 +17,10 @@ export const elementNames = [
   'horizontal_grout',
   'mortar',
   'blocks',
+  'infill',
+  'render',
+  'foundation_share',
+  'other_materials',
 ] as const;
 export type ElementName = (typeof elementNames)[number];
 
@@ -27,6 +32,8 @@ export type StructureElement = {
   grout: GroutVolume[];
   mortar: MortarVolume[];
   blocks: BlockCount[];
+  /** Materials outside the factor set. */
+  others?: OtherMaterial[];
 };
 
 export type StructureData = BeamColumnData | ConcreteWallData | MasonryData;
@@ -54,6 +61,14 @@ function masonryElements({
   ];
 }
 
+function others(given: readonly OtherMaterial[] = []): StructureElement[] {
+  return [...Map.groupBy(given, ({ purpose }) => otherElements[purpose])].map(([element, list]) => ({
+    ...nothing,
+    element,
+    others: list,
+  }));
+}
+
 /** The parts of a structure in the order of the form, those it has. */
 export function elementsOf(type: Technology, data: StructureData): StructureElement[] {
   const given = data as Partial<BeamColumnData & ConcreteWallData & MasonryData>;
@@ -64,5 +79,6 @@ export function elementsOf(type: Technology, data: StructureData): StructureElem
       : concrete('columns', given.concreteColumns)),
     ...(type === 'concrete_wall' ? [] : concrete('beams', given.concreteBeams)),
     ...concrete('slabs', given.concreteSlabs),
+    ...others(given.otherMaterials),
   ];
 }

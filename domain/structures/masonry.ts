@@ -11,6 +11,7 @@ import {
   mortarRows,
 } from './masonryParts.ts';
 import { summaryOfMissing } from './missing.ts';
+import { type OtherMaterial, otherMaterialRows } from './otherMaterials.ts';
 
 const missing: MessageKey = 'structure.missing.structural_masonry';
 
@@ -20,6 +21,7 @@ export type MasonryData = {
   concreteSlabs: ConcreteElement;
   concreteColumns?: ConcreteElement;
   concreteBeams?: ConcreteElement;
+  otherMaterials?: OtherMaterial[];
 };
 
 // A form shows every element; one of the optional ones without any row was simply not used.
@@ -47,6 +49,7 @@ function masonry(dialect: Dialect) {
     concreteSlabs: element,
     concreteColumns: optionalElement,
     concreteBeams: optionalElement,
+    otherMaterials: otherMaterialRows(dialect).optional(),
   });
 }
 

@@ -144,7 +144,6 @@ function sideModule(technology: SideModule['technology'], totals: Totals) {
     technology,
     factorSet: factorSet ?? '',
     elements: elements ?? (materials == null ? [] : [{ element: 'structure', materials }]),
-    declaresInfill: false,
   };
 }
 

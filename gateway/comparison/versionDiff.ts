@@ -39,7 +39,6 @@ async function readState(context: GatewayContext, globalId: string) {
     technology: type,
     floorIds: [],
     isOutdated: false,
-    declaresInfill: false,
     factorSet: set.id,
     elements,
   };

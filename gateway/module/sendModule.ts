@@ -1,5 +1,6 @@
-import { RestError } from '../rest/restErrors.ts';
+import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
+import type { UpstreamProfile } from '../upstream/capabilities.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import type { ModuleBody } from './moduleBody.ts';
 import { type ModuleReply, moduleReply } from './moduleWire.ts';
@@ -17,9 +18,20 @@ export async function sendModule(
   revision?: number | null,
 ): Promise<ModuleReply> {
   const send = (what: ModuleBody) => rest.send(method, path, what, moduleReply, { revision });
+  const { data } = body;
+  const hasOthers = data !== undefined && othersKey in data;
+  if (body.name === undefined && !hasOthers) return send(body);
+  const profile = await knownProfile(rest);
+  return sendNamed(hasOthers && !profile.has('declarations') ? withoutOthers(body) : body, send, profile);
+}
+
+async function sendNamed(
+  body: ModuleBody,
+  send: (what: ModuleBody) => Promise<ModuleReply>,
+  profile: UpstreamProfile,
+): Promise<ModuleReply> {
   const { name, ...nameless } = body;
   if (name === undefined) return send(body);
-  const profile = await knownProfile(rest);
   if (!profile.has('moduleNames')) return send(nameless);
   try {
     return await send(body);
@@ -28,4 +40,13 @@ export async function sendModule(
     profile.learn('moduleNames', false);
     return send(nameless);
   }
+}
+
+const othersKey = 'other_materials';
+
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for materials outside the factor set, which only the bundled service keeps. */
+function withoutOthers(body: ModuleBody): ModuleBody {
+  const { [othersKey]: others, ...data } = body.data ?? {};
+  if (others != null) throw notSupported('materials outside the factor set');
+  return { ...body, data };
 }

@@ -1,4 +1,5 @@
 import { quantityFlags } from '#domain/factors/lookup.ts';
+import { materialUnits } from '#domain/materials.ts';
 import type { ElementQuantities, MaterialLine, Quantities, QuantityFlag } from '#domain/quantities.ts';
 import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ const materialWire = z
     key: z.string(),
     label: z.string().optional(),
     amount: z.number(),
-    unit: z.enum(['m3', 'kg', 'un']),
+    unit: z.enum(materialUnits),
     ...ends,
     flags: flagsWire,
   })

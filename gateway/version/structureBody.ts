@@ -18,6 +18,8 @@ const masonryParts = ['grout', 'mortar', 'blocks'];
 
 /** Lists that may be empty in the graph and must be left out on the wire then. */
 const optionalLists = ['steel', 'grout', 'mortar'];
+/** The one of them that has a place of its own on the wire: a change takes it away with null. */
+const removable = 'otherMaterials';
 
 /**
  * The wire's type and data of a structure. `nulls`: whether null goes along, which takes an optional figure away on a
@@ -43,11 +45,17 @@ function toWire(value: unknown, nulls: boolean): unknown {
   const wire: Fields = {};
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined || (field === null && !nulls)) continue;
-    if (Array.isArray(field) && field.length === 0 && optionalLists.includes(name)) continue;
+    if (isEmptyList(field) && optionalLists.includes(name)) continue;
+    if (isEmptyList(field) && name === removable) {
+      if (nulls) wire[quantityName(name)] = null;
+      continue;
+    }
     wire[quantityName(name)] = toWire(field, false);
   }
   return wire;
 }
+
+const isEmptyList = (field: unknown) => Array.isArray(field) && field.length === 0;
 
 /** Fields of the mutations beside `structure`. */
 const ownFields = ['name', 'description', 'floorIds', 'isValid', 'revision'];

@@ -1,3 +1,4 @@
+import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
 import { z } from 'zod';
@@ -27,6 +28,23 @@ const elementWire = z.object({ volumes: listOf(volumeWire), steel: listOf(steelW
 const element = elementWire.transform((value) => value ?? nothing);
 const optionalElement = elementWire.transform((value) => value ?? undefined);
 
+const ends = z.object({ min: z.number(), max: z.number() });
+/** Left out where there are none, as on a service that knows none. */
+const otherMaterials = z
+  .array(
+    z.object({
+      name: z.string(),
+      purpose: z.enum(otherPurposes),
+      amount: z.number(),
+      unit: z.enum(otherUnits),
+      co2: ends,
+      energy: ends,
+      source: z.string(),
+    }),
+  )
+  .nullish()
+  .transform((rows) => rows ?? []);
+
 const strength = <Key extends string>(key: Key) =>
   z.object({ [key]: z.number(), volume: z.number() } as Record<Key | 'volume', z.ZodNumber>);
 
@@ -42,6 +60,7 @@ const schemas = {
       column_number: optional,
       avg_beam_span: optional,
       avg_slab_span: optional,
+      other_materials: otherMaterials,
     })
     .transform((row) => ({
       concreteColumns: row.concrete_columns,
@@ -53,6 +72,7 @@ const schemas = {
       columnNumber: row.column_number,
       averageBeamSpan: row.avg_beam_span,
       averageSlabSpan: row.avg_slab_span,
+      otherMaterials: row.other_materials,
     })),
   concrete_wall: z
     .object({
@@ -64,6 +84,7 @@ const schemas = {
       slab_area: optional,
       wall_form_area: optional,
       slab_form_area: optional,
+      other_materials: otherMaterials,
     })
     .transform((row) => ({
       concreteWalls: row.concrete_walls,
@@ -74,6 +95,7 @@ const schemas = {
       slabArea: row.slab_area,
       wallFormArea: row.wall_form_area,
       slabFormArea: row.slab_form_area,
+      otherMaterials: row.other_materials,
     })),
   structural_masonry: z
     .object({
@@ -94,12 +116,14 @@ const schemas = {
       concrete_slabs: element,
       concrete_columns: optionalElement,
       concrete_beams: optionalElement,
+      other_materials: otherMaterials,
     })
     .transform((row) => ({
       masonry: row.masonry,
       concreteSlabs: row.concrete_slabs,
       concreteColumns: row.concrete_columns,
       concreteBeams: row.concrete_beams,
+      otherMaterials: row.other_materials,
     })),
 };
 

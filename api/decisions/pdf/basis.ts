@@ -3,6 +3,7 @@ import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisio
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
 import type { Technology } from '#domain/technology.ts';
+import { unitText } from '#domain/unitText.ts';
 import { rangeText } from './figures.ts';
 import { faint, heading, line, type Page } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
@@ -70,8 +71,6 @@ function detailText(rule: RecordedCheck['rule'], details: readonly string[], tex
   }
 }
 
-const perUnit = (unit: string) => (unit === 'm3' ? 'm³' : unit);
-
 /** A day as the reader writes it. */
 const dayText = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
@@ -100,7 +99,7 @@ function factorLines(
   const told = declarations.map((each) => {
     const co2 = rangeText(
       each.co2,
-      [`kgCO₂e/${perUnit(each.unit)}`, `tCO₂e/${perUnit(each.unit)}`],
+      [`kgCO₂e/${unitText(each.unit)}`, `tCO₂e/${unitText(each.unit)}`],
       language,
     );
     const until = each.validUntil === null ? '' : ` · ${texts.until} ${dayText(each.validUntil, language)}`;
@@ -114,7 +113,7 @@ function factorLines(
     .slice(0, 14)
     .map(({ label, amount, co2, unit }) => {
       const per = { min: co2.min / amount, max: co2.max / amount };
-      return `${label}: ${rangeText(per, [`kgCO₂e/${perUnit(unit)}`, `tCO₂e/${perUnit(unit)}`], language)}`;
+      return `${label}: ${rangeText(per, [`kgCO₂e/${unitText(unit)}`, `tCO₂e/${unitText(unit)}`], language)}`;
     });
   const status = [...flags].map((flag) => texts.flags[flag]).join(', ');
   return [

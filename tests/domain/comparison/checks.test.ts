@@ -2,6 +2,20 @@ import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
 import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
 import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
+import { elementMaterials } from '#domain/materials.ts';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
+
+/** 100 m² of walls of a material outside the factor set. */
+function infill(name: string) {
+  const source = 'EPD 7';
+  const row = { name, purpose: 'infill', amount: 100, unit: 'm2', source } as const;
+  const others = [{ ...row, co2: { min: 10, max: 20 }, energy: { min: 100, max: 150 } }];
+  const nothing = { volumes: [], steel: [], grout: [], mortar: [], blocks: [] };
+  return {
+    element: 'infill',
+    materials: elementMaterials({ ...nothing, element: 'infill', others }, currentFactorSet),
+  };
+}
 
 const failing = (a: ComparisonSide, b: ComparisonSide) =>
   likeForLike([a, b], b).filter(({ passed, rule }) => !passed && rule !== 'USUAL_INDICES');
@@ -41,7 +55,31 @@ test('across technologies the frame that leaves its infill out is favoured, unti
   const [check] = failing(frame, wall);
   expect(check).toMatchObject({ rule: 'SAME_SCOPE', blocking: false, favours: frame });
   expect(failing(wall, frame)[0]?.favours).toBe(frame);
-  expect(failing(sideOf(moduleOf({ elements: [], declaresInfill: true })), wall)).toEqual([]);
+  const infilled = sideOf(moduleOf({ elements: [...moduleOf().elements, infill('Bloco cerâmico')] }));
+  expect(failing(infilled, wall)).toEqual([]);
+  expect(failing(infilled, sideOf(moduleOf()))[0]).toMatchObject({
+    rule: 'SAME_SCOPE',
+    details: ['beam_column'],
+  });
+});
+
+test('the scope passes only when every module of the frame has its infill', () => {
+  const wall = sideOf(moduleOf({ technology: 'concrete_wall', elements: [] }));
+  const infilled = moduleOf({
+    floorIds: ['a'],
+    elements: [...moduleOf().elements, infill('Bloco cerâmico')],
+  });
+  expect(rulesOf(sideOf(infilled, moduleOf({ floorIds: ['b'] })), wall)).toEqual(['SAME_SCOPE']);
+});
+
+test('a floor may have two kinds of infill from two modules, but none of them twice', () => {
+  const [columns, ...others] = moduleOf().elements;
+  const two = (name: string) => [
+    moduleOf({ elements: [columns!, infill('Bloco cerâmico')] }),
+    moduleOf({ elements: [...others, infill(name)] }),
+  ];
+  expect(sideOf(...two('Drywall')).coveredTwice).toEqual([]);
+  expect(sideOf(...two('Bloco cerâmico')).coveredTwice).toEqual(['a', 'b']);
 });
 
 test('indices outside the usual are observations', () => {

@@ -40,7 +40,6 @@ export function moduleOf(over: Partial<SideModule> = {}): SideModule {
     isOutdated: false,
     factorSet,
     elements,
-    declaresInfill: false,
     ...over,
   };
 }

@@ -34,7 +34,6 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
     technology: 'beam_column' as const,
     floorIds: ['1'],
     isOutdated: false,
-    declaresInfill: false,
     factorSet: quantities.factorSet,
     elements: quantities.elements,
   };

@@ -1,5 +1,6 @@
 import type { Range } from '#domain/range.ts';
 import { fckRange, customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
+import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { within } from '#domain/structures/rows.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -41,5 +42,18 @@ function readable(value: unknown): unknown {
 /** What of a half-filled structure can be counted already: whole rows with figures within their ranges. */
 export function readableStructure(technology: Technology, values: unknown): StructureData {
   const data = readable((values as Record<string, unknown> | undefined)?.[technology] ?? {});
-  return data as StructureData;
+  const { otherMaterials = [], ...rest } = data as StructureData;
+  return { ...rest, otherMaterials: otherMaterials.flatMap(readableOther) } as StructureData;
+}
+
+/** One whose amount and factors are figures; one figure alone is both ends of a factor. */
+function readableOther(row: OtherMaterial): OtherMaterial[] {
+  const isFigure = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+  const whole = ({ min, max }: { min?: unknown; max?: unknown }) => {
+    const upper = max ?? min;
+    return isFigure(min) && isFigure(upper) && min <= upper ? { min, max: upper } : undefined;
+  };
+  const [co2, energy] = [whole(row.co2), whole(row.energy)];
+  if (!isFigure(row.amount) || row.amount === 0 || co2 === undefined || energy === undefined) return [];
+  return [{ ...row, co2, energy }];
 }

@@ -8,6 +8,7 @@ import type {
   structureFormValues_version$key,
 } from '#relay/structureFormValues_version.graphql.ts';
 import { technologyOf } from '../../theme/technology.tsx';
+import { otherMaterialValues } from './otherMaterialValues.ts';
 import {
   type ElementValues,
   emptyStructure,
@@ -70,6 +71,9 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
             columnNumber
             averageBeamSpan
             averageSlabSpan
+            otherMaterials {
+              ...otherMaterialValues_material
+            }
           }
           ... on ConcreteWallData {
             concreteWalls {
@@ -84,6 +88,9 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
             slabArea
             wallFormArea
             slabFormArea
+            otherMaterials {
+              ...otherMaterialValues_material
+            }
           }
           ... on StructuralMasonryData {
             grout {
@@ -117,6 +124,9 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
             ownBeams: concreteBeams {
               ...structureFormValues_element
             }
+            otherMaterials {
+              ...otherMaterialValues_material
+            }
           }
         }
       }
@@ -140,6 +150,7 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
           columnNumber: input.columnNumber,
           averageBeamSpan: input.averageBeamSpan,
           averageSlabSpan: input.averageSlabSpan,
+          otherMaterials: otherMaterialValues(input.otherMaterials),
         },
       };
     case 'ConcreteWallData':
@@ -153,6 +164,7 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
           slabArea: input.slabArea ?? undefined,
           wallFormArea: input.wallFormArea ?? undefined,
           slabFormArea: input.slabFormArea ?? undefined,
+          otherMaterials: otherMaterialValues(input.otherMaterials),
         },
       };
     case 'StructuralMasonryData':
@@ -170,6 +182,7 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
           concreteSlabs: elementValues(input.concreteSlabs),
           concreteColumns: elementValues(input.ownColumns),
           concreteBeams: elementValues(input.ownBeams),
+          otherMaterials: otherMaterialValues(input.otherMaterials),
         },
       };
     default:

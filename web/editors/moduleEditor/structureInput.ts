@@ -2,6 +2,7 @@ import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import type { ConcreteWallData } from '#domain/structures/concreteWall.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
+import type { OtherMaterial, OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { steelClasses } from '#domain/limits.ts';
@@ -23,8 +24,27 @@ const elementInput = ({ volumes, steel = [] }: ConcreteElement) => ({
   steel: steel.map(steelInput),
 });
 
-const frame = ({ concreteColumns, concreteBeams, concreteSlabs, ...figures }: BeamColumnData) => ({
+const purposeNames = {
+  infill: 'INFILL',
+  render: 'RENDER',
+  foundation: 'FOUNDATION',
+  other: 'OTHER',
+} as const satisfies Record<OtherPurpose, string>;
+
+/** None of them goes as an empty list, which takes those away that were there. */
+const othersInput = (list: readonly OtherMaterial[] = []) => ({
+  otherMaterials: list.map((each) => ({ ...each, purpose: purposeNames[each.purpose] })),
+});
+
+const frame = ({
+  concreteColumns,
+  concreteBeams,
+  concreteSlabs,
+  otherMaterials,
+  ...figures
+}: BeamColumnData) => ({
   ...figures,
+  ...othersInput(otherMaterials),
   concreteColumns: elementInput(concreteColumns),
   concreteBeams: elementInput(concreteBeams),
   concreteSlabs: elementInput(concreteSlabs),
@@ -33,9 +53,10 @@ const frame = ({ concreteColumns, concreteBeams, concreteSlabs, ...figures }: Be
 /** A figure left out goes as null, which takes it away on a change. */
 const noFigures = { wallArea: null, slabArea: null, wallFormArea: null, slabFormArea: null };
 
-const walls = ({ concreteWalls, concreteSlabs, ...figures }: ConcreteWallData) => ({
+const walls = ({ concreteWalls, concreteSlabs, otherMaterials, ...figures }: ConcreteWallData) => ({
   ...noFigures,
   ...figures,
+  ...othersInput(otherMaterials),
   concreteWalls: elementInput(concreteWalls),
   concreteSlabs: elementInput(concreteSlabs),
 });
@@ -51,6 +72,7 @@ const masonry = (data: MasonryData) => ({
   concreteSlabs: elementInput(data.concreteSlabs),
   concreteColumns: data.concreteColumns ? elementInput(data.concreteColumns) : null,
   concreteBeams: data.concreteBeams ? elementInput(data.concreteBeams) : null,
+  ...othersInput(data.otherMaterials),
 });
 
 /** Checked quantities as mutations take them. */

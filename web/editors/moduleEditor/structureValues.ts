@@ -1,3 +1,4 @@
+import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import { type Technology } from '#domain/technology.ts';
 
 /** What a cell holds: a number, text that is none, or nothing yet. */
@@ -10,7 +11,20 @@ export type QuantityRow = Record<string, Figure>;
 export type ElementValues = { volumes: QuantityRow[]; steel: QuantityRow[] };
 export type GroutValues = ElementValues & { position: 'vertical' | 'horizontal' };
 
-export type BeamColumnValues = {
+/** A material outside the factor set, as the form holds it. */
+export type OtherMaterialValues = {
+  name: string;
+  purpose: OtherPurpose;
+  amount: Figure;
+  unit: string;
+  co2: { min: Figure; max: Figure };
+  energy: { min: Figure; max: Figure };
+  source: string;
+};
+
+type WithOthers = { otherMaterials: OtherMaterialValues[] };
+
+export type BeamColumnValues = WithOthers & {
   concreteColumns: ElementValues;
   concreteBeams: ElementValues;
   concreteSlabs: ElementValues;
@@ -22,7 +36,7 @@ export type BeamColumnValues = {
   averageSlabSpan: Figure;
 };
 
-export type ConcreteWallValues = {
+export type ConcreteWallValues = WithOthers & {
   concreteWalls: ElementValues;
   concreteSlabs: ElementValues;
   wallThickness: Figure;
@@ -33,7 +47,7 @@ export type ConcreteWallValues = {
   slabFormArea: Figure;
 };
 
-export type MasonryValues = {
+export type MasonryValues = WithOthers & {
   masonry: { grout: GroutValues[]; mortar: QuantityRow[]; blocks: QuantityRow[] };
   concreteSlabs: ElementValues;
   concreteColumns: ElementValues;
@@ -54,6 +68,17 @@ const element = (): ElementValues => ({
 });
 const unused = (): ElementValues => ({ volumes: [], steel: [] });
 
+/** A material before anything is said of it. */
+export const newOtherMaterial = (purpose: OtherPurpose): OtherMaterialValues => ({
+  name: '',
+  purpose,
+  amount: undefined,
+  unit: purpose === 'infill' ? 'm2' : 'm3',
+  co2: { min: undefined, max: undefined },
+  energy: { min: undefined, max: undefined },
+  source: '',
+});
+
 /** A structure before anything is typed: one open row in each table. */
 export const emptyStructure = (): StructureValues => ({
   technology: '',
@@ -67,6 +92,7 @@ export const emptyStructure = (): StructureValues => ({
     columnNumber: undefined,
     averageBeamSpan: undefined,
     averageSlabSpan: undefined,
+    otherMaterials: [],
   },
   concrete_wall: {
     concreteWalls: element(),
@@ -77,6 +103,7 @@ export const emptyStructure = (): StructureValues => ({
     slabArea: undefined,
     wallFormArea: undefined,
     slabFormArea: undefined,
+    otherMaterials: [],
   },
   structural_masonry: {
     masonry: {
@@ -87,5 +114,6 @@ export const emptyStructure = (): StructureValues => ({
     concreteSlabs: element(),
     concreteColumns: unused(),
     concreteBeams: unused(),
+    otherMaterials: [],
   },
 });

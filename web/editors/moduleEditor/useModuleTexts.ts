@@ -4,6 +4,7 @@ import { technologies, type Technology } from '#domain/technology.ts';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { floorGroups, type FloorOption } from '#domain/tower.ts';
+import { unitText } from '#domain/unitText.ts';
 import type { ModuleFormValues } from './moduleForm.ts';
 import { readableStructure } from './readableStructure.ts';
 
@@ -19,7 +20,7 @@ export function useModuleTexts(floors: readonly FloorOption[]) {
     const data = readableStructure(technology, values);
     const elements = structureQuantities(technology, data).elements.map(({ element, materials }) => {
       const amounts = materials.map(
-        ({ label, amount, unit }) => `${label} ${plain(amount)} ${unit.replace('m3', 'm³')}`,
+        ({ label, amount, unit }) => `${label} ${plain(amount)} ${unitText(unit)}`,
       );
       return `${t(`element.${element}`)}: ${amounts.join(', ')}`;
     });

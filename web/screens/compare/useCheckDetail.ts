@@ -39,6 +39,8 @@ export function useCheckDetail() {
       case 'SAME_SCOPE': {
         const technologies = details.map((technology) => technologyName(technology)).join(', ');
         const favoured = favours === reference.side ? reference : option;
+        if (favours !== null && details.length === 1)
+          return t('alike.SAME_SCOPE.infill', { name: favoured.name });
         return favours === null
           ? t('alike.SAME_SCOPE.detail', { technologies })
           : t('alike.SAME_SCOPE.favours', { technologies, name: favoured.name });

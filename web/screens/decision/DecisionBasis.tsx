@@ -5,6 +5,7 @@ import type { DecisionBasis_comparison$key } from '#relay/DecisionBasis_comparis
 import { DocumentText } from '../../components/DocumentText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { unitText } from '#domain/unitText.ts';
 
 /** What the figures rested on: versions by number, factor sets, declared suppliers, and what is not counted. */
 export function DecisionBasis({ comparison }: { comparison: DecisionBasis_comparison$key }) {
@@ -63,7 +64,7 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
           {t('basis.declared', {
             material: each.label,
             supplier: each.supplier,
-            co2: `${exactSpan(each.co2)} kgCO₂e/${each.unit.replace('m3', 'm³')}`,
+            co2: `${exactSpan(each.co2)} kgCO₂e/${unitText(each.unit)}`,
           })}
           {' · '}
           <DocumentText text={each.document} />

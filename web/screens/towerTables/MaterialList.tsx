@@ -8,6 +8,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { MaterialList_quantities$key } from '#relay/MaterialList_quantities.graphql.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { unitText } from '#domain/unitText.ts';
 
 /** Each material with its amount and CO₂. */
 export function MaterialList({ quantities }: { quantities: MaterialList_quantities$key }) {
@@ -48,7 +49,7 @@ export function MaterialList({ quantities }: { quantities: MaterialList_quantiti
             <TableRow key={key}>
               <TableCell>{label}</TableCell>
               <NumberCell>
-                {figure(amount)} {unit.replace('m3', 'm³')}
+                {figure(amount)} {unitText(unit)}
               </NumberCell>
               <NumberCell>{span(co2)}</NumberCell>
             </TableRow>

@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { middleOf, sumStandings } from '#domain/comparison/atStanding.ts';
 import type { VersionChange } from '#domain/comparison/versionChanges.ts';
+import { unitText } from '#domain/unitText.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
@@ -42,7 +43,7 @@ export function DiffTable({ changes }: { changes: readonly VersionChange[] }) {
             <TableRow key={`${element}:${label}`}>
               <TableCell>{t(`element.${element}`)}</TableCell>
               <TableCell>{label}</TableCell>
-              <TableCell>{unit?.replace('m3', 'm³')}</TableCell>
+              <TableCell>{unitText(unit ?? '')}</TableCell>
               <NumberCell>{figure(before)}</NumberCell>
               <NumberCell>{figure(after)}</NumberCell>
               <NumberCell>{signed((after ?? 0) - (before ?? 0))}</NumberCell>

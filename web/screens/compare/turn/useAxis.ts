@@ -6,6 +6,7 @@ import { factorOf, type Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { Range } from '#domain/range.ts';
+import { unitText } from '#domain/unitText.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Declaration } from '../comparedSet.ts';
 
@@ -34,7 +35,7 @@ export function useAxis(
     const row = telling(kind, of);
     if (row === undefined) return { name: `${name} (t)`, at: figure, marks };
     const { min, max } = factorOf(row, of);
-    const unit = row.unit === 'm3' ? 'm³' : row.unit;
+    const unit = unitText(row.unit);
     const label = row.label === name ? name : `${name}, ${row.label}`;
     return { name: `${label} (${perUnit[of]}/${unit})`, at: (t) => figure(min + t * (max - min)), marks };
   };

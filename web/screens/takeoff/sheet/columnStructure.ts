@@ -59,7 +59,7 @@ const concreteRow = (strength: number, volume: CellValue): QuantityRow =>
     : { fck: undefined, customFck: strength, volume };
 
 /** The structure of one floor a column stands for, complete or not. */
-export function structureOf({ technology, cells }: SheetColumn): ColumnStructure {
+export function structureOf({ technology, cells, others = [] }: SheetColumn): ColumnStructure {
   const rows = new Map<string, string>();
   const list = (
     element: SheetElement,
@@ -75,7 +75,7 @@ export function structureOf({ technology, cells }: SheetColumn): ColumnStructure
       });
   const steel = (element: SheetElement, path: string) =>
     list(element, 'steel', `${path}.steel`, (key, mass) => ({ ca: rowOf(key).strength, mass }));
-  const data: Record<string, unknown> = {};
+  const data: Record<string, unknown> = { otherMaterials: others };
   for (const element of concreteElements) {
     const path = concreteFields[element];
     data[path] = {

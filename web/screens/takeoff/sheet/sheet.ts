@@ -1,3 +1,4 @@
+import type { OtherMaterialValues } from '../../../editors/moduleEditor/structureValues.ts';
 import type { Technology } from '#domain/technology.ts';
 import { applies, inOrder, rowOf, usualRows } from './sheetRows.ts';
 
@@ -17,6 +18,8 @@ export type SheetColumn = {
   technology: Technology;
   floors: readonly SheetFloor[];
   cells: Readonly<Record<string, CellValue>>;
+  /** Materials outside the factor set, which the sheet keeps as the module has them. */
+  others?: readonly OtherMaterialValues[];
 };
 
 /** The quantities of an option: rows by their keys, columns from the lowest floor up. */
@@ -70,9 +73,9 @@ export function inTechnology(sheet: Sheet, at: number, technology: Technology): 
 export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]): Sheet {
   const source = sheet.columns[from];
   if (source === undefined) return sheet;
-  const { technology, cells } = source;
+  const { technology, cells, others = [] } = source;
   const columns = sheet.columns.map((column, at) =>
-    to.includes(at) ? { ...column, technology, cells } : column,
+    to.includes(at) ? { ...column, technology, cells, others } : column,
   );
   return sheetOf(columns, sheet.rows);
 }
@@ -80,12 +83,13 @@ export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]):
 /** Whether a column says something else than it did when it was read. */
 export function isChanged(column: SheetColumn, read: SheetColumn | undefined): boolean {
   if (read === undefined) return !isEmpty(column);
-  const said = ({ name, technology, floors, cells }: SheetColumn) =>
+  const said = ({ name, technology, floors, cells, others = [] }: SheetColumn) =>
     JSON.stringify([
       name,
       technology,
       floors.map(({ id }) => id).toSorted(),
       Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      others,
     ]);
   return column === read ? false : said(column) !== said(read);
 }

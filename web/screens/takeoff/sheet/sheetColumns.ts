@@ -46,7 +46,8 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
     const { id, name, revision } = node;
     const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(placed);
     const cells = cellsOf(technology, values);
-    return [{ key: id, moduleId: id, revision, name, technology, floors: covered, cells }];
+    const others = values[technology].otherMaterials;
+    return [{ key: id, moduleId: id, revision, name, technology, floors: covered, cells, others }];
   });
   // Where not all modules were read, a floor without one may have one all the same.
   const isWhole = modules?.pageInfo.hasNextPage !== true;

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { startLiveService } from '../support/liveService.ts';
+import { newUser, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let owner: TestUser;
+let optionIds: string[];
+let floorIds: string[];
+
+const part = (volume: number) => ({ volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass: 900 }] });
+const infill = {
+  name: 'Bloco cerâmico 14 cm',
+  purpose: 'INFILL',
+  amount: 300,
+  unit: 'm2',
+  co2: { min: 12, max: 18 },
+  energy: { min: 150, max: 220 },
+  source: 'EPD 7',
+};
+const frame = (otherMaterials?: object[]) => ({
+  beamColumn: {
+    concreteColumns: part(10),
+    concreteBeams: part(10),
+    concreteSlabs: part(20),
+    formColumns: 0,
+    formBeams: 0,
+    formSlabs: 0,
+    columnNumber: 4,
+    averageBeamSpan: 5,
+    averageSlabSpan: 4,
+    ...(otherMaterials === undefined ? {} : { otherMaterials }),
+  },
+});
+const walls = {
+  concreteWall: { concreteWalls: part(40), concreteSlabs: part(20), wallThickness: 10, slabThickness: 10 },
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  owner = await newUser(api.url);
+  const project = await owner.project();
+  const unit = await project.unit();
+  floorIds = (await unit.floors()).map(({ id }) => toGlobalId('Floor', project.id, unit.id, id));
+  const options = [await unit.option({ name: 'Pórtico' }), await unit.option({ name: 'Parede' })];
+  optionIds = options.map(({ id }) => toGlobalId('Option', project.id, unit.id, id));
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const asked = async (query: string, variables: object, to = gateway, token = owner.token) => {
+  const { data, errors } = await to.ask(query, { variables, token });
+  expect(errors).toEqual([]);
+  return data;
+};
+
+const held = `id quantities { concrete flags co2 { min max } materials { key unit amount flags } }
+  currentVersion { id input { ... on BeamColumnData { otherMaterials {
+    name purpose amount unit co2 { min max } energy { min max } source } } } }`;
+const write = async (name: 'createModule' | 'updateModule', input: object) => {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation($input: ${type}!) { ${name}(input: $input) { errors { key path } module { ${held} } } }`;
+  return (await asked(query, { input }))[name];
+};
+const scope = async () => {
+  const { comparison } = await asked(
+    `query($input: ComparisonInput!) { comparison(input: $input) {
+      likeForLike { rule passed favours { name } }
+      standings { kind label }
+      items { side { leavesInfillOut } }
+      differences { kinds { kind label co2 { low high } } }
+    } }`,
+    { input: { optionIds, referenceId: optionIds[0] } },
+  );
+  const check = comparison.likeForLike.find(({ rule }: { rule: string }) => rule === 'SAME_SCOPE');
+  return { comparison, check };
+};
+
+test('a frame that declares its infill counts it as a kind of its own, and the scope check passes', async () => {
+  const bare = await write('createModule', {
+    optionId: optionIds[0],
+    name: 'Tipo',
+    floorIds,
+    structure: frame(),
+  });
+  await write('createModule', { optionId: optionIds[1], name: 'Tipo', floorIds, structure: walls });
+  const before = await scope();
+  expect(before.check).toEqual({ rule: 'SAME_SCOPE', passed: false, favours: { name: 'Pórtico' } });
+
+  const { module, errors } = await write('updateModule', {
+    moduleId: bare.module.id,
+    structure: frame([infill]),
+  });
+  expect(errors).toEqual([]);
+  expect(module.currentVersion.input.otherMaterials).toEqual([infill]);
+  const { concrete, co2, flags, materials } = module.quantities;
+  const floors = floorIds.length;
+  expect(concrete).toBe(bare.module.quantities.concrete);
+  expect(co2.min - bare.module.quantities.co2.min).toBeCloseTo(300 * 12 * floors, 6);
+  expect(co2.max - bare.module.quantities.co2.max).toBeCloseTo(300 * 18 * floors, 6);
+  expect(flags).toContain('DECLARED');
+  expect(materials.at(-1)).toEqual({
+    key: 'other:infill:m2:Bloco cerâmico 14 cm',
+    unit: 'm2',
+    amount: 300 * floors,
+    flags: ['DECLARED'],
+  });
+
+  const { comparison, check } = await scope();
+  expect(check).toEqual({ rule: 'SAME_SCOPE', passed: true, favours: null });
+  expect(comparison.standings).toContainEqual({ kind: 'DECLARED', label: 'Bloco cerâmico 14 cm' });
+  const kinds: { kind: string; co2: { low: number; high: number } }[] = comparison.differences[0].kinds;
+  const declared = kinds.find(({ kind }) => kind === 'DECLARED');
+  expect([declared?.co2.low, declared?.co2.high].map((each) => Math.round(each ?? 0))).toEqual([
+    -300 * 12 * floors,
+    -300 * 18 * floors,
+  ]);
+});
+
+test('it goes with copies and versions, is told in their difference, and can be taken away', async () => {
+  const query = `mutation($input: CreateModuleInput!) { createModule(input: $input) { module { ${held} } } }`;
+  const made = await asked(query, {
+    input: {
+      optionId: optionIds[0],
+      name: 'Base',
+      floorIds: floorIds.slice(0, 1),
+      structure: frame([infill]),
+    },
+  });
+  const { id, currentVersion } = made.createModule.module;
+  const copied = await asked(
+    `mutation($input: DuplicateModuleInput!) { duplicateModule(input: $input) { module { ${held} } } }`,
+    { input: { moduleId: id } },
+  );
+  expect(copied.duplicateModule.module.currentVersion.input.otherMaterials).toEqual([infill]);
+  const dearer = { ...infill, co2: { min: 15, max: 18 } };
+  const version = await asked(
+    `mutation($input: CreateVersionInput!) { createVersion(input: $input) { errors { key } version { id } } }`,
+    { input: { moduleId: id, name: 'V2', isValid: false, structure: frame([dearer]) } },
+  );
+  const { versionDiff } = await asked(
+    `query($a: ID!, $b: ID!) { versionDiff(baseId: $a, otherId: $b) {
+      changes { element label before after co2 { low high } } } }`,
+    { a: currentVersion.id, b: version.createVersion.version.id },
+  );
+  expect(versionDiff.changes).toEqual([
+    { element: 'infill', label: infill.name, before: '300', after: '300', co2: { low: 900, high: 0 } },
+  ]);
+  const emptied = await write('updateModule', { moduleId: id, structure: frame([]) });
+  expect(emptied.module.currentVersion.input.otherMaterials).toEqual([]);
+});
+
+test('a fault is told at its field', async () => {
+  const structure = frame([{ ...infill, source: '' }]);
+  const { errors } = await write('createModule', { optionId: optionIds[0], name: 'X', floorIds, structure });
+  expect(errors).toEqual([
+    {
+      key: 'structure.other.source',
+      path: ['structure', 'beamColumn', 'otherMaterials', '0', 'source'],
+    },
+  ]);
+});
+
+test('the live service has no place for them and is not asked to drop them in silence', async () => {
+  const live = await startLiveService();
+  const over = await startGateway(live.url);
+  const { data, errors } = await over.ask(
+    `mutation($input: CreateModuleInput!) { createModule(input: $input) { errors { code } } }`,
+    {
+      variables: {
+        input: { optionId: toGlobalId('Option', 'p', 'u', 'o'), floorIds: [], structure: frame([infill]) },
+      },
+      token: 'any',
+    },
+  );
+  expect(data?.createModule ?? null).toBeNull();
+  expect(errors[0]?.extensions?.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');
+  await over.close();
+  await live.close();
+});
