@@ -19,7 +19,7 @@ import { memberRoutes } from './projects/memberRoutes.ts';
 import { overrideRoutes } from './overrides/overrideRoutes.ts';
 import { projectRoutes } from './projects/projectRoutes.ts';
 import { transferRoutes } from './projects/transferRoutes.ts';
-import { structureRoutes } from './structures/structureRoutes.ts';
+import { estimateRoutes } from './estimates/estimateRoutes.ts';
 import { takeoffRoutes } from './takeoff/takeoffRoutes.ts';
 import { apiTokenRoutes } from './tokens/apiTokenRoutes.ts';
 import { sessionRoutes } from './tokens/sessionRoutes.ts';
@@ -54,7 +54,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(overrideRoutes(context));
   await app.register(duplicateRoutes(context));
   await app.register(benchmarkRoutes(context));
-  await app.register(structureRoutes(context));
+  await app.register(estimateRoutes(context));
   await app.register(imageRoutes(context));
   await app.register(eventRoutes(context));
   await app.register(importRoutes(context));

@@ -2,7 +2,7 @@ import { decisionNode } from './decision/decisionSource.ts';
 import { declarationNode } from './declaration/declarationSource.ts';
 import { apiTokenNode } from './token/ApiToken.ts';
 import { sessionNode } from './token/Session.ts';
-import { structureNode } from './structure/Structure.ts';
+import { estimateNode } from './estimate/Estimate.ts';
 import { activityNode } from './activity/activitySource.ts';
 import { invitationNode } from './invitation/invitationSource.ts';
 import { memberNode } from './member/memberSource.ts';
@@ -37,7 +37,7 @@ export const nodeReaders: Partial<Record<NodeType, NodeReader>> = {
   Member: memberNode,
   Invitation: invitationNode,
   Activity: activityNode,
-  Structure: structureNode,
+  Structure: estimateNode,
   ApiToken: apiTokenNode,
   Session: sessionNode,
   Declaration: declarationNode,

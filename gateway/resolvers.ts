@@ -58,8 +58,8 @@ import { Quantities } from './quantities/Quantities.ts';
 import { queryId } from './relay/ids.ts';
 import { node, nodes } from './relay/node.ts';
 import { CalendarDate, DateTime } from './scalars.ts';
-import { createStructure, deleteStructure, updateStructure } from './structure/saveStructure.ts';
-import { structure } from './structure/Structure.ts';
+import { createEstimate, deleteEstimate, updateEstimate } from './estimate/saveEstimate.ts';
+import { estimate } from './estimate/Estimate.ts';
 import { notifications } from './subscription/notifications.ts';
 import { projectChanged } from './subscription/projectChanged.ts';
 import { saveTakeoff } from './takeoff/saveTakeoff.ts';
@@ -97,7 +97,7 @@ export const resolvers: Registry = {
     factorSets,
     postalCode,
     benchmark,
-    structure,
+    structure: estimate,
   },
   Viewer,
   Project,
@@ -163,9 +163,9 @@ export const resolvers: Registry = {
     withdrawDeclaration,
     recordDecision,
     overrideCheck,
-    createStructure,
-    updateStructure,
-    deleteStructure,
+    createStructure: createEstimate,
+    updateStructure: updateEstimate,
+    deleteStructure: deleteEstimate,
     createApiToken,
     revokeApiToken,
     endSession,

@@ -3,4 +3,4 @@ import { ensureInstalled, generate, runNode } from './toolchain.mjs';
 
 ensureInstalled();
 generate();
-runNode(['gateway/reports/main.ts', ...process.argv.slice(2)]);
+runNode(['gateway/reportCommand/main.ts', ...process.argv.slice(2)]);

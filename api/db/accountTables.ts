@@ -111,7 +111,7 @@ export type ActivityTable = {
 };
 
 /** The quick estimates (the Portuguese structure form record). */
-export type StructureTable = {
+export type EstimateTable = {
   id: string;
   userId: number;
   data: Json<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import type {
   ProjectMemberTable,
   ProjectPermissionView,
   ProjectTable,
-  StructureTable,
+  EstimateTable,
   TokenTable,
   UploadTable,
   UserTable,
@@ -35,7 +35,7 @@ export type Tables = {
   invitations: InvitationTable;
   phaseChanges: PhaseChangeTable;
   activity: ActivityTable;
-  structures: StructureTable;
+  structures: EstimateTable;
   uploads: UploadTable;
   imports: ImportTable;
   mails: MailTable;

@@ -1,9 +1,9 @@
 import { viewerActivity } from '../activity/activitySource.ts';
 import { viewerPendingInvitations } from '../invitation/invitationSource.ts';
 import { viewerProjects } from '../project/viewerProjects.ts';
-import { viewerReportRows } from '../report/reportRows.ts';
+import { viewerReportRows } from '../flatReport/reportRows.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
-import { viewerStructures } from '../structure/Structure.ts';
+import { viewerEstimates } from '../estimate/Estimate.ts';
 import { viewerApiTokens } from '../token/ApiToken.ts';
 import { viewerSessions } from '../token/Session.ts';
 import { viewerCapabilities } from '../upstream/viewerCapabilities.ts';
@@ -17,7 +17,7 @@ export const Viewer: ResolversOf<'Viewer'> = {
   projects: viewerProjects,
   pendingInvitations: viewerPendingInvitations,
   activity: viewerActivity,
-  structures: viewerStructures,
+  structures: viewerEstimates,
   apiTokens: viewerApiTokens,
   sessions: viewerSessions,
   reportRows: viewerReportRows,

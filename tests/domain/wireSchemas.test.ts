@@ -8,7 +8,7 @@ import {
 import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
 import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
 import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
-import { structureRecordSchema, structureRecordUpdateSchema } from '#domain/structureRecord.ts';
+import { estimateSchema, estimateUpdateSchema } from '#domain/estimate.ts';
 import { technologies } from '#domain/technology.ts';
 import { unitSchema, unitUpdateSchema } from '#domain/unit.ts';
 import { describe, expect, test } from 'vitest';
@@ -34,8 +34,8 @@ const wire: Record<string, z.ZodType> = {
   optionUpdateSchema,
   projectCreateSchema,
   projectUpdateSchema,
-  structureRecordSchema,
-  structureRecordUpdateSchema,
+  estimateSchema,
+  estimateUpdateSchema,
   unitSchema,
   unitUpdateSchema,
   ...Object.fromEntries(technologies.map((type) => [type, wireStructureSchema(type)])),

@@ -8,7 +8,7 @@ import { optionReply, optionsReply } from '../../gateway/option/optionWire.ts';
 import { projectReply, projectsReply } from '../../gateway/project/projectWire.ts';
 import { compiledReader, refused } from '../../gateway/rest/compiledReader.ts';
 import { readReply } from '../../gateway/rest/readReply.ts';
-import { structureWire } from '../../gateway/structure/structureApi.ts';
+import { estimateWire } from '../../gateway/estimate/estimateApi.ts';
 import { apiTokenWire } from '../../gateway/token/ApiToken.ts';
 import { unitReply } from '../../gateway/unit/unitWire.ts';
 import { replies } from '../bench/gateway/replies.ts';
@@ -66,7 +66,7 @@ const examples: [string, z.ZodType, unknown][] = [
     foundationRowWire,
     { ...bundled.foundation, elements: [{ element: 'raft', materials: [material] }] },
   ],
-  ['structure', structureWire, { ...estimate, ...bundled.stamps }],
+  ['structure', estimateWire, { ...estimate, ...bundled.stamps }],
   [
     'invitation',
     invitationWire,

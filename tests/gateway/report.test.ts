@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureText } from '../../gateway/reports/failureText.ts';
-import { plainFigures } from '../../gateway/reports/plainFigures.ts';
-import { progressBar } from '../../gateway/reports/progressBar.ts';
-import { columns, type FlatRow } from '../../gateway/reports/reportQueries.ts';
+import { failureText } from '../../gateway/reportCommand/failureText.ts';
+import { plainFigures } from '../../gateway/reportCommand/plainFigures.ts';
+import { progressBar } from '../../gateway/reportCommand/progressBar.ts';
+import { columns, type FlatRow } from '../../gateway/reportCommand/reportQueries.ts';
 import { spreadsheetText } from '../../domain/spreadsheetText.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
@@ -73,7 +73,7 @@ describe('report rows', () => {
 describe('npm run report', () => {
   const environment = { ...process.env, V1_URL: '', NO_COLOR: '1' };
   const run = (args: string[], token = user.token) =>
-    promisify(execFile)('node', ['gateway/reports/main.ts', ...args], {
+    promisify(execFile)('node', ['gateway/reportCommand/main.ts', ...args], {
       env: { ...environment, V1_URL: api.url, TORRE_TOKEN: token },
     });
 
@@ -136,7 +136,7 @@ describe('npm run report', () => {
 
   test('names the service that did not answer', async () => {
     const env = { ...environment, V1_URL: 'http://127.0.0.1:9', TORRE_TOKEN: user.token };
-    const ended = promisify(execFile)('node', ['gateway/reports/main.ts'], { env });
+    const ended = promisify(execFile)('node', ['gateway/reportCommand/main.ts'], { env });
     await expect(ended).rejects.toMatchObject({
       stdout: '',
       stderr: expect.stringMatching(/is http:\/\/127\.0\.0\.1:9 up\? .* \(UPSTREAM_UNAVAILABLE\)\n$/),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { columns, type FlatRow } from '../../gateway/reports/reportQueries.ts';
+import { columns, type FlatRow } from '../../gateway/reportCommand/reportQueries.ts';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { raft } from '../support/foundations.ts';
@@ -75,7 +75,7 @@ test(
     expect(sum('energyMin')).toBeCloseTo(402_225, 6);
     expect(sum('energyMax')).toBeCloseTo(670_250, 6);
 
-    const { stdout } = await promisify(execFile)('node', ['gateway/reports/main.ts'], {
+    const { stdout } = await promisify(execFile)('node', ['gateway/reportCommand/main.ts'], {
       env: { ...process.env, V1_URL: api.url, TORRE_TOKEN: user.token, NO_COLOR: '1' },
     });
     const [head, ...lines] = stdout.trimEnd().split('\n');

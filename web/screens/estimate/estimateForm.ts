@@ -2,10 +2,10 @@ import { fckClasses } from '#domain/limits.ts';
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { concreteQuantities, perSquareMeter } from '#domain/quantities.ts';
-import { recordVolumes, type structureRecordFormSchemaFor } from '#domain/structureRecord.ts';
+import { estimateVolumes, type estimateFormSchemaFor } from '#domain/estimate.ts';
 import type { z } from 'zod';
 
-export type EstimateSchema = ReturnType<typeof structureRecordFormSchemaFor>;
+export type EstimateSchema = ReturnType<typeof estimateFormSchemaFor>;
 export type EstimateFields = z.input<EstimateSchema>;
 export type Estimate = z.output<EstimateSchema>;
 
@@ -39,8 +39,8 @@ export function liveEstimate(volumes: readonly unknown[], area: unknown, languag
     typeof value === 'number' ? value : typeof value === 'string' ? parseLocaleNumber(value, language) : null;
   const record = Object.fromEntries(
     fckClasses.map((fck, index) => [volumeName(fck), Math.max(0, read(volumes[index]) ?? 0)]),
-  ) as Parameters<typeof recordVolumes>[0];
-  const concrete = recordVolumes(record);
+  ) as Parameters<typeof estimateVolumes>[0];
+  const concrete = estimateVolumes(record);
   if (concrete.length === 0) return null;
   const quantities = concreteQuantities(concrete);
   return {

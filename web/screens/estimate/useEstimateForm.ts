@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
-import { structureRecordFormSchemaFor } from '#domain/structureRecord.ts';
+import { estimateFormSchemaFor } from '#domain/estimate.ts';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import type { EstimateFields } from './estimateForm.ts';
 
@@ -10,6 +10,6 @@ import type { EstimateFields } from './estimateForm.ts';
 export function useEstimateForm(defaultValues: DefaultValues<EstimateFields>, draft: string) {
   const { i18n } = useTranslation();
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
-  const schema = useMemo(() => structureRecordFormSchemaFor(language), [language]);
+  const schema = useMemo(() => estimateFormSchemaFor(language), [language]);
   return useDomainForm(schema, { defaultValues, draft });
 }

@@ -1,6 +1,6 @@
-import type { StructureRecord } from '#domain/structureRecord.ts';
+import type { Estimate } from '#domain/estimate.ts';
 import type { Selectable } from 'kysely';
-import type { StructureTable } from '../db/accountTables.ts';
+import type { EstimateTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -9,17 +9,17 @@ import { newId } from '../http/ids.ts';
 import { pageRange } from '../http/pagination.ts';
 import { assertRevision } from '../http/revision.ts';
 import { parseSort } from '../http/sorting.ts';
-import type { StructureListQuery } from './structureSchemas.ts';
-import { recordToStore } from './structureWire.ts';
+import type { EstimateListQuery } from './estimateSchemas.ts';
+import { estimateToStore } from './estimateWire.ts';
 
-export type StructureRow = Selectable<StructureTable>;
+export type EstimateRow = Selectable<EstimateTable>;
 
 /** One page of a user's quick estimates. */
-export async function listStructures(
+export async function listEstimates(
   db: Database,
   userId: number,
-  query: StructureListQuery,
-): Promise<{ rows: StructureRow[]; total: number }> {
+  query: EstimateListQuery,
+): Promise<{ rows: EstimateRow[]; total: number }> {
   const own = db.selectFrom('structures').where('userId', '=', userId);
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const { column, direction } = parseSort(query.sort);
@@ -35,36 +35,32 @@ export async function listStructures(
 }
 
 /** A user's own estimate. @throws ApiError 404 without one, another's included. */
-export async function findStructure(db: Database, userId: number, id: string): Promise<StructureRow> {
+export async function findEstimate(db: Database, userId: number, id: string): Promise<EstimateRow> {
   const row = await selectOwn(db, userId, id).executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
 }
 
-export async function createStructure(
-  db: Database,
-  userId: number,
-  record: StructureRecord,
-): Promise<StructureRow> {
+export async function createEstimate(db: Database, userId: number, record: Estimate): Promise<EstimateRow> {
   return db
     .insertInto('structures')
-    .values({ id: newId(), userId, data: toJson(recordToStore(record)) })
+    .values({ id: newId(), userId, data: toJson(estimateToStore(record)) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** Saves the given fields; null clears an optional one. @throws ApiError 404, 409 EDIT_CONFLICT. */
-export async function updateStructure(
+export async function updateEstimate(
   db: Database,
   userId: number,
   id: string,
   { change, revision }: { change: object; revision: number | undefined },
-): Promise<StructureRow> {
+): Promise<EstimateRow> {
   return withTransaction(db, async (trx) => {
     const row = await selectOwn(trx, userId, id).forUpdate().executeTakeFirst();
     if (row === undefined) throw notFound();
     assertRevision(row.revision, revision);
-    const data = recordToStore({ ...row.data, ...change } as StructureRecord);
+    const data = estimateToStore({ ...row.data, ...change } as Estimate);
     return trx
       .updateTable('structures')
       .set((eb) => ({ data: toJson(data), revision: eb('revision', '+', 1), updatedAt: new Date() }))
@@ -74,8 +70,8 @@ export async function updateStructure(
   });
 }
 
-/** @throws ApiError 404 as findStructure. */
-export async function deleteStructure(db: Database, userId: number, id: string): Promise<void> {
+/** @throws ApiError 404 as findEstimate. */
+export async function deleteEstimate(db: Database, userId: number, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('structures')
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import { structureRecordSchema, structureRecordUpdateSchema } from '#domain/structureRecord.ts';
+import { estimateSchema, estimateUpdateSchema } from '#domain/estimate.ts';
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
@@ -8,11 +8,11 @@ import { sortQuery } from '../http/sorting.ts';
 import { quantityTotalsSchema } from '../totals/totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-export const structureCreateBody = structureRecordSchema;
-export const structureUpdateBody = structureRecordUpdateSchema.extend(revisionField);
-export const structureParams = z.object({ structureId: uuidParam });
+export const estimateCreateBody = estimateSchema;
+export const estimateUpdateBody = estimateUpdateSchema.extend(revisionField);
+export const estimateParams = z.object({ structureId: uuidParam });
 
-export const structureListQuery = pageQuery.extend({
+export const estimateListQuery = pageQuery.extend({
   sort: sortQuery(['created_at', 'updated_at'], '-created_at'),
 });
 
@@ -20,7 +20,7 @@ const count = z.number();
 const volume = z.number().describe('m³');
 
 /** A quick estimate with what its concrete comes to. */
-const structureReplySchema = z.object({
+const estimateReplySchema = z.object({
   id: z.string(),
   created_at: z.string().describe('RFC 3339'),
   updated_at: z.string().describe('RFC 3339'),
@@ -47,11 +47,11 @@ const structureReplySchema = z.object({
   ...quantityTotalsSchema.shape,
 });
 
-export const structureAnswer = z.object({ structure: structureReplySchema });
-export const structuresAnswer = z.object({
-  structures: z.array(structureReplySchema),
+export const estimateAnswer = z.object({ structure: estimateReplySchema });
+export const estimatesAnswer = z.object({
+  structures: z.array(estimateReplySchema),
   metadata: metadataSchema,
 });
 
-export type StructureListQuery = InsideOf<typeof structureListQuery>;
-export type StructureReply = InsideOf<typeof structureReplySchema>;
+export type EstimateListQuery = InsideOf<typeof estimateListQuery>;
+export type EstimateReply = InsideOf<typeof estimateReplySchema>;

@@ -7,7 +7,7 @@ const figure = z.number();
 const optionalFigure = z.number().nullish();
 
 /** A quick estimate as /v1 keeps it, in the Portuguese names of its form. Areas m², heights m, thicknesses cm, volumes m³. */
-export const structureWire = z
+export const estimateWire = z
   .object({
     id: idWire,
     created_at: z.string(),
@@ -38,30 +38,30 @@ export const structureWire = z
     return { ...row, totals: totalsIn(sent), createdAt, updatedAt };
   });
 
-export type StructureRow = z.output<typeof structureWire>;
+export type EstimateRow = z.output<typeof estimateWire>;
 
-const one = z.object({ structure: structureWire });
-const many = z.object({ structures: listOf(structureWire), metadata: metadataWire });
+const one = z.object({ structure: estimateWire });
+const many = z.object({ structures: listOf(estimateWire), metadata: metadataWire });
 const bundledOnly = { bundledOnly: 'structures' } as const;
 
-export const structurePageSize = 50;
+export const estimatePageSize = 50;
 const path = (id: string) => `/v1/structures/${segment(id)}`;
 
 /** A page of the caller's quick estimates. */
-export async function readStructures(rest: RestOperation, page: number) {
-  const query = queryText({ page_size: structurePageSize, page: page === 1 ? undefined : page });
+export async function readEstimates(rest: RestOperation, page: number) {
+  const query = queryText({ page_size: estimatePageSize, page: page === 1 ? undefined : page });
   const { structures, metadata } = await rest.get(`/v1/structures?${query}`, many, bundledOnly);
   return { rows: structures, total: Math.max(metadata.total, structures.length) };
 }
 
-export const readStructure = async (rest: RestOperation, id: string) =>
+export const readEstimate = async (rest: RestOperation, id: string) =>
   (await rest.get(path(id), one, bundledOnly)).structure;
 
-export const keepStructure = async (rest: RestOperation, body: object) =>
+export const keepEstimate = async (rest: RestOperation, body: object) =>
   (await rest.send('POST', '/v1/structures', body, one, bundledOnly)).structure;
 
-export const changeStructure = async (rest: RestOperation, id: string, body: object) =>
+export const changeEstimate = async (rest: RestOperation, id: string, body: object) =>
   (await rest.send('PATCH', path(id), body, one, bundledOnly)).structure;
 
-export const removeStructure = (rest: RestOperation, id: string) =>
+export const removeEstimate = (rest: RestOperation, id: string) =>
   rest.send('DELETE', path(id), undefined, anything, bundledOnly);

@@ -4,76 +4,76 @@ import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import {
-  createStructure,
-  deleteStructure,
-  findStructure,
-  listStructures,
-  updateStructure,
-} from './structureRepository.ts';
+  createEstimate,
+  deleteEstimate,
+  findEstimate,
+  listEstimates,
+  updateEstimate,
+} from './estimateRepository.ts';
 import {
-  structureAnswer,
-  structureCreateBody,
-  structureListQuery,
-  structureParams,
-  structuresAnswer,
-  structureUpdateBody,
-} from './structureSchemas.ts';
-import { structureOnWire } from './structureWire.ts';
+  estimateAnswer,
+  estimateCreateBody,
+  estimateListQuery,
+  estimateParams,
+  estimatesAnswer,
+  estimateUpdateBody,
+} from './estimateSchemas.ts';
+import { estimateOnWire } from './estimateWire.ts';
 
 const tags = ['structures'];
 const config = { access: 'user' } as const;
 const item = '/structures/:structureId';
 
 /** Quick estimates: records of the Portuguese structure form, each user's own. */
-export const structureRoutes: Routes =
+export const estimateRoutes: Routes =
   ({ db }) =>
   async (app) => {
     const list = {
       tags,
       summary: 'My quick estimates',
-      querystring: structureListQuery,
-      response: { 200: structuresAnswer },
+      querystring: estimateListQuery,
+      response: { 200: estimatesAnswer },
     };
     app.get('/structures', { config, schema: list }, async (request) => {
-      const { rows, total } = await listStructures(db, requireUser(request).id, request.query);
-      return { structures: rows.map(structureOnWire), metadata: pageMetadata(request.query, total) };
+      const { rows, total } = await listEstimates(db, requireUser(request).id, request.query);
+      return { structures: rows.map(estimateOnWire), metadata: pageMetadata(request.query, total) };
     });
 
-    const created = { body: structureCreateBody, response: { 201: structureAnswer } };
+    const created = { body: estimateCreateBody, response: { 201: estimateAnswer } };
     const create = { tags, summary: 'Keep a quick estimate', ...created };
     app.post('/structures', { config, schema: create }, async (request, reply) => {
-      const row = await createStructure(db, requireUser(request).id, request.body);
+      const row = await createEstimate(db, requireUser(request).id, request.body);
       sendRevision(reply, row.revision);
       reply.header('location', `/v1/structures/${row.id}`);
-      return reply.code(201).send({ structure: structureOnWire(row) });
+      return reply.code(201).send({ structure: estimateOnWire(row) });
     });
 
     const read = {
       tags,
       summary: 'A quick estimate',
-      params: structureParams,
-      response: { 200: structureAnswer },
+      params: estimateParams,
+      response: { 200: estimateAnswer },
     };
     app.get(item, { config, schema: read }, async (request, reply) => {
-      const row = await findStructure(db, requireUser(request).id, request.params.structureId);
+      const row = await findEstimate(db, requireUser(request).id, request.params.structureId);
       sendRevision(reply, row.revision);
-      return { structure: structureOnWire(row) };
+      return { structure: estimateOnWire(row) };
     });
 
-    const change = { ...read, summary: 'Change a quick estimate', body: structureUpdateBody };
+    const change = { ...read, summary: 'Change a quick estimate', body: estimateUpdateBody };
     app.patch(item, { config, schema: change }, async (request, reply) => {
       const { revision: _, ...fields } = request.body;
-      const row = await updateStructure(db, requireUser(request).id, request.params.structureId, {
+      const row = await updateEstimate(db, requireUser(request).id, request.params.structureId, {
         change: fields,
         revision: expectedRevision(request),
       });
       sendRevision(reply, row.revision);
-      return { structure: structureOnWire(row) };
+      return { structure: estimateOnWire(row) };
     });
 
     const remove = { ...read, summary: 'Delete a quick estimate', response: { 200: messageReply } };
     app.delete(item, { config, schema: remove }, async (request) => {
-      await deleteStructure(db, requireUser(request).id, request.params.structureId);
+      await deleteEstimate(db, requireUser(request).id, request.params.structureId);
       return { message: 'structure successfully deleted' };
     });
   };

@@ -40,7 +40,7 @@ const volumes = {
 };
 
 /** Body of POST /v1/structures: the quick estimate, in the Portuguese names of its form. */
-export const structureRecordSchema = z.strictObject({
+export const estimateSchema = z.strictObject({
   nome,
   tipoDeEstrutura,
   ...counts,
@@ -51,16 +51,16 @@ export const structureRecordSchema = z.strictObject({
   ...volumes,
   created_at: text(40).optional(),
 });
-export type StructureRecord = z.infer<typeof structureRecordSchema>;
+export type Estimate = z.infer<typeof estimateSchema>;
 
 /** Body of PATCH /v1/structures/{id}: any of the same. */
-export const structureRecordUpdateSchema = structureRecordSchema.partial();
+export const estimateUpdateSchema = estimateSchema.partial();
 
 type Figures<T> = { [K in keyof T]: z.ZodType<number> };
 type OptionalFigures<T> = { [K in keyof T]: z.ZodType<number | undefined> };
 
 /** The form at /layers/new; figures may be text written in `language`. */
-export function structureRecordFormSchemaFor(language: Language) {
+export function estimateFormSchemaFor(language: Language) {
   const read = ([key, schema]: [string, z.ZodType]) => [key, formNumber(schema, language)];
   const readOptional = ([key, schema]: [string, z.ZodType]) => [key, formNumber(schema.optional(), language)];
   return z.object({
@@ -74,11 +74,11 @@ export function structureRecordFormSchemaFor(language: Language) {
   });
 }
 
-export const structureRecordFormSchema = structureRecordFormSchemaFor('pt-BR');
-export type StructureRecordForm = z.infer<typeof structureRecordFormSchema>;
+export const estimateFormSchema = estimateFormSchemaFor('pt-BR');
+export type EstimateForm = z.infer<typeof estimateFormSchema>;
 
 /** The concrete of a record as volumes, classes without any left out. */
-export function recordVolumes(record: Record<`volumeDeConcretoFck${(typeof fckClasses)[number]}`, number>) {
+export function estimateVolumes(record: Record<`volumeDeConcretoFck${(typeof fckClasses)[number]}`, number>) {
   return fckClasses
     .map((fck) => ({ fck, volume: record[`volumeDeConcretoFck${fck}`] }))
     .filter(({ volume }) => volume > 0);

@@ -1,4 +1,4 @@
-import { recordVolumes, structureRecordFormSchema, structureRecordSchema } from '#domain/structureRecord.ts';
+import { estimateVolumes, estimateFormSchema, estimateSchema } from '#domain/estimate.ts';
 import { expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 
@@ -22,16 +22,12 @@ const volumes = {
 const record = { nome: 'Torre Ipê', tipoDeEstrutura: 'beamColumn', ...counts, ...volumes };
 
 test('passes, and names the technology as the wire does', () => {
-  expect(structureRecordSchema.parse(record).tipoDeEstrutura).toBe('beam_column');
-  expect(
-    issuesOf(structureRecordSchema, { ...record, espessuraDeLajes: 0, alturaPisoAPisoTipo: null }),
-  ).toEqual([]);
+  expect(estimateSchema.parse(record).tipoDeEstrutura).toBe('beam_column');
+  expect(issuesOf(estimateSchema, { ...record, espessuraDeLajes: 0, alturaPisoAPisoTipo: null })).toEqual([]);
 });
 
 test.each(Object.keys(counts))('%s is at least 1', (field) => {
-  expect(issuesOf(structureRecordSchema, { ...record, [field]: 0 })).toEqual([
-    `${field}: record.${field}.min`,
-  ]);
+  expect(issuesOf(estimateSchema, { ...record, [field]: 0 })).toEqual([`${field}: record.${field}.min`]);
 });
 
 test.each([
@@ -41,9 +37,7 @@ test.each([
   'espessuraDeParedes',
   'espessuraDeLajes',
 ])('%s is at least 0', (field) => {
-  expect(issuesOf(structureRecordSchema, { ...record, [field]: -0.1 })).toEqual([
-    `${field}: record.${field}.min`,
-  ]);
+  expect(issuesOf(estimateSchema, { ...record, [field]: -0.1 })).toEqual([`${field}: record.${field}.min`]);
 });
 
 test.each([
@@ -55,15 +49,15 @@ test.each([
   [{ numeroDeTorres: 1e308 }, 'numeroDeTorres: general.at_most|{"max":1000000000}'],
   [{ bogus: 1 }, ': general.unknown_key'],
 ])('%o is refused', (over, issue) => {
-  expect(issuesOf(structureRecordSchema, { ...record, ...over })).toContain(issue);
+  expect(issuesOf(estimateSchema, { ...record, ...over })).toContain(issue);
 });
 
 test('the form coerces text and requires every volume', () => {
   const form = { ...record, areaConstruidaTotal: '9.000,5', espessuraDeLajes: '', volumeDeConcretoFck45: '' };
-  expect(issuesOf(structureRecordFormSchema, form)).toEqual(['volumeDeConcretoFck45: general.required']);
-  const parsed = structureRecordFormSchema.parse({ ...form, volumeDeConcretoFck45: '0' });
+  expect(issuesOf(estimateFormSchema, form)).toEqual(['volumeDeConcretoFck45: general.required']);
+  const parsed = estimateFormSchema.parse({ ...form, volumeDeConcretoFck45: '0' });
   expect(parsed.areaConstruidaTotal).toBe(9000.5);
-  expect(recordVolumes(structureRecordSchema.parse(record))).toEqual([
+  expect(estimateVolumes(estimateSchema.parse(record))).toEqual([
     { fck: 25, volume: 100 },
     { fck: 30, volume: 800 },
     { fck: 40, volume: 50 },

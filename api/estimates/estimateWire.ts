@@ -1,0 +1,25 @@
+import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
+import { concreteQuantities } from '#domain/quantities.ts';
+import { estimateVolumes, type Estimate } from '#domain/estimate.ts';
+import type { Selectable } from 'kysely';
+import type { EstimateTable } from '../db/accountTables.ts';
+import { totalsOf } from '../totals/totalsWire.ts';
+import type { EstimateReply } from './estimateSchemas.ts';
+
+/** What is kept of a record: its fields, and the factor set its result was first shown with. */
+export type StoredEstimate = Estimate & { factor_set: string };
+
+/** A record as it is stored: empty fields left out, `created_at` left to the database. */
+export function estimateToStore(given: Estimate): StoredEstimate {
+  const { created_at: _, ...record } = given;
+  const present = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
+  return { ...(Object.fromEntries(present) as Estimate), factor_set: currentFactorSet.id };
+}
+
+/** The record with the CO₂ and energy of its concrete, by the factor set it was saved under. */
+export function estimateOnWire(row: Selectable<EstimateTable>): EstimateReply {
+  const { factor_set, ...record } = row.data as StoredEstimate;
+  const totals = concreteQuantities(estimateVolumes(record), factorSetById(factor_set) ?? currentFactorSet);
+  const { id, createdAt, updatedAt, revision } = row;
+  return { ...(record as EstimateReply), id, createdAt, updatedAt, revision, ...totalsOf(totals) };
+}
