@@ -27,6 +27,8 @@ export const paths = {
   project,
   decision: (projectId: Id, decisionId: string) => `${project(projectId)}/decisions/${decisionId}`,
   newUnit: (projectId: Id) => `${project(projectId)}/unit`,
+  /** The tower's floors in a drawer over its project. */
+  editUnitOf: (tower: TowerIds) => `${unit(tower)}/edit`,
   unit,
   compare: (tower: TowerIds) => `${unit(tower)}/constructive-technologies`,
   /** `optionId` is a global id. */

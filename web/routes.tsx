@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { onSessionExpired } from './relay/sessionExpired.ts';
 import { registerRoutes } from './routing/preloadOnHover.ts';
+import { withDrawers } from './routing/screenRoute.tsx';
 import { activateRoute } from './screens/activate/route.ts';
 import { forgotPasswordRoute } from './screens/forgotPassword/route.ts';
 import { landingRoute } from './screens/landing/route.ts';
@@ -16,7 +17,7 @@ import { invitesRoute } from './screens/invites/route.tsx';
 import { profileRoute } from './screens/profile/route.tsx';
 import { projectCardsRoute } from './screens/projectCards/route.tsx';
 import { projectRoute } from './screens/project/route.tsx';
-import { newUnitRoute, unitRoute } from './screens/unit/routes.tsx';
+import { editUnitInProjectRoute, newUnitRoute, unitRoute } from './screens/unit/routes.tsx';
 import { addUnitRoute, editUnitRoute } from './screens/unitPages/routes.tsx';
 import { projectsRoute } from './screens/projects/route.tsx';
 import { projectTablesRoute } from './screens/projectTables/route.tsx';
@@ -43,9 +44,8 @@ export const screens: RouteObject[] = [
   compareRoute,
   factorsRoute,
   projectCardsRoute,
-  projectRoute,
+  withDrawers(projectRoute, [newUnitRoute, editUnitInProjectRoute]),
   decisionRoute,
-  newUnitRoute,
   unitRoute,
   takeoffRoute,
   addUnitRoute,
@@ -65,12 +65,16 @@ export const screens: RouteObject[] = [
   { path: '*', Component: NotFoundPage },
 ];
 
+function ownRoute(route: RouteObject): RouteObject {
+  const copy = typeof route.lazy === 'object' ? { ...route, lazy: { ...route.lazy } } : { ...route };
+  if (route.children !== undefined) copy.children = route.children.map(ownRoute);
+  return copy;
+}
+
 /** The route tree; tests give it to a memory router. */
 export function appRoutes(): RouteObject[] {
   // A router empties `lazy` of what it has loaded: each gets copies of its own.
-  const own = screens.map((route) =>
-    typeof route.lazy === 'object' ? { ...route, lazy: { ...route.lazy } } : route,
-  );
+  const own = screens.map(ownRoute);
   const routes = [shellRoute(own)];
   registerRoutes(routes);
   return routes;

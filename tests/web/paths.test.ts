@@ -12,6 +12,7 @@ const made: Record<string, string> = {
   project: paths.project('p'),
   decision: paths.decision('p', 'd'),
   newUnit: paths.newUnit('p'),
+  editUnitOf: paths.editUnitOf(tower),
   unit: paths.unit(tower),
   compare: paths.compare(tower),
   takeoff: paths.takeoff(tower, 'T3B0aW9uOjE='),

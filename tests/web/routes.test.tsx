@@ -57,6 +57,11 @@ const cases: Record<string, Case> = {
     'Nova torre',
     ['Projetos', 'Casa', 'Nova torre'],
   ],
+  'new_projects/:projectId/unit/:unitId/edit': [
+    (at) => `${editor(at)}/edit`,
+    'Editar Torre A',
+    ['Projetos', 'Casa', 'Editar Torre A'],
+  ],
   'new_projects/:projectId/unit/:unitId': [editor, 'Torre A', ['Projetos', 'Casa', 'Torre A']],
   'new_projects/:projectId/unit/:unitId/constructive-technologies': [
     (at) => `${editor(at)}/constructive-technologies`,
@@ -86,14 +91,18 @@ const cases: Record<string, Case> = {
   '*': [() => '/nowhere', 'Página não encontrada', ['Página não encontrada']],
 };
 
-/** The breadcrumbs below home; none where there is no bar. */
+/** The breadcrumbs below home, also under a drawer; none where there is no bar. */
 const shownTrail = () =>
-  within(screen.queryByRole('navigation', { name: 'Caminho' }) ?? document.createElement('nav'))
-    .queryAllByRole('listitem')
+  within(screen.queryByRole('navigation', { name: 'Caminho', hidden: true }) ?? document.createElement('nav'))
+    .queryAllByRole('listitem', { hidden: true })
+    .filter((item) => item.getAttribute('aria-hidden') !== 'true')
     .slice(1)
     .map((item) => item.textContent);
 
-const paths = screens.map(({ path = '' }) => path);
+/** Drawers with an address of their own hang under the screen they open over. */
+const addresses = screens.flatMap((route) => [route, ...(route.children ?? [])]);
+const nameOf = ({ path = '' }: { path?: string }) => path.replace(/^\/(?=.)/, '');
+const paths = addresses.map(nameOf);
 const guests = paths.filter((path) => cases[path]?.[3] === true);
 const members = paths.filter((path) => !guests.includes(path));
 
@@ -174,7 +183,7 @@ describe('who may see what', () => {
     async (path) => {
       const address = cases[path]?.[0](place) ?? '';
       dropSession();
-      const { loader } = screens.find((route) => route.path === path) ?? {};
+      const { loader } = addresses.find((route) => nameOf(route) === path) ?? {};
       const enter = typeof loader === 'function' ? loader : () => null;
       const args = { params: {}, request: new Request(`http://torre.test${address}`) };
       const sent: unknown = await Promise.resolve(enter(args as never, undefined)).catch(

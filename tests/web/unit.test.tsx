@@ -39,12 +39,50 @@ describe('a new tower', () => {
     await person.click(await screen.findByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('O nome deve ter pelo menos 3 caracteres')).toBeTruthy();
     expect(screen.getByText('Nome é obrigatório')).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: /^Tipo de unidade/ }));
+    await person.click(await screen.findByRole('option', { name: 'Selecione' }));
+    expect(await screen.findByText('Selecione um tipo de unidade')).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: /^Tipo de unidade/ }));
+    await person.click(await screen.findByRole('option', { name: 'Torre' }));
     await person.type(screen.getByLabelText(/^Área/), '-3');
     await person.tab();
     expect(await screen.findByText('Área deve ser um número positivo')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /^Remover/ }));
     await person.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('Pelo menos um pavimento deve ser adicionado')).toBeTruthy();
+  });
+
+  test('stands in a drawer over its project, and closes where it opened', async () => {
+    const user = await someone();
+    const project = await user.project({ name: 'Residencial Ipê' });
+    await project.unit({ name: 'Torre Norte' });
+    const { person, router } = await renderScreen(`/new_projects/${project.id}`, user);
+    await screen.findByRole('link', { name: 'Torre Norte' });
+    await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Nova torre' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Nova torre' });
+    expect(router.state.location.pathname).toBe(`/new_projects/${project.id}/unit`);
+    expect(screen.getByText('Torre Norte')).toBeTruthy();
+    await person.click(within(drawer).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(`/new_projects/${project.id}`);
+    expect(document.title).toBe('Residencial Ipê · Torre');
+  });
+
+  test('is edited in a drawer over its project', async () => {
+    const user = await someone();
+    const { project, path } = await tower(user);
+    const { person, router } = await renderScreen(`/new_projects/${project.id}`, user);
+    await person.click(await screen.findByRole('button', { name: 'Ações da torre Torre Norte' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Editar Torre Norte' }));
+    expect(router.state.location.pathname).toBe(`${path}/edit`);
+    const name = drawer.getByLabelText(/^Nome da torre/);
+    await person.clear(name);
+    await person.type(name, 'Torre Sul');
+    await person.click(drawer.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Torre Sul' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/new_projects/${project.id}`);
   });
 
   test('on a page of its own wants its project', async () => {

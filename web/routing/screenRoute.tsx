@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { redirect, useLocation, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { redirect, useResolvedPath, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { ConcreteRequest, FetchPolicy, OperationType } from 'relay-runtime';
 import { RouteErrorBoundary } from '../errors/RouteErrorBoundary.tsx';
 import { getSession } from '../session/session.ts';
@@ -92,7 +92,8 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
       Component: async () => {
         const Page = await loadPage(page, () => goingTo).catch(failed);
         return function Screen() {
-          const { pathname } = useLocation();
+          // Its own part of the address: a drawer with an address of its own leaves the screen under it standing.
+          const { pathname } = useResolvedPath('.');
           return (
             <Suspense
               key={pathname}
@@ -130,3 +131,7 @@ export function screenError(key: string, status = 400): Response {
   // A Response thrown while rendering arrives as it is: the boundary reads its status text there.
   return new Response(key, { status, statusText: key });
 }
+
+/** A screen over which drawers with addresses of their own open; its page renders them as its outlet. */
+export const withDrawers = (route: RouteObject, drawers: RouteObject[]): RouteObject =>
+  Object.assign({}, route, { children: drawers });

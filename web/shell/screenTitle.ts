@@ -20,19 +20,21 @@ const nameDocument = (title: string) => {
  * The document's title and the breadcrumbs of a screen, from data once it is there.
  *
  * @param trail the screens above this one, outermost first, without home.
+ * @param isCovered a drawer with an address of its own stands over the screen: title and trail are the drawer's.
  */
-export function useScreenTitle(title: string, trail: readonly Crumb[] = none): void {
+export function useScreenTitle(title: string, trail: readonly Crumb[] = none, isCovered = false): void {
   const key = JSON.stringify([title, trail]);
   const { pathname } = useLocation();
   useEffect(() => {
     shownPaths.add(pathname);
   }, [pathname]);
   useEffect(() => {
+    if (isCovered) return;
     const [label, above] = JSON.parse(key) as [string, Crumb[]];
     nameDocument(label);
     crumbs = [...above, { label, to: '' }];
     for (const listener of listeners) listener();
-  }, [key]);
+  }, [key, isCovered]);
 }
 
 /**

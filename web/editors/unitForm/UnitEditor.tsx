@@ -19,8 +19,15 @@ import { OutdatedDialog } from './OutdatedDialog.tsx';
 import { touchedModules } from './touchedModules.ts';
 import { UnitReading } from './UnitReading.tsx';
 
+type Props = {
+  unit: UnitEditor_unit$key;
+  onSaved?: () => void;
+  /** Leaves the form, which asks about changes; without it they are thrown away where it stands. */
+  onCancel?: () => void;
+};
+
 /** The floors of a saved tower; asks first when modules lie on what changes. */
-export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSaved?: () => void }) {
+export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   const { t } = useTranslation('unit');
   const data = useFragment(
     graphql`
@@ -85,10 +92,13 @@ export function UnitEditor({ unit, onSaved }: { unit: UnitEditor_unit$key; onSav
         saved={saved}
         foundation={foundation}
         byFloor={byFloor}
-        onCancel={() => {
-          form.reset();
-          clearDraft(draft);
-        }}
+        onCancel={
+          onCancel ??
+          (() => {
+            form.reset();
+            clearDraft(draft);
+          })
+        }
         onDiscard={() => clearDraft(draft)}
       />
       {drawer}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import type { UnitForm as Unit } from '#domain/unit.ts';
@@ -62,8 +63,18 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
         <Section title={t('floors.title')} text={t('floors.text')}>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             {children}
-            <Box sx={{ maxWidth: 480 }}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 200px' }, maxWidth: 640 }}>
               <TextField control={form.control} name="name" label={t('name')} required />
+              <SelectField
+                control={form.control}
+                name="type"
+                label={t('type')}
+                required
+                options={[
+                  { value: '', label: t('type.none') },
+                  { value: 'tower', label: t('type.tower') },
+                ]}
+              />
             </Box>
             <FloorGroupsEditor form={form} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

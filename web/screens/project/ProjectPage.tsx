@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useParams, useSearchParams } from 'react-router';
+import { useOutlet, useParams, useSearchParams } from 'react-router';
 import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
@@ -48,7 +48,12 @@ export function ProjectPage() {
     }
   `);
   useProjectChanges(projectId);
-  useScreenTitle(project?.name || t('fallback'), [{ label: t('nav.projects'), to: paths.projectCards }]);
+  const drawer = useOutlet();
+  useScreenTitle(
+    project?.name || t('fallback'),
+    [{ label: t('nav.projects'), to: paths.projectCards }],
+    drawer !== null,
+  );
   if (!project) throw screenError('address.projectNotFound', 404);
   return (
     <>
@@ -64,6 +69,7 @@ export function ProjectPage() {
           {tab === 'activity' && <ProjectActivity project={project} />}
         </FieldErrorSection>
       </Box>
+      {drawer}
     </>
   );
 }

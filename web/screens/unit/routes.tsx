@@ -1,4 +1,5 @@
-import type { NewUnitPageQuery } from '#relay/NewUnitPageQuery.graphql.ts';
+import type { EditUnitDrawerQuery } from '#relay/EditUnitDrawerQuery.graphql.ts';
+import type { NewUnitDrawerQuery } from '#relay/NewUnitDrawerQuery.graphql.ts';
 import type { UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
@@ -13,15 +14,26 @@ function requireUnit({ params }: ScreenArgs): void {
   if (!params.projectId || !params.unitId) throw screenError('address.projectAndUnitRequired');
 }
 
-/** A new tower of a project. */
-export const newUnitRoute = screenRoute<NewUnitPageQuery>({
-  path: 'new_projects/:projectId/unit',
+/** A new tower, in a drawer over its project's screen. */
+export const newUnitRoute = screenRoute<NewUnitDrawerQuery>({
+  path: '/new_projects/:projectId/unit',
   namespaces,
-  query: () => import('#relay/NewUnitPageQuery.graphql.ts'),
+  query: () => import('#relay/NewUnitDrawerQuery.graphql.ts'),
   before: requireProject,
   variables: ({ params }) => ({ projectId: params.projectId ?? '' }),
-  skeleton: <FormSkeleton fields={6} />,
-  page: () => import('./NewUnitPage.tsx').then(({ NewUnitPage }) => NewUnitPage),
+  searchParams: [],
+  page: () => import('./NewUnitDrawer.tsx').then(({ NewUnitDrawer }) => NewUnitDrawer),
+});
+
+/** A tower's floors, in a drawer over its project's screen. */
+export const editUnitInProjectRoute = screenRoute<EditUnitDrawerQuery>({
+  path: '/new_projects/:projectId/unit/:unitId/edit',
+  namespaces,
+  query: () => import('#relay/EditUnitDrawerQuery.graphql.ts'),
+  before: requireUnit,
+  variables: ({ params }) => ({ projectId: params.projectId ?? '', unitId: params.unitId ?? '' }),
+  searchParams: [],
+  page: () => import('./EditUnitDrawer.tsx').then(({ EditUnitDrawer }) => EditUnitDrawer),
 });
 
 /** A tower: its floors and the ways to build it. */

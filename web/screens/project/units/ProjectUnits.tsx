@@ -58,6 +58,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
       startIcon={<AddIcon />}
       component={PreloadLink}
       to={paths.newUnit(data.databaseId)}
+      preventScrollReset
     >
       {t('units.add')}
     </Button>

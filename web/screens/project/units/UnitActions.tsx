@@ -37,7 +37,8 @@ export function UnitActions({ unit, projectId, connections }: Props) {
   const actions: Action[] = [];
   const offered = useOffered();
   if (viewerCanEdit && offered.unitChanges) {
-    const edit = () => void navigate(paths.unit({ projectId, unitId: databaseId }));
+    const edit = () =>
+      void navigate(paths.editUnitOf({ projectId, unitId: databaseId }), { preventScrollReset: true });
     actions.push({ label: t('edit'), icon: <EditOutlined fontSize="small" />, onSelect: edit });
   }
   if (viewerCanEdit && offered.duplicates) {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { UnitForm as Unit } from '#domain/unit.ts';
-import type { NewUnitPageQuery } from '#relay/NewUnitPageQuery.graphql.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import type { NewUnitDrawerQuery } from '#relay/NewUnitDrawerQuery.graphql.ts';
+import { SideDrawer } from '../../forms/SideDrawer.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
@@ -14,12 +14,12 @@ import { useCreateUnit } from '../../editors/unitForm/useCreateUnit.ts';
 import { useUnitForm } from '../../editors/unitForm/useUnitForm.ts';
 import { paths } from '../../paths.ts';
 
-/** Draws a new tower; once saved, its screen opens to enter simulations. */
-export function NewUnitPage() {
+/** Draws a new tower beside those of its project; once saved, its screen opens to enter simulations. */
+export function NewUnitDrawer() {
   const { t } = useTranslation('unit');
   const navigate = useNavigate();
-  const { project } = useScreenQuery<NewUnitPageQuery>(graphql`
-    query NewUnitPageQuery($projectId: ID!) {
+  const { project } = useScreenQuery<NewUnitDrawerQuery>(graphql`
+    query NewUnitDrawerQuery($projectId: ID!) {
       project(projectId: $projectId) {
         id
         databaseId
@@ -44,21 +44,21 @@ export function NewUnitPage() {
     await navigate(paths.unit({ projectId, unitId }), { replace: true });
   };
   const forget = () => clearDraft(draft);
+  const close = () => {
+    // With changes the form asks first, and only its answer may take the draft away.
+    if (!form.formState.isDirty) forget();
+    void navigate(home, { preventScrollReset: true });
+  };
   return (
-    <>
-      <PageHeader title={t('new.title')} text={t('new.text', { project: project.name })} />
+    <SideDrawer title={t('new.title')} text={t('new.text', { project: project.name })} onClose={close}>
       <UnitForm
         form={form}
         onSave={save}
         pending={pending}
         submitLabel={t('create')}
-        onCancel={() => {
-          // With changes the form asks first, and only its answer may take the draft away.
-          if (!form.formState.isDirty) forget();
-          void navigate(home);
-        }}
+        onCancel={close}
         onDiscard={forget}
       />
-    </>
+    </SideDrawer>
   );
 }
