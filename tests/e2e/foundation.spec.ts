@@ -3,7 +3,7 @@ import { Seed } from './support/seed.ts';
 import { workedFrame } from './support/threeOptions.ts';
 import { sampleRaft } from '../support/foundations.ts';
 
-test('a raft is entered under a simulation, changed, and taken away with an undo', async ({
+test('a raft is entered under a simulation, changed as a version, restored, and taken away with an undo', async ({
   page,
   server,
   signedIn,
@@ -37,15 +37,29 @@ test('a raft is entered under a simulation, changed, and taken away with an undo
   await edit.getByLabel('Tipo de fundação').click();
   await page.getByRole('option', { name: 'Estacas com blocos, baldrames e cintas' }).click();
   await edit.getByRole('group', { name: 'Estacas', exact: true }).getByLabel('Volume de concreto').fill('80');
+  await edit.getByLabel('Salvar como nova versão').check();
+  await edit.getByLabel('Nome da versão').fill('Com estacas');
   await edit.getByRole('button', { name: 'Salvar' }).click();
   await expect(edit).toBeHidden();
   await expect(line).toContainText('Fundação: estacas');
 
-  await line.getByRole('button', { name: 'Ações da fundação de Pórtico' }).click();
+  const actions = line.getByRole('button', { name: 'Ações da fundação de Pórtico' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Versões' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versões da fundação' });
+  await expect(versions.getByRole('listitem')).toContainText(['2. Com estacas válida', '1. V1']);
+  const diff = versions.getByRole('region', { name: 'Diferença entre versões' }).last();
+  await expect(diff.getByRole('row', { name: /radier.*C30/ })).toBeVisible();
+  await versions.getByRole('button', { name: 'Tornar válida: V1' }).click();
+  await expect(versions.getByRole('listitem')).toContainText(['2. Com estacas', '1. V1 válida']);
+  await versions.getByRole('button', { name: 'Fechar' }).click();
+  await expect(line).toContainText('Fundação: radier');
+
+  await actions.click();
   await page.getByRole('menuitem', { name: 'Excluir fundação' }).click();
-  await expect(line).not.toContainText('estacas');
+  await expect(line).not.toContainText('radier');
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(line).toContainText('Fundação: estacas');
+  await expect(line).toContainText('Fundação: radier');
 });
 
 test('a comparison counts the foundation by a switch, and says whom its lack favours', async ({

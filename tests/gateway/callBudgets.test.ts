@@ -160,6 +160,11 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useFoundationDrawerQuery: [(world) => ({ id: world.ids.foundation }), eachModule(1)],
+  useFoundationVersionsQuery: [page('foundation'), [oneProject, ...eachModule(1)]],
+  useFreshFoundationQuery: [
+    page('foundation'),
+    [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)],
+  ],
   useSaveWhatIfQuery: [page('option'), [`${options}/{id}`, ...eachModule(3)]],
   useDecisionPdfQuery: [(world) => ({ decisionId: world.ids.decision }), [oneDecision]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],

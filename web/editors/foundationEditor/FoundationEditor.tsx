@@ -1,23 +1,29 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
+import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useStructureForm } from '../moduleEditor/useStructureForm.ts';
+import { AsVersion } from './AsVersion.tsx';
 import { FoundationFields } from './FoundationFields.tsx';
 import { foundationFormSchemaFor } from './foundationForm.ts';
 import { foundationField } from './foundationInput.ts';
 import { FoundationTotals } from './FoundationTotals.tsx';
 import { emptyFoundation, type FoundationValues } from './foundationValues.ts';
+import { useFoundationTexts } from './useFoundationTexts.ts';
+import { useFreshFoundation } from './useFreshFoundation.ts';
 import { useSaveFoundation } from './useSaveFoundation.ts';
 
 /** A foundation as it was when its drawer opened. */
-export type OpenedFoundation = { revision: number | null; values: FoundationValues };
+export type OpenedFoundation = { id: string; revision: number | null; values: FoundationValues };
 
 type Props = {
   optionId: string;
@@ -36,7 +42,17 @@ export function FoundationEditor({ optionId, opened, area, onClose }: Props) {
   const draft = `foundation.${optionId}`;
   const form = useStructureForm(schema, opened?.values ?? emptyFoundation(), draft);
   const fields = form as unknown as UseFormReturn;
+  const offered = useOffered();
   const { save, pending } = useSaveFoundation();
+  const read = useFreshFoundation();
+  const edit = useEditConflict(form, {
+    revision: opened?.revision,
+    read: async () => (opened ? read(opened.id) : null),
+    // Quantity tables only notice when all of the form is set anew.
+    onRebase: () => form.reset(form.getValues(), { keepDefaultValues: true }),
+  });
+  const describe = useFoundationTexts();
+  const [versionName, setVersionName] = useState<string | null>(null);
   const close = () => {
     clearDraft(draft);
     onClose();
@@ -44,7 +60,7 @@ export function FoundationEditor({ optionId, opened, area, onClose }: Props) {
   const onRefused = (errors: readonly UserError[]) =>
     showUserErrors(
       form,
-      errors.filter((error) => {
+      edit.notice(errors).filter((error) => {
         const field = foundationField(error.path);
         if (field === null) return true;
         fields.setError(field, { type: 'server', message: userErrorText(error) }, { shouldFocus: true });
@@ -52,7 +68,8 @@ export function FoundationEditor({ optionId, opened, area, onClose }: Props) {
       }),
     );
   const submit = form.handleSubmit(async (values) => {
-    if ((await save(optionId, opened?.revision ?? null, values, onRefused)) !== null) close();
+    if ((await save({ optionId, revision: edit.revision(), versionName }, values, onRefused)) !== null)
+      close();
   });
   return (
     <FormDrawer
@@ -75,6 +92,7 @@ export function FoundationEditor({ optionId, opened, area, onClose }: Props) {
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
           <FoundationFields form={fields} />
+          {opened && offered.moduleVersions && <AsVersion name={versionName} onChange={setVersionName} />}
         </Box>
         <Box
           component="section"
@@ -92,6 +110,12 @@ export function FoundationEditor({ optionId, opened, area, onClose }: Props) {
           <FoundationTotals form={fields} area={area} />
         </Box>
       </Box>
+      <EditConflictDialog
+        edit={edit}
+        describe={describe}
+        onKeepMine={() => void submit()}
+        onTakeTheirs={() => clearDraft(draft)}
+      />
     </FormDrawer>
   );
 }

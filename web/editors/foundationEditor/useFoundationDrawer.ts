@@ -26,7 +26,7 @@ export function useFoundationDrawer() {
     try {
       const node = (await ask({ id }))?.node;
       if (node?.__typename !== 'Foundation') throw new RequestFailure('NOT_FOUND', 'The foundation is gone');
-      setDrawer({ opened: { revision: node.revision ?? null, values: foundationFormValues(node) } });
+      setDrawer({ opened: { id, revision: node.revision ?? null, values: foundationFormValues(node) } });
     } catch (error) {
       showToast(failureText(error), 'error');
     }

@@ -9,6 +9,14 @@ import { foundationInput } from './foundationInput.ts';
 
 type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
 
+type Target = {
+  optionId: string;
+  /** The one the form stands on. */
+  revision: number | null;
+  /** Name of a version of its own; null to change the valid one. */
+  versionName: string | null;
+};
+
 /** Saves the foundation of an option. Totals of tower and project rest on it, so the screen asks for them again. */
 export function useSaveFoundation() {
   const { t } = useTranslation('foundationEditor');
@@ -32,12 +40,12 @@ export function useSaveFoundation() {
     { success: t('saved'), failure: t('saveError'), invalidates: true },
   );
   const save = async (
-    optionId: string,
-    revision: number | null,
+    { optionId, revision, versionName }: Target,
     values: FoundationFormOutput,
     onRefused: OnRefused,
   ) => {
-    const input = { optionId, revision, foundation: foundationInput(values) };
+    const asVersion = versionName === null ? null : { name: versionName.trim(), isValid: true };
+    const input = { optionId, revision, asVersion, foundation: foundationInput(values) };
     const done = await commit({ variables: { input }, onRefused });
     if (done !== null) void revalidate();
     return done;

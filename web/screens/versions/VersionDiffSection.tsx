@@ -10,12 +10,13 @@ import { versionChanges } from '#domain/comparison/versionChanges.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { DiffTable } from './DiffTable.tsx';
+import { DiffTable } from '../../parts/versions/DiffTable.tsx';
 import { versionLines } from './versionLines.ts';
 
 /** Two versions held against each other, element by element; which two stands in the address. */
 export function VersionDiffSection({ versions }: { versions: VersionDiffSection_versions$key }) {
   const { t } = useTranslation('versions');
+  const { t: structure } = useTranslation('moduleEditor');
   const { span } = useFormat();
   const all = useFragment(
     graphql`
@@ -88,7 +89,7 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
               range: span(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
             })}
           </Typography>
-          <DiffTable changes={changes} />
+          <DiffTable changes={changes} nameOf={(element) => structure(`element.${element}`)} />
         </>
       )}
     </Section>

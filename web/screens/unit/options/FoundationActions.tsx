@@ -1,14 +1,17 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useTranslation } from 'react-i18next';
 import { ActionsMenu } from '../../../components/ActionsMenu.tsx';
+import { useOffered } from '../../../session/offered.ts';
 import { useDeleteFoundation } from './useDeleteFoundation.ts';
 
-type Props = { foundationId: string; name: string; onEdit: () => void };
+type Props = { foundationId: string; name: string; onEdit: () => void; onVersions: () => void };
 
-/** Edit and delete a foundation; a deletion can be undone for ten seconds. */
-export function FoundationActions({ foundationId, name, onEdit }: Props) {
+/** Edit, see versions of, and delete a foundation; a deletion can be undone for ten seconds. */
+export function FoundationActions({ foundationId, name, onEdit, onVersions }: Props) {
   const { t } = useTranslation('unit');
+  const { moduleVersions } = useOffered();
   const remove = useDeleteFoundation();
   const icon = { fontSize: 'small' } as const;
   return (
@@ -16,6 +19,9 @@ export function FoundationActions({ foundationId, name, onEdit }: Props) {
       label={t('foundation.actions', { name })}
       actions={[
         { label: t('foundation.edit'), icon: <EditOutlined {...icon} />, onSelect: onEdit },
+        ...(moduleVersions
+          ? [{ label: t('foundation.versions'), icon: <HistoryOutlined {...icon} />, onSelect: onVersions }]
+          : []),
         {
           label: t('foundation.delete'),
           icon: <DeleteOutlined {...icon} />,

@@ -7,7 +7,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
 import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { FoundationEditor } from '../../../editors/foundationEditor/FoundationEditor.tsx';
+import { FoundationVersions } from '../../../editors/foundationEditor/FoundationVersions.tsx';
 import { useFoundationDrawer } from '../../../editors/foundationEditor/useFoundationDrawer.ts';
+import { useFoundationVersions } from '../../../editors/foundationEditor/useFoundationVersions.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { FoundationActions } from './FoundationActions.tsx';
@@ -55,6 +57,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
   );
   const { foundations } = useOffered();
   const { drawer, add, edit, close } = useFoundationDrawer();
+  const versions = useFoundationVersions();
   const hidden = useHiddenRows();
   if (!foundations) return null;
   const { foundation, viewerCanEdit, name } = data;
@@ -79,7 +82,12 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
             {apart ? ` · ${span(apart)} kgCO₂e/m²` : ''}
           </Typography>
           {viewerCanEdit && (
-            <FoundationActions foundationId={foundation.id} name={name} onEdit={() => edit(foundation.id)} />
+            <FoundationActions
+              foundationId={foundation.id}
+              name={name}
+              onEdit={() => edit(foundation.id)}
+              onVersions={() => void versions.open(foundation.id)}
+            />
           )}
           {together && (
             <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
@@ -98,6 +106,13 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
             {t('foundation.add')}
           </Button>
         )
+      )}
+      {versions.listed && (
+        <FoundationVersions
+          listed={versions.listed}
+          onChanged={() => void versions.open(versions.listed?.id ?? '')}
+          onClose={versions.close}
+        />
       )}
       {drawer !== null && (
         <FoundationEditor

@@ -10,38 +10,43 @@ import { unitText } from '#domain/unitText.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
+type Props = {
+  changes: readonly VersionChange[];
+  /** What an element is called. */
+  nameOf: (element: string) => string;
+};
+
 /** What changed in each element, the CO₂ it caused where suppliers stand alike, and its share: exactly added up. */
-export function DiffTable({ changes }: { changes: readonly VersionChange[] }) {
-  const { t } = useTranslation('moduleEditor');
-  const { t: own } = useTranslation('versions');
+export function DiffTable({ changes, nameOf }: Props) {
+  const { t } = useTranslation('versions');
   const { figure, difference: signed, percent } = useFormat();
   const total = sumStandings(changes.map(({ co2 }) => co2));
   const share = (co2: VersionChange['co2']) =>
     percent(middleOf(total) === 0 ? null : middleOf(co2) / middleOf(total));
   return (
-    <TableFrame label={own('diff.title')}>
+    <TableFrame label={t('diff.title')}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{own('diff.element')}</TableCell>
-            <TableCell>{own('diff.material')}</TableCell>
-            <TableCell>{own('diff.unit')}</TableCell>
-            <TableCell align="right">{own('diff.before')}</TableCell>
-            <TableCell align="right">{own('diff.after')}</TableCell>
-            <TableCell align="right">{own('diff.change')}</TableCell>
+            <TableCell>{t('diff.element')}</TableCell>
+            <TableCell>{t('diff.material')}</TableCell>
+            <TableCell>{t('diff.unit')}</TableCell>
+            <TableCell align="right">{t('diff.before')}</TableCell>
+            <TableCell align="right">{t('diff.after')}</TableCell>
+            <TableCell align="right">{t('diff.change')}</TableCell>
             <TableCell align="right">
-              <UnitHeader name={own('diff.low')} unit="kgCO₂e" />
+              <UnitHeader name={t('diff.low')} unit="kgCO₂e" />
             </TableCell>
             <TableCell align="right">
-              <UnitHeader name={own('diff.high')} unit="kgCO₂e" />
+              <UnitHeader name={t('diff.high')} unit="kgCO₂e" />
             </TableCell>
-            <TableCell align="right">{own('diff.share')}</TableCell>
+            <TableCell align="right">{t('diff.share')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {changes.map(({ element, label, unit, before, after, co2 }) => (
             <TableRow key={`${element}:${label}`}>
-              <TableCell>{t(`element.${element}`)}</TableCell>
+              <TableCell>{nameOf(element)}</TableCell>
               <TableCell>{label}</TableCell>
               <TableCell>{unitText(unit ?? '')}</TableCell>
               <NumberCell>{figure(before)}</NumberCell>
@@ -54,7 +59,7 @@ export function DiffTable({ changes }: { changes: readonly VersionChange[] }) {
           ))}
           <TableRow>
             <TableCell component="th" scope="row" colSpan={6}>
-              {own('diff.sum')}
+              {t('diff.sum')}
             </TableCell>
             <NumberCell>{signed(total.low)}</NumberCell>
             <NumberCell>{signed(total.high)}</NumberCell>

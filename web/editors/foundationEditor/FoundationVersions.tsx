@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { FoundationDiff } from './FoundationDiff.tsx';
+import { useChangeFoundationVersion } from './useChangeFoundationVersion.ts';
+import type { ListedFoundation, ListedVersion } from './useFoundationVersions.ts';
+
+type Props = {
+  listed: ListedFoundation;
+  /** Asks for them again. */
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** The saved sets of quantities of a foundation, newest first: one is valid, any other can become so again. */
+export function FoundationVersions({ listed, onChanged, onClose }: Props) {
+  const { t } = useTranslation('versions');
+  const { t: own } = useTranslation('foundationEditor');
+  const { rangeInThousands, thousands, concrete, ago } = useFormat();
+  const hidden = useHiddenRows();
+  const { setValid, drop } = useChangeFoundationVersion();
+  const id = useId();
+  const versions = listed.versions.filter((version) => !hidden.has(version.id));
+  const figures = ({ type, createdAt, quantities }: ListedVersion) => [
+    own(`type.${type.toLowerCase()}`),
+    quantities?.co2 ? `${rangeInThousands(quantities.co2)} tCO₂e` : null,
+    concrete(quantities)?.both ?? null,
+    quantities?.steel ? `${own('live.steel')} ${thousands(quantities.steel)} t` : null,
+    ago(createdAt),
+  ];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>{own('versions')}</DialogTitle>
+      <DialogContent>
+        <Box component="ul" aria-label={own('versions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {versions.map((version) => {
+            const name = version.name ?? t('unnamed', { number: version.number });
+            return (
+              <Box
+                key={version.id}
+                component="li"
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: 1,
+                  py: 1,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                  {version.number}. {name}{' '}
+                  {version.isValid && (
+                    <Chip size="small" color="success" variant="outlined" label={t('valid')} />
+                  )}
+                  <Typography variant="caption" color="textSecondary" component="p">
+                    {figures(version).filter(Boolean).join(' · ')}
+                  </Typography>
+                </Box>
+                {listed.viewerCanEdit && !version.isValid && (
+                  <Button
+                    size="small"
+                    aria-label={`${t('setValid')}: ${name}`}
+                    onClick={() => void setValid(version).then((done) => done !== null && onChanged())}
+                  >
+                    {t('setValid')}
+                  </Button>
+                )}
+                {version.viewerCanDelete && (
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={`${t('delete')}: ${name}`}
+                    onClick={() => drop(version)}
+                  >
+                    {t('delete')}
+                  </Button>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+        {versions.length > 1 && <FoundationDiff versions={versions} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{own('versions.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import type { FieldText } from '../../forms/conflict/conflictRows.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { type FoundationValues, readableFoundation } from './foundationValues.ts';
+
+/** A foundation's fields in words: its kind, and a line for each part. */
+export function useFoundationTexts() {
+  const { t } = useTranslation('foundationEditor');
+  const { plain } = useFormat();
+  const lines = (values: FoundationValues) => {
+    const data = readableFoundation(values);
+    if (values.type === '' || data === null) return '';
+    return foundationQuantities(values.type, data)
+      .elements.map(({ element, materials }) => {
+        const amounts = materials.map(
+          ({ label, amount, unit }) => `${label} ${plain(amount)} ${unit.replace('m3', 'm³')}`,
+        );
+        return `${t(`element.${element}`)}: ${amounts.join(', ')}`;
+      })
+      .join('\n');
+  };
+  return (values: FoundationValues): FieldText<FoundationValues>[] => [
+    { field: 'type', label: t('type'), text: values.type === '' ? '' : t(`type.${values.type}`) },
+    ...foundationTypes.map((type) => ({
+      field: type,
+      label: t('quantities'),
+      text: type === values.type ? lines(values) : '',
+    })),
+  ];
+}

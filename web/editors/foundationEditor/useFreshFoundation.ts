@@ -1,0 +1,39 @@
+import { graphql } from 'react-relay';
+import type { useFreshFoundationQuery } from '#relay/useFreshFoundationQuery.graphql.ts';
+import { lastEditor } from '../../forms/conflict/lastEditor.ts';
+import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+import { foundationFormValues } from './foundationFormValues.ts';
+import type { FoundationValues } from './foundationValues.ts';
+
+/** Reads a foundation anew for its form, and who saved it; null when it is gone. */
+export function useFreshFoundation(): (id: string) => Promise<FreshRecord<FoundationValues> | null> {
+  const ask = useAsk<useFreshFoundationQuery>(graphql`
+    query useFreshFoundationQuery($id: ID!) {
+      node(id: $id) {
+        __typename
+        ... on Foundation {
+          type
+          revision
+          option {
+            unit {
+              project {
+                ...lastEditor_project
+              }
+            }
+          }
+          ...foundationFormValues_foundation
+        }
+      }
+    }
+  `);
+  return async (id) => {
+    const node = (await ask({ id }))?.node;
+    if (node?.__typename !== 'Foundation') return null;
+    return {
+      values: foundationFormValues(node),
+      revision: node.revision ?? null,
+      editor: lastEditor(node.option.unit.project, 'module', node.type.toLowerCase()),
+    };
+  };
+}
