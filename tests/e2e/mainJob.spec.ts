@@ -87,7 +87,7 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
     const drawer = await openNewModule(page, 'Pórtico');
     await drawer.getByLabel('Nome do módulo').fill('Pavimento tipo');
     await drawer.getByRole('button', { name: 'Pavimentos de Tipo, um a um' }).click();
-    await drawer.getByRole('checkbox', { name: 'Tipo 1' }).check();
+    await drawer.getByRole('checkbox', { name: 'Tipo 1', exact: true }).check();
     await fillStructure(drawer, 'beam_column', towers.workedFrame);
     const totals = drawer.getByRole('region', { name: 'Totais' });
     await expect(totals).toContainText('15,6 – 24,6');

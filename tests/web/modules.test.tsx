@@ -54,6 +54,15 @@ describe('the tower as tables', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Adicionar módulo' }));
     await person.click(drawer.getByRole('button', { name: 'Marcar todos' }));
     expect(await drawer.findByText(/áreas diferentes \(.* m²\)/)).toBeTruthy();
+    const drawing = within(drawer.getByRole('group', { name: 'Pavimentos no desenho' }));
+    const ticked = () => drawing.getAllByRole('checkbox').map((floor) => floor.getAttribute('aria-checked'));
+    expect(ticked()).toEqual(['true', 'true', 'true', 'true']);
+    drawing.getAllByRole('checkbox')[0]?.focus();
+    await person.keyboard('{ArrowUp} ');
+    expect(ticked()).toEqual(['true', 'false', 'true', 'true']);
+    await person.click(drawing.getAllByRole('checkbox')[3]!);
+    expect(ticked()).toEqual(['true', 'false', 'true', 'false']);
+    expect(drawing.getAllByRole('checkbox')[0]?.getAttribute('aria-label')).toContain('já em Tudo');
   });
 
   test('a new module says all that it lacks at the first attempt, and then what its technology lacks', async () => {
@@ -84,7 +93,7 @@ describe('the tower as tables', () => {
     await person.click(await screen.findByRole('button', { name: 'Ações de Tipo 1' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
-    await person.click(dialog.getByRole('checkbox', { name: /^Térreo/ }));
+    await person.click(dialog.getByRole('checkbox', { name: /^Térreo · / }));
     const volume = within(dialog.getByRole('table', { name: 'Concreto: Lajes' })).getByLabelText(
       'Volume, linha 1',
     );

@@ -6,15 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { differingAreas } from '#domain/floorAreas.ts';
+import { FloorPicker } from '../../components/towerDrawing/FloorPicker.tsx';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FloorGroupChoice } from './FloorGroupChoice.tsx';
-import { floorGroups, type FloorOption } from '#domain/tower.ts';
+import { type DrawableFloor, pickedFloors } from './pickedFloors.ts';
+import { floorGroups } from '#domain/tower.ts';
 
 type Props = {
   form: UseFormReturn;
-  floors: readonly FloorOption[];
+  floors: readonly DrawableFloor[];
   /** Names of the option's other modules by floor. */
   others: ReadonlyMap<string, string[]>;
 };
@@ -36,6 +38,10 @@ export function FloorChoice({ form, floors, others }: Props) {
   const area = floors.reduce((sum, floor) => sum + (chosen.has(floor.id) ? floor.area : 0), 0);
   const areas = differingAreas(floors.filter(({ id }) => chosen.has(id)));
   const free = floors.filter(({ id }) => !others.has(id)).map(({ id }) => id);
+  const words = {
+    area: (each: number) => `${plain(each)} m²`,
+    covered: (modules: string) => t('floors.covered', { modules }),
+  };
   return (
     <FieldGroup title={t('floors')} text={t('floorsText')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
@@ -53,10 +59,30 @@ export function FloorChoice({ form, floors, others }: Props) {
           </Button>
         )}
       </Box>
-      <Box ref={ref} tabIndex={-1} sx={{ maxHeight: 320, overflow: 'auto' }}>
-        {floorGroups(floors).map((group) => (
-          <FloorGroupChoice key={group.key} group={group} chosen={chosen} others={others} onToggle={toggle} />
-        ))}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          justifyItems: { xs: 'center', sm: 'stretch' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+        }}
+      >
+        <FloorPicker
+          floors={pickedFloors(floors, chosen, others, words)}
+          label={t('floors.drawing')}
+          onToggle={(id, on) => toggle([id], on)}
+        />
+        <Box ref={ref} tabIndex={-1} sx={{ maxHeight: 320, overflow: 'auto', width: '100%' }}>
+          {floorGroups(floors).map((group) => (
+            <FloorGroupChoice
+              key={group.key}
+              group={group}
+              chosen={chosen}
+              others={others}
+              onToggle={toggle}
+            />
+          ))}
+        </Box>
       </Box>
       {fieldState.invalid ? (
         <FormHelperText error>{fieldHelp(fieldState.error?.message, undefined)}</FormHelperText>

@@ -26,6 +26,7 @@ export function ModuleDrawer({ unit, option, drawer }: Props) {
           groupName
           category
           area
+          height
         }
       }
     `,

@@ -13,7 +13,7 @@ import { useOffered } from '../../session/offered.ts';
 import { EditorLayout } from './EditorLayout.tsx';
 import { FloorChoice } from './FloorChoice.tsx';
 import { coveredBy } from './coveredBy.ts';
-import type { FloorOption } from '#domain/tower.ts';
+import type { DrawableFloor } from './pickedFloors.ts';
 import { emptyModule, type ModuleFormOutput, moduleFormSchemaFor } from './moduleForm.ts';
 import { moduleFormValues } from './moduleFormValues.ts';
 import { showStructureErrors } from './structureErrors.ts';
@@ -26,7 +26,7 @@ import { useStructureForm } from './useStructureForm.ts';
 export type ModuleEditorProps = {
   optionId: string;
   module: ModuleEditor_module$key | null;
-  floors: readonly FloorOption[];
+  floors: readonly DrawableFloor[];
   /** All modules of the option. */
   modules: readonly {
     readonly id: string;
