@@ -178,7 +178,7 @@ export class RestOperation {
       if (part === 'ownUser') this.profile.note('bundled');
       return read;
     } catch (error) {
-      if (error instanceof RestError) learnFrom(error, this.profile, part);
+      if (error instanceof RestError) learnFrom(error, this, what, part);
       throw error;
     }
   }

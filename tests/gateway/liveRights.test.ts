@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../support/restCall.ts';
 import { LiveWorld } from '../support/liveWorld.ts';
+import { startLiveService } from '../support/liveService.ts';
 import { startGateway } from '../support/gatewayServer.ts';
 
 let world: LiveWorld;
@@ -77,6 +78,28 @@ describe('rights on a service that tells none', () => {
     expect(data.project.viewerPermissions).toEqual(['VIEW', 'EDIT']);
     expect(data.project).toMatchObject({ viewerCanEdit: true, viewerCanDelete: false });
   });
+});
+
+test('a change that was refused hides what it was, where the service looks at bodies before rights', async () => {
+  const live = await startLiveService();
+  live.state.readsBodyFirst = true;
+  const other = await LiveWorld.over(live);
+  const ana = await other.user('ana@example.com');
+  const bia = await other.user('bia@example.com', 'Bia Reis');
+  const { id, databaseId } = await other.project(ana);
+  await other.tower(ana, id);
+  live.state.grant(databaseId, live.state.users[1]!.id, ['project:view']);
+  const query = `{ viewer { user { name } } project(projectId: "${databaseId}") { viewerCanEdit viewerPermissions } }`;
+  expect((await other.ask(bia, query)).data.project.viewerCanEdit).toBe(true);
+  const change = `mutation { updateProject(input: { projectId: "${id}", city: "Santos" }) { errors { code } } }`;
+  const refused = await other.ask(bia, change);
+  expect(JSON.stringify(refused)).toContain('FORBIDDEN');
+  expect((await other.ask(bia, query)).data.project).toEqual({
+    viewerCanEdit: false,
+    viewerPermissions: ['VIEW'],
+  });
+  expect((await other.ask(ana, query)).data.project.viewerCanEdit).toBe(true);
+  await other.close();
 });
 
 test('a list that fails in a gateway just started is a part of it, says so and throws nobody out', async () => {

@@ -74,9 +74,10 @@ export async function handle(
   const user = userOf(state, request.headers.authorization);
   if (user === 'dead') return send(fault(401, 'invalid, missing or expired authentication token', bearer));
   const refused = refuse(state, route, user, params);
-  if (refused !== undefined) return send(refused);
+  if (refused !== undefined && !state.readsBodyFirst) return send(refused);
   const body = parse(Buffer.concat(chunks), request.headers['content-type'] ?? '', route);
   if ('status' in body && 'body' in body) return send(body as Reply);
+  if (refused !== undefined) return send(refused);
   const run = () => route.run({ state, user: user as LiveUser, params, query: url.searchParams, body });
   if (isRead(method, body) || state.manner === 'honest') return send(run());
   if (state.manner === 'forgetful') return send(forgetting(state, run));

@@ -65,6 +65,8 @@ export class LiveState {
   readonly options: LiveOption[] = [];
   readonly modules: LiveModule[] = [];
   readonly invitations: LiveInvitation[] = [];
+  /** Whether it looks at a body before it looks at the rights of who sent it. */
+  readsBodyFirst = false;
   /** What becomes of changes. */
   manner: Manner = 'honest';
 

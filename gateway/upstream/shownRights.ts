@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { RestError } from '../rest/restErrors.ts';
+
+const mostLessons = 50_000;
+const lessonMs = 10 * 60_000;
+
+/** What the services' words for rights that can be found out by asking are. */
+export type AskedRight = 'project:edit' | 'project:owner';
+
+/** Whether a caller may do something on a project, by digest of the caller's token, as the service showed. */
+const lessons = new LRUCache<string, boolean>({ max: mostLessons, ttl: lessonMs });
+
+function keyOf(authorization: string | undefined, projectId: string, asked: AskedRight): string {
+  const digest = createHash('sha256')
+    .update(authorization ?? '')
+    .digest('base64');
+  return `${digest} ${projectId} ${asked}`;
+}
+
+/** What was shown in the last ten minutes. */
+export const shownRight = (authorization: string | undefined, projectId: string, asked: AskedRight) =>
+  lessons.get(keyOf(authorization, projectId, asked));
+
+export const noteRight = (
+  authorization: string | undefined,
+  projectId: string,
+  asked: AskedRight,
+  may: boolean,
+) => lessons.set(keyOf(authorization, projectId, asked), may);
+
+/**
+ * A change below a project (`PATCH /v1/projects/…`) that was refused for want of a right shows it closed; screens then
+ * stop offering it.
+ */
+export function noteRefusal(authorization: string | undefined, what: string, { code }: RestError): void {
+  const [, method = 'GET', projectId, below = ''] =
+    /^(\w+) \/v1\/projects\/([^/?]+)\/?([^?]*)/.exec(what) ?? [];
+  if (code !== 'FORBIDDEN' || method === 'GET' || projectId === undefined) return;
+  const isOwners = below.startsWith('invit') || (method === 'DELETE' && below === '');
+  noteRight(authorization, decodeURIComponent(projectId), isOwners ? 'project:owner' : 'project:edit', false);
+}
