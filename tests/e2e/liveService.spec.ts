@@ -1,4 +1,5 @@
-import { type LiveService, startLiveService } from '../support/liveService.ts';
+import { startLiveG3 } from '../support/liveG3Service.ts';
+import { startLiveService } from '../support/liveService.ts';
 import { expect, test } from '@playwright/test';
 import { logIn, newPerson, signUp } from './support/accountSteps.ts';
 import { fillStructure, openNewModule } from './support/moduleSteps.ts';
@@ -9,104 +10,139 @@ import { addOption, createProject, createTower, optionCard } from './support/tow
 const slab = { volumes: [{ fck: 30, volume: 90 }], steel: [{ ca: 60, mass: 4000 }] };
 const heavyFrame = { ...towers.workedFrame, concreteSlabs: slab };
 
-const server = new ProductServer();
-const person = newPerson('Marina Duarte');
-let live: LiveService;
+const generations = [
+  {
+    name: 'of September 2025',
+    start: () => startLiveService(),
+    lacks: 'versões de módulos',
+    technologies: 2,
+    isCopied: false,
+    deletesAccount: false,
+  },
+  {
+    name: 'of April 2026',
+    start: startLiveG3,
+    lacks: 'versões de módulos',
+    technologies: 3,
+    isCopied: true,
+    deletesAccount: true,
+  },
+];
 
-test.beforeAll(async () => {
-  live = await startLiveService();
-  await server.start({ V1_URL: live.url });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await live.close();
-});
+/** Screens that no live service has anything for, by their direct address, with the way out of each. */
+const lackingScreens = [
+  ['/layers/new', 'estimativas rápidas', 'Ir para o painel'],
+  ['/new_projects/P?tab=suppliers', 'fornecedores declarados', 'Voltar ao projeto'],
+  ['/new_projects/P/unit/U/takeoff/x', 'folha de quantitativos de uma simulação', 'Voltar ao projeto'],
+  ['/projects/P/U/x?type=beam_column', 'versões de módulos', 'Voltar à torre'],
+] as const;
 
-test('the main job over a service that lacks half of ours', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
+for (const generation of generations) {
+  test(`the main job over the live service ${generation.name}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const server = new ProductServer();
+    const person = newPerson('Marina Duarte');
+    const live = await generation.start();
+    await server.start({ V1_URL: live.url });
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
 
-  await test.step('sign up, activate by the link of the mail, log in', async () => {
-    await signUp(page, person);
-    await page.goto(`/activate?tkn=${live.mailedToken(person.email)}`);
-    await page.getByRole('button', { name: 'Ativar conta' }).click();
-    await expect(page.getByRole('heading', { name: 'Conta ativada' })).toBeVisible();
-    await page.getByRole('link', { name: 'Ir para o login' }).click();
-    await logIn(page, person);
-    await expect(page).toHaveURL(/\/new_projects$/);
+    await test.step('sign up, activate by the link of the mail, log in', async () => {
+      await signUp(page, person);
+      await page.goto(`/activate?tkn=${live.mailedToken(person.email)}`);
+      await page.getByRole('button', { name: 'Ativar conta' }).click();
+      await expect(page.getByRole('heading', { name: 'Conta ativada' })).toBeVisible();
+      await page.getByRole('link', { name: 'Ir para o login' }).click();
+      await logIn(page, person);
+      await expect(page).toHaveURL(/\/new_projects$/);
+    });
+
+    await test.step('what the service lacks is said once', async () => {
+      const notice = page.getByRole('alert').filter({ hasText: 'O serviço conectado não oferece' });
+      await expect(notice).toContainText(generation.lacks);
+      await notice.getByRole('button', { name: 'Fechar' }).click();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Novo projeto' }).first()).toBeVisible();
+      await expect(notice).toBeHidden();
+    });
+
+    await test.step('what it lacks is nowhere offered, and nothing of it fails on the way', async () => {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Meus projetos' })).toBeVisible();
+      for (const name of ['Alterações recentes', 'Estimativas rápidas'])
+        await expect(page.getByRole('heading', { name })).toHaveCount(0);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { name: 'Convites' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Exportar meus dados' })).toHaveCount(0);
+      const deletion = page.getByRole('button', { name: 'Excluir conta' });
+      await expect(deletion).toHaveCount(generation.deletesAccount ? 1 : 0);
+      await expect(page.getByText('O serviço conectado ainda não oferece isso')).toHaveCount(0);
+      await page.goto('/new_projects');
+    });
+
+    await test.step('a project, a tower', async () => {
+      await createProject(page, 'Residencial Ipê');
+      await createTower(page, 'Torre Norte', towers.workedFloors);
+      await expect(page.getByText('4 pavimentos · 2.601 m²')).toBeVisible();
+    });
+
+    await test.step('two options with a module each, of what it supports and without a name', async () => {
+      for (const [index, option] of ['Leve', 'Pesada'].entries()) {
+        await addOption(page, option, { reference: index === 0 });
+        const drawer = await openNewModule(page, option);
+        await expect(drawer.getByLabel('Nome do módulo')).toHaveCount(0);
+        await expect(drawer.getByRole('radio')).toHaveCount(generation.technologies);
+        await drawer.getByRole('button', { name: 'Marcar todos' }).click();
+        const data = index === 0 ? towers.workedFrame : heavyFrame;
+        await fillStructure(drawer, 'beam_column', data);
+        await drawer.getByRole('button', { name: 'Salvar' }).click();
+        await expect(drawer).toBeHidden();
+        await expect(optionCard(page, option)).toContainText('Viga-pilar');
+      }
+      await page.reload();
+      await expect(optionCard(page, 'Pesada')).toContainText('Viga-pilar');
+    });
+
+    await test.step('what it cannot do is not offered', async () => {
+      await page.getByRole('button', { name: 'Ações da simulação Leve' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Renomear simulação' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(generation.isCopied ? 1 : 0);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the lists tell the figures, filled in where the service leaves them out', async () => {
+      const back = page.url();
+      await page.goto('/projects');
+      const row = page.getByRole('row').filter({ hasText: 'Residencial Ipê' });
+      await expect(row).toContainText('2.601');
+      await expect(row.getByRole('cell').nth(2)).toHaveText('1');
+      await expect(page.getByText('ainda sem todos os números')).toHaveCount(0);
+      await page.goto('/dashboard');
+      await expect(page.getByText('Projetos com estrutura')).toBeVisible();
+      await page.goto(back);
+    });
+
+    await test.step('the options are compared', async () => {
+      await page
+        .getByRole('link', { name: /^Comparar/ })
+        .first()
+        .click();
+      await expect(page.getByText(/Pesada emite/).first()).toBeVisible();
+    });
+
+    await test.step('a screen it has nothing for says so by its direct address, and leads on', async () => {
+      const [, projectId = '', unitId = ''] = /new_projects\/([^/]+)\/unit\/([^/]+)/.exec(page.url()) ?? [];
+      for (const [path, what, way] of lackingScreens) {
+        await page.goto(path.replace('P', projectId).replace('U', unitId));
+        const title = `O serviço conectado não oferece ${what}`;
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(page.getByRole('link', { name: way })).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Voltar à torre' }).click();
+      await expect(page.getByRole('heading', { name: 'Torre Norte' })).toBeVisible();
+    });
+    expect(live.requests.filter(({ status }) => status >= 500)).toEqual([]);
+    await server.stop();
+    await live.close();
   });
-
-  await test.step('what the service lacks is said once', async () => {
-    const notice = page.getByRole('alert').filter({ hasText: 'O serviço conectado não oferece' });
-    await expect(notice).toContainText('versões de módulos');
-    await notice.getByRole('button', { name: 'Fechar' }).click();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Novo projeto' }).first()).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-
-  await test.step('what it lacks is nowhere offered, and nothing of it fails on the way', async () => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Meus projetos' })).toBeVisible();
-    for (const name of ['Alterações recentes', 'Estimativas rápidas'])
-      await expect(page.getByRole('heading', { name })).toHaveCount(0);
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'Convites' })).toBeVisible();
-    for (const name of ['Excluir conta', 'Exportar meus dados'])
-      await expect(page.getByRole('button', { name })).toHaveCount(0);
-    await expect(page.getByText('O serviço conectado ainda não oferece isso')).toHaveCount(0);
-    await page.goto('/new_projects');
-  });
-
-  await test.step('a project, a tower', async () => {
-    await createProject(page, 'Residencial Ipê');
-    await createTower(page, 'Torre Norte', towers.workedFloors);
-    await expect(page.getByText('4 pavimentos · 2.601 m²')).toBeVisible();
-  });
-
-  await test.step('two options with a module each, of what it supports and without a name', async () => {
-    for (const [index, option] of ['Leve', 'Pesada'].entries()) {
-      await addOption(page, option, { reference: index === 0 });
-      const drawer = await openNewModule(page, option);
-      await expect(drawer.getByLabel('Nome do módulo')).toHaveCount(0);
-      await expect(drawer.getByRole('radio')).toHaveCount(2);
-      await drawer.getByRole('button', { name: 'Marcar todos' }).click();
-      const data = index === 0 ? towers.workedFrame : heavyFrame;
-      await fillStructure(drawer, 'beam_column', data);
-      await drawer.getByRole('button', { name: 'Salvar' }).click();
-      await expect(drawer).toBeHidden();
-      await expect(optionCard(page, option)).toContainText('Viga-pilar');
-    }
-    await page.reload();
-    await expect(optionCard(page, 'Pesada')).toContainText('Viga-pilar');
-  });
-
-  await test.step('what it cannot do is not offered', async () => {
-    await page.getByRole('button', { name: 'Ações da simulação Leve' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Renomear simulação' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('the lists tell the figures, filled in where the service leaves them out', async () => {
-    const back = page.url();
-    await page.goto('/projects');
-    const row = page.getByRole('row').filter({ hasText: 'Residencial Ipê' });
-    await expect(row).toContainText('2.601');
-    await expect(row.getByRole('cell').nth(2)).toHaveText('1');
-    await expect(page.getByText('ainda sem todos os números')).toHaveCount(0);
-    await page.goto('/dashboard');
-    await expect(page.getByText('Projetos com estrutura')).toBeVisible();
-    await page.goto(back);
-  });
-
-  await test.step('the options are compared', async () => {
-    await page
-      .getByRole('link', { name: /^Comparar/ })
-      .first()
-      .click();
-    await expect(page.getByText(/Pesada emite/).first()).toBeVisible();
-  });
-  expect(live.requests.filter(({ status }) => status >= 500)).toEqual([]);
-});
+}

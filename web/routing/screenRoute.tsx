@@ -3,10 +3,12 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { redirect, useResolvedPath, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { ConcreteRequest, FetchPolicy, OperationType } from 'relay-runtime';
 import { RouteErrorBoundary } from '../errors/RouteErrorBoundary.tsx';
+import type { Offer } from '../session/offered.ts';
 import { getSession } from '../session/session.ts';
 import { loginPath } from '../session/redirects.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
 import { loadPage } from './loadPage.ts';
+import { OfferedScreen, offeredBoundary } from './offeredScreen.tsx';
 
 export type ScreenArgs = { params: Record<string, string | undefined>; search: URLSearchParams; url: URL };
 
@@ -28,6 +30,8 @@ type Screen<Query extends OperationType> = {
   fetchPolicy?: FetchPolicy;
   /** `guest` screens open without a session. */
   access?: 'private' | 'guest';
+  /** What the connected service must have for it. */
+  needs?: Offer;
   /** Runs first: throw redirect(…) or a Response (`throw screenError('Project ID is required')`). */
   before?: (args: ScreenArgs) => void;
   /** Search parameters the query reads: others change without a new request. All by default. */
@@ -42,7 +46,7 @@ let goingTo: string | null = null;
  * at most a second.
  */
 export function screenRoute<Query extends OperationType>(screen: Screen<Query>): RouteObject {
-  const { path, namespaces, variables, fetchPolicy, access = 'private', before } = screen;
+  const { path, namespaces, variables, fetchPolicy, access = 'private', before, needs } = screen;
   const data = () => screen.query && Promise.all([screen.query(), import('../relay/preload.ts')]);
   // What the data needs counts as the page's code: when it does not come, the page says so.
   const page = async () => (await Promise.all([screen.page(), data()]))[0];
@@ -104,13 +108,19 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
                 </>
               }
             >
-              <Page />
+              {needs === undefined ? (
+                <Page />
+              ) : (
+                <OfferedScreen needs={needs}>
+                  <Page />
+                </OfferedScreen>
+              )}
             </Suspense>
           );
         };
       },
     },
-    ErrorBoundary: RouteErrorBoundary,
+    ErrorBoundary: needs === undefined ? RouteErrorBoundary : offeredBoundary(needs),
   };
 }
 

@@ -26,8 +26,10 @@ export const offers = [
   'benchmarkConsent',
 ] as const;
 
+export type Offer = (typeof offers)[number];
+
 /** `countsAlike`: its figures come from the factors that the screens count with. */
-export type Offered = Readonly<Record<(typeof offers)[number] | 'countsAlike', boolean>>;
+export type Offered = Readonly<Record<Offer | 'countsAlike', boolean>>;
 
 const everything = {
   ...Object.fromEntries(offers.map((name) => [name, true])),

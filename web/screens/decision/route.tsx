@@ -7,6 +7,7 @@ export const decisionRoute = screenRoute<DecisionPageQuery>({
   path: 'new_projects/:projectId/decisions/:decisionId',
   // What a check says is said as on the comparison.
   namespaces: ['decision', 'compare'],
+  needs: 'decisions',
   query: () => import('#relay/DecisionPageQuery.graphql.ts'),
   before: ({ params }) => {
     if (!params['decisionId']) throw screenError('address.decisionNotFound', 404);

@@ -5,6 +5,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 export const newEstimateRoute = screenRoute({
   path: 'layers/new',
   namespaces: ['estimate', 'projectSheet'],
+  needs: 'structures',
   skeleton: <FormSkeleton fields={10} />,
   page: () => import('./NewEstimatePage.tsx').then(({ NewEstimatePage }) => NewEstimatePage),
 });
@@ -12,6 +13,7 @@ export const newEstimateRoute = screenRoute({
 export const editEstimateRoute = screenRoute<EditEstimatePageQuery>({
   path: 'layers/edit',
   namespaces: ['estimate'],
+  needs: 'structures',
   query: () => import('#relay/EditEstimatePageQuery.graphql.ts'),
   before: ({ search }) => {
     if (!search.get('id')) throw screenError('address.estimateRequired');

@@ -4,6 +4,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 export const importProjectsRoute = screenRoute({
   path: 'upload/projects',
   namespaces: ['importProjects', 'buildingModel', 'towerDrawing'],
+  needs: 'imports',
   skeleton: <FormSkeleton fields={4} />,
   page: () => import('./ImportProjectsPage.tsx').then(({ ImportProjectsPage }) => ImportProjectsPage),
 });

@@ -6,6 +6,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 export const newVersionRoute = screenRoute<NewVersionPageQuery>({
   path: 'projects/:projectId/:unitId/:moduleId/simulation/new',
   namespaces: ['newVersion', 'moduleEditor'],
+  needs: 'moduleVersions',
   query: () => import('#relay/NewVersionPageQuery.graphql.ts'),
   variables: ({ params, search }) => ({
     projectId: params['projectId'] ?? '',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useOutlet, useParams, useSearchParams } from 'react-router';
 import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
+import { LackingPage } from '../../errors/LackingPage.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
@@ -16,6 +17,7 @@ import { ProjectHeader } from './ProjectHeader.tsx';
 import { projectTabOf } from './projectTabs.ts';
 import { ProjectPeople } from './people/ProjectPeople.tsx';
 import { ProjectTabs, tabIds } from './ProjectTabs.tsx';
+import { offerOfTab, useOfferedTabs } from './useOfferedTabs.ts';
 import { SuppliersSection } from './suppliers/SuppliersSection.tsx';
 import { ProjectUnits } from './units/ProjectUnits.tsx';
 
@@ -47,6 +49,8 @@ export function ProjectPage() {
       }
     }
   `);
+  const isOffered = useOfferedTabs().includes(tab);
+  const lacking = isOffered ? undefined : offerOfTab[tab];
   useProjectChanges(projectId);
   const drawer = useOutlet();
   useScreenTitle(
@@ -60,14 +64,17 @@ export function ProjectPage() {
       <ProjectHeader project={project} />
       <ProjectTabs tab={tab} />
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} sx={{ pt: 3 }}>
-        <FieldErrorSection key={tab} title={t(`error.${tab}`)}>
-          {tab === 'units' && <ProjectUnits project={project} />}
-          {tab === 'suppliers' && <SuppliersSection project={project} />}
-          {tab === 'decisions' && <DecisionsSection project={project} />}
-          {tab === 'people' && <ProjectPeople project={project} />}
-          {tab === 'details' && <ProjectDetails project={project} />}
-          {tab === 'activity' && <ProjectActivity project={project} />}
-        </FieldErrorSection>
+        {lacking !== undefined && <LackingPage compact what={lacking} />}
+        {isOffered && (
+          <FieldErrorSection key={tab} title={t(`error.${tab}`)}>
+            {tab === 'units' && <ProjectUnits project={project} />}
+            {tab === 'suppliers' && <SuppliersSection project={project} />}
+            {tab === 'decisions' && <DecisionsSection project={project} />}
+            {tab === 'people' && <ProjectPeople project={project} />}
+            {tab === 'details' && <ProjectDetails project={project} />}
+            {tab === 'activity' && <ProjectActivity project={project} />}
+          </FieldErrorSection>
+        )}
       </Box>
       {drawer}
     </>

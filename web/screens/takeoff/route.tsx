@@ -6,6 +6,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 export const takeoffRoute = screenRoute<TakeoffPageQuery>({
   path: 'new_projects/:projectId/unit/:unitId/takeoff/:optionId',
   namespaces: ['takeoff', 'moduleEditor', 'buildingModel', 'towerDrawing'],
+  needs: 'takeoffs',
   query: () => import('#relay/TakeoffPageQuery.graphql.ts'),
   // What others saved meanwhile is what the sheet is held against.
   fetchPolicy: 'network-only',

@@ -23,6 +23,7 @@ export const addUnitRoute = screenRoute<AddUnitPageQuery>({
 export const editUnitRoute = screenRoute<EditUnitPageQuery>({
   path: 'unit/edit',
   namespaces,
+  needs: 'unitChanges',
   query: () => import('#relay/EditUnitPageQuery.graphql.ts'),
   variables: ({ search }) => {
     const projectId = search.get('projectId') ?? '';

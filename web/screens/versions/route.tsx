@@ -25,5 +25,6 @@ export const versionsRoute = screenRoute<VersionsPageQuery>({
   searchParams: [],
   skeleton: <TableSkeleton rows={5} />,
   before: requireModuleAndType,
+  needs: 'moduleVersions',
   page: () => import('./VersionsPage.tsx').then(({ VersionsPage }) => VersionsPage),
 });

@@ -1,0 +1,43 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../components/EmptyState.tsx';
+import type { Offer } from '../session/offered.ts';
+import { NoTrail } from '../shell/screenTitle.ts';
+import { useWayOut } from './useWayOut.ts';
+
+/** Families of addresses whose way out is another than the project. */
+const reasons: Partial<Record<Offer, string>> = {
+  moduleVersions: 'address.module',
+  structures: 'address.estimate',
+};
+
+type Props = {
+  what: Offer;
+  /** Inside a screen that stands otherwise. */
+  compact?: boolean;
+};
+
+/** A screen that the connected service has nothing for: says what it lacks, and the way on. */
+export function LackingPage({ what, compact = false }: Props) {
+  const { t } = useTranslation();
+  const { to, label } = useWayOut(reasons[what] ?? '');
+  const title = t('service.lacksThis', { what: t(`service.lacking.${what}`) });
+  return (
+    <>
+      {!compact && <NoTrail title={title} />}
+      <EmptyState
+        icon={<CloudOffOutlined />}
+        title={title}
+        text={t('service.rest')}
+        compact={compact}
+        action={
+          <Button variant="contained" component={Link} to={to}>
+            {t(`wayOut.${label}`)}
+          </Button>
+        }
+      />
+    </>
+  );
+}
