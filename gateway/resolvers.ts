@@ -17,6 +17,7 @@ import { overrideCheck } from './override/overrideCheck.ts';
 import { recordDecision } from './decision/recordDecision.ts';
 import { Declaration } from './declaration/Declaration.ts';
 import { declareFactor } from './declaration/declareFactor.ts';
+import { ReportRow } from './flatReport/ReportRow.ts';
 import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
 import { enums } from './enums.ts';
 import { UserError } from './errors/UserError.ts';
@@ -113,6 +114,7 @@ export const resolvers: Registry = {
   Quantities,
   Activity,
   Declaration,
+  ReportRow,
   Decision,
   RecordedKind,
   Invitation,

@@ -13,6 +13,7 @@ export const sources = {
   Quantities: '../quantities/quantitiesSource.ts#QuantitiesSource as QuantitiesOf',
   Decision: '../decision/decisionSource.ts#DecisionSource',
   Declaration: '../declaration/declarationSource.ts#DeclarationSource',
+  ReportRow: '../flatReport/materialRows.ts#ReportRow as ReportRowSource',
   Member: '../member/memberSource.ts#MemberSource',
   Invitation: '../invitation/invitationSource.ts#InvitationSource',
   Activity: '../activity/activitySource.ts#ActivitySource',

@@ -1,5 +1,6 @@
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { Technology } from '#domain/technology.ts';
+import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
 
@@ -41,6 +42,7 @@ export type ReportRow = ModuleColumns & {
   co2Max: number;
   energyMin: number;
   energyMax: number;
+  flags: QuantityFlag[];
 };
 
 /**
@@ -78,4 +80,5 @@ export const materialLine = (line: MaterialLine, share: number) => ({
   co2Max: line.co2.max * share,
   energyMin: line.energy.min * share,
   energyMax: line.energy.max * share,
+  flags: line.flags,
 });

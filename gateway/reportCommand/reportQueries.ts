@@ -1,8 +1,8 @@
 import type { Gateway } from '../server.ts';
 import { AnswerError } from './failureText.ts';
 
-/** One row as the graph gives it: text, numbers and booleans. */
-export type FlatRow = Record<string, string | number | boolean | null>;
+/** One row as the graph gives it: text, numbers, booleans and lists of words. */
+export type FlatRow = Record<string, string | number | boolean | null | readonly string[]>;
 
 /** Columns of the report, in the order of the sheet. */
 export const columns = [
@@ -32,6 +32,12 @@ export const columns = [
   'factorSet',
   'part', // behind the others: scripts count on their places
   'foundationType',
+  'flags',
+  'declaredSupplier',
+  'declaredCo2Min',
+  'declaredCo2Max',
+  'declaredEnergyMin',
+  'declaredEnergyMax',
 ] as const;
 
 export const projectsQuery = `query Projects($after: String) {

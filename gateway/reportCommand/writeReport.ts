@@ -12,8 +12,11 @@ import { columns, type FlatRow } from './reportQueries.ts';
 /** What shells show for a command that was interrupted. */
 const interrupted = 130;
 
-const cell = (value: FlatRow[string] | undefined) =>
-  typeof value === 'string' ? spreadsheetText(value) : (value ?? null);
+function cell(value: FlatRow[string] | undefined): string | number | boolean | null {
+  if (typeof value === 'string') return spreadsheetText(value);
+  if (typeof value === 'object' && value !== null) return value.join(' ');
+  return value ?? null;
+}
 
 /** Writes the rows to a file, which appears only when it is whole, or without one to standard output. */
 export async function writeReport(

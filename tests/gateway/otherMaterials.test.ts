@@ -10,6 +10,7 @@ let gateway: TestGateway;
 let owner: TestUser;
 let optionIds: string[];
 let floorIds: string[];
+let projectId: string;
 
 const part = (volume: number) => ({ volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass: 900 }] });
 const infill = {
@@ -44,11 +45,12 @@ beforeAll(async () => {
   gateway = await startGateway(api.url);
   owner = await newUser(api.url);
   const project = await owner.project();
+  projectId = toGlobalId('Project', project.id);
   const unit = await project.unit();
   floorIds = (await unit.floors()).map(({ id }) => toGlobalId('Floor', project.id, unit.id, id));
   const options = [await unit.option({ name: 'Pórtico' }), await unit.option({ name: 'Parede' })];
   optionIds = options.map(({ id }) => toGlobalId('Option', project.id, unit.id, id));
-});
+}, 240_000);
 afterAll(async () => {
   await gateway.close();
   await api.close();
@@ -154,6 +156,35 @@ test('it goes with copies and versions, is told in their difference, and can be 
   ]);
   const emptied = await write('updateModule', { moduleId: id, structure: frame([]) });
   expect(emptied.module.currentVersion.input.otherMaterials).toEqual([]);
+});
+
+test('rows of a report carry their flags, and the figures by a declared supplier beside their own', async () => {
+  await asked(`mutation($input: DeclareFactorInput!) { declareFactor(input: $input) { errors { key } } }`, {
+    input: {
+      projectId,
+      material: 'concrete:30',
+      supplier: 'Concreteira Sul',
+      document: 'EPD 42',
+      co2: { min: 200, max: 210 },
+    },
+  });
+  const { viewer } = await asked(
+    `{ viewer { reportRows(first: 50) { nodes { option materialKey quantity flags energyMin
+      declaredSupplier declaredCo2Min declaredCo2Max declaredEnergyMin } } } }`,
+    {},
+  );
+  const rows: Record<string, unknown>[] = viewer.reportRows.nodes;
+  const row = (key: string) => rows.find(({ materialKey }) => materialKey === key)!;
+  expect(row('other:infill:m2:Bloco cerâmico 14 cm')).toMatchObject({
+    flags: ['DECLARED'],
+    declaredSupplier: null,
+  });
+  const concrete = row('concrete:30');
+  expect(concrete).toMatchObject({ flags: [], declaredSupplier: 'Concreteira Sul' });
+  expect(concrete['declaredCo2Min']).toBeCloseTo(200 * Number(concrete['quantity']), 6);
+  expect(concrete['declaredCo2Max']).toBeCloseTo(210 * Number(concrete['quantity']), 6);
+  expect(concrete['declaredEnergyMin']).toBe(concrete['energyMin']);
+  expect(row('steel:50')).toMatchObject({ declaredSupplier: null, declaredCo2Min: null });
 });
 
 test('a fault is told at its field', async () => {

@@ -79,8 +79,8 @@ test(
       env: { ...process.env, V1_URL: api.url, TORRE_TOKEN: user.token, NO_COLOR: '1' },
     });
     const [head, ...lines] = stdout.trimEnd().split('\n');
-    expect(head).toMatch(/,factorSet,part,foundationType$/);
+    expect(head).toMatch(/,factorSet,part,foundationType,flags,declaredSupplier,/);
     expect(lines).toHaveLength(after.length);
-    expect(lines.filter((line) => line.endsWith(',FOUNDATION,RAFT_FOUNDATION'))).toHaveLength(below.length);
+    expect(lines.filter((line) => line.includes(',FOUNDATION,RAFT_FOUNDATION,'))).toHaveLength(below.length);
   },
 );
