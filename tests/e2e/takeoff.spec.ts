@@ -214,6 +214,17 @@ test('a table of elements is looked over, then goes into the floor group under t
   await expect(cell(0, 1)).toHaveText('8,1');
   await expect(cell(1, 1)).toHaveText('1.200');
   await expect(cell(6, 1)).toHaveText('120');
+
+  // Floor groups across, one of them empty and not in masonry yet.
+  const blocks = 'Bloco\tfbk\tGaragem\tTipo\n14x19x39\t6\t900\t1.500';
+  await page.evaluate((text) => navigator.clipboard.writeText(text), blocks);
+  await take(2, 1);
+  await page.keyboard.press('Control+v');
+  const several = page.getByRole('dialog', { name: 'Colar em 2 grupos' });
+  await expect(several.getByText('Tipo passa a Alvenaria estrutural')).toBeVisible();
+  await several.getByRole('button', { name: 'Usar estes valores' }).click();
+  const row = page.getByRole('rowheader', { name: 'Bloco inteiro (14x19x39), fbk 6 (un)' }).locator('..');
+  await expect(row.locator('td')).toHaveText(['900', '', '1.500', '3.900']);
 });
 
 test('somebody else saved meanwhile: nothing is overwritten in silence', async ({

@@ -1,11 +1,32 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { readPastedTable } from '../../web/screens/takeoff/sheet/pastedTable.ts';
+import type { Sheet, SheetColumn } from '../../web/screens/takeoff/sheet/sheet.ts';
 
-const rows = ['columns|concrete|40', 'slabs|concrete|25'];
+const column = (name: string, given: Partial<SheetColumn> = {}): SheetColumn => ({
+  key: name,
+  moduleId: null,
+  revision: null,
+  name,
+  technology: 'beam_column',
+  floors: [{ id: name, index: 0, area: 400 }],
+  cells: {},
+  ...given,
+});
+const sheet: Sheet = {
+  rows: ['columns|concrete|40', 'slabs|concrete|25'],
+  columns: [column('Garagem'), column('Térreo'), column('Pav. Tipo')],
+};
+const cursor = 1;
+const read = (text: string, language: 'pt-BR' | 'en-US' = 'pt-BR') =>
+  readPastedTable(text, sheet, cursor, language);
+/** Amounts by row, those of other columns than the cursor's with the column before. */
 const amounts = (text: string, language: 'pt-BR' | 'en-US' = 'pt-BR') =>
   Object.fromEntries(
-    (readPastedTable(text, rows, language)?.amounts ?? []).map(({ row, value }) => [row, value]),
+    (read(text, language)?.amounts ?? []).map(({ row, column: at, value }) => [
+      at === cursor ? row : `${at} ${row}`,
+      value,
+    ]),
   );
 
 test('a table of elements as TQS writes it, with what it has no place for', () => {
@@ -15,6 +36,7 @@ test('a table of elements as TQS writes it, with what it has no place for', () =
     'Vigas fck 35\t10\t100\t900\t45,5\t94',
     'Lajes\t40\t400\t0\t2.000\t50',
     'Escadas\t1,2\t9\t80\t\t66',
+    'Total\t59,3\t629,5\t2.180\t2.045,5\t71',
   ].join('\r\n');
   expect(amounts(text)).toEqual({
     'columns|concrete|40': 8.1,
@@ -28,7 +50,10 @@ test('a table of elements as TQS writes it, with what it has no place for', () =
     'figures|figure|formSlabs': 400,
     'slabs|steel|60': 2000,
   });
-  expect(readPastedTable(text, rows, 'pt-BR')?.missed).toEqual(['Taxa', 'Escadas 1,2 9 80 66']);
+  const missed = read(text)?.missed.join('\n') ?? '';
+  expect(missed).toContain('Total 59,3 629,5');
+  expect(missed).toContain('Escadas · Concreto (m³): 1,2');
+  expect(missed).toContain('Pilares · Taxa: 148');
 });
 
 test('headings in another order and language, strengths in a column, masses for volumes', () => {
@@ -47,7 +72,84 @@ test('headings in another order and language, strengths in a column, masses for 
   });
 });
 
+test('floors down and elements across, in two lines of headings; floors nobody knows are left out', () => {
+  const text = [
+    'Pavimento\tConcreto (m³)\t\tAço (kg)\t\tTotal (m³)',
+    '\tPilares\tLajes\tPilares\tLajes\t',
+    'Garagem\t9\t60\t900\t5000\t69',
+    'TERREO\t8\t50\t800\t4000\t58',
+    'Pav. Tipo (12x)\t7\t40\t700\t3000\t47',
+    'Ático\t2\t10\t200\t900\t12',
+  ].join('\n');
+  expect(amounts(text)).toEqual({
+    '0 columns|concrete|40': 9,
+    '0 slabs|concrete|25': 60,
+    '0 columns|steel|50': 900,
+    '0 slabs|steel|50': 5000,
+    'columns|concrete|40': 8,
+    'slabs|concrete|25': 50,
+    'columns|steel|50': 800,
+    'slabs|steel|50': 4000,
+    '2 columns|concrete|40': 7,
+    '2 slabs|concrete|25': 40,
+    '2 columns|steel|50': 700,
+    '2 slabs|steel|50': 3000,
+  });
+  expect(read(text)?.missed.filter((line) => line.startsWith('Ático'))).toHaveLength(4);
+});
+
+test('floor groups across, the material and its unit in the row', () => {
+  const text = [
+    'Item\tUnid.\tGaragem\tPav. Tipo\tÁtico',
+    'Pilares',
+    'Concreto C40\tm³\t9\t7\t2',
+    'Aço CA-50\tt\t1,2\t0,9\t0,1',
+    'Lajes',
+    'Concreto C30\tkg\t24.000\t48.000\t1',
+  ].join('\n');
+  expect(amounts(text)).toEqual({
+    '0 columns|concrete|40': 9,
+    '2 columns|concrete|40': 7,
+    '0 columns|steel|50': 1200,
+    '2 columns|steel|50': 900,
+    '0 slabs|concrete|30': 10,
+    '2 slabs|concrete|30': 20,
+  });
+});
+
+test('a table of blocks, wherever the cursor stands, builds an empty floor group in masonry', () => {
+  const text = [
+    'fbk\tBloco\tQtde',
+    '6\tinteiro (14x19x39)\t1.500',
+    '6,0\tMeio bloco 14 x 19 x 19\t320',
+    '10\t14x19x29\t12',
+    '6\tcerâmico 9x19x19\t7',
+  ].join('\n');
+  expect(amounts(text)).toEqual({
+    'blocks|blocks|6|inteiro (14x19x39)': 1500,
+    'blocks|blocks|6|meio (14x19x19)': 320,
+    'blocks|blocks|10|inteiro (14x19x29)': 12,
+  });
+  expect(read(text)?.technologies).toEqual(new Map([[cursor, 'structural_masonry']]));
+  expect(read(text)?.missed).toHaveLength(1);
+});
+
+test('grout by where it is, and mortar, by volume or mass', () => {
+  const text = [
+    'Material\tResistência\tVolume (m³)',
+    'Graute vertical\t20\t5',
+    'Graute das canaletas\tfgk 15\t2,5',
+    'Argamassa\t8\t4',
+  ].join('\n');
+  expect(amounts(text)).toEqual({
+    'vertical_grout|grout|20': 5,
+    'horizontal_grout|grout|15': 2.5,
+    'mortar|mortar|8': 4,
+  });
+});
+
 test('plain cells are no table', () => {
-  expect(readPastedTable('1\t2\n3\t4', rows, 'pt-BR')).toBeNull();
-  expect(readPastedTable('Pilares\t2', rows, 'pt-BR')).toBeNull();
+  expect(read('1\t2\n3\t4')).toBeNull();
+  expect(read('12,5')).toBeNull();
+  expect(read('Escadas\t2')).toBeNull();
 });

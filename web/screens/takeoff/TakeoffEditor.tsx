@@ -61,7 +61,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const [table, setTable] = useState<PastedTable | null>(null);
   const paste = useCallback(
     (text: string) => {
-      const found = readPastedTable(text, store.state.sheet.rows, language);
+      const found = readPastedTable(text, store.state.sheet, store.state.cursor.column, language);
       setTable(found);
       return found !== null;
     },

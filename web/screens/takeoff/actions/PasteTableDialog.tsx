@@ -5,40 +5,52 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NumberCell, TableFrame } from '../../../components/DataTable.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { useRowLabel } from '../grid/useRowLabel.ts';
-import type { PastedTable } from '../sheet/pastedTable.ts';
+import type { PastedAmount, PastedTable } from '../sheet/pastedTable.ts';
+import { inTechnology, withChanges } from '../sheet/sheet.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
 import { toKept, type ValueMode } from '../sheet/valueMode.ts';
 
 type Props = { table: PastedTable; store: GridStore; mode: ValueMode; onClose: () => void };
 
-/** What was understood of a pasted table and what was not, before it goes into the floor group under the cursor. */
+/** What was understood of a pasted table and what was not, before it goes into the floor groups it names. */
 export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const { t } = useTranslation('takeoff');
   const { exact } = useFormat();
   const label = useRowLabel();
-  const at = store.state.cursor.column;
-  const column = store.state.sheet.columns[at];
-  if (column === undefined) return null;
-  const fits = table.amounts.filter(({ row }) => applies(rowOf(row), column.technology));
-  const unfit = table.amounts.filter(({ row }) => !applies(rowOf(row), column.technology));
+  const { sheet } = store.state;
+  const changed = [...table.technologies].reduce((now, [at, chosen]) => inTechnology(now, at, chosen), sheet);
+  const places = [...Map.groupBy(table.amounts, ({ column }) => column)].toSorted(([a], [b]) => a - b);
+  const [[first = store.state.cursor.column] = []] = places;
+  const isFit = ({ row, column }: PastedAmount) => {
+    const technology = changed.columns[column]?.technology;
+    return technology !== undefined && applies(rowOf(row), technology);
+  };
   const name = (row: string) => `${t(`element.${rowOf(row).element}`)} · ${label(rowOf(row))}`;
+  const unfit = table.amounts.filter((amount) => !isFit(amount));
   const missed = [...unfit.map(({ row, value }) => `${name(row)}: ${exact(value)}`), ...table.missed];
   const use = () => {
-    store.change(
-      fits.map(({ row, value }) => ({ row, column: at, value: toKept(value, column, rowOf(row), mode) })),
-    );
+    const changes = table.amounts.filter(isFit).flatMap(({ row, column, value }) => {
+      const place = changed.columns[column];
+      return place === undefined ? [] : [{ row, column, value: toKept(value, place, rowOf(row), mode) }];
+    });
+    store.replace(withChanges(changed, changes));
     onClose();
   };
   return (
     <ConfirmDialog
       open
-      title={t('paste.title', { name: column.name })}
+      title={
+        places.length > 1
+          ? t('paste.several', { count: places.length })
+          : t('paste.title', { name: sheet.columns[first]?.name ?? '' })
+      }
       text={t('paste.text', { mode: t(`mode.${mode}`) })}
       confirmLabel={t('paste.use')}
       onConfirm={use}
@@ -48,15 +60,34 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
         <TableFrame label={t('paste.understood')}>
           <Table size="small">
             <TableBody>
-              {fits.map(({ row, value }) => (
-                <TableRow key={row}>
-                  <TableCell>{name(row)}</TableCell>
-                  <NumberCell>{exact(value)}</NumberCell>
-                </TableRow>
+              {places.map(([at, amounts]) => (
+                <Fragment key={at}>
+                  {places.length > 1 && (
+                    <TableRow>
+                      <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ fontWeight: 600 }}>
+                        {sheet.columns[at]?.name}
+                      </TableCell>
+                    </TableRow>
+                  )}
+                  {amounts.filter(isFit).map(({ row, value }) => (
+                    <TableRow key={row}>
+                      <TableCell>{name(row)}</TableCell>
+                      <NumberCell>{exact(value)}</NumberCell>
+                    </TableRow>
+                  ))}
+                </Fragment>
               ))}
             </TableBody>
           </Table>
         </TableFrame>
+        {[...table.technologies].map(([at, technology]) => (
+          <Alert key={at} severity="info" variant="outlined">
+            {t('paste.technology', {
+              name: sheet.columns[at]?.name ?? '',
+              technology: t(`technology.${technology}`),
+            })}
+          </Alert>
+        ))}
         {missed.length > 0 && (
           <Alert severity="warning" variant="outlined">
             <AlertTitle>{t('paste.missed')}</AlertTitle>

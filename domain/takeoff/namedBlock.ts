@@ -1,0 +1,36 @@
+import { blockFamilies, type BlockType, blockTypes, referenceBlock } from '../factors/blockTypes.ts';
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const sizeOf = (text: string) => {
+  const found = /(\d{2})\s*[x×х*]\s*(\d{1,2})\s*[x×х*]\s*(\d{1,2})/i.exec(text);
+  return found === null ? null : found.slice(1, 4).map(Number).join('x');
+};
+
+/** Kinds of blocks by what they are called; a size alone is that of a whole block. The more special ones come first. */
+const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['meia canaleta', /(?:meia|half|media|1\/2)[\s-]*(?:canal|u\b|lintel|bond)|полу.*лоток/],
+  ['canaleta de amarração', /canal.*amarr/],
+  ['canaleta inteira', /canal|lintel|bond\s*beam|u-?block|zuncho|лоток/],
+  ['compensador 1/8', /1\/8/],
+  ['compensador 1/4', /1\/4|compens/],
+  ['amarração T', /amarr\w*\s*(?:em\s*)?t\b|\bt\s*(?:block|junction)/],
+  ['amarração L', /amarr|corner|esquin|канто|угл/],
+  ['meio', /\bmeio\b|\bhalf\b|\bmedio\b|1\/2|половин/],
+];
+
+/** The type of concrete block text means: "Bloco 14x19x39", "meio-bloco 14 x 19 x 19"; null where it tells none. */
+export function namedBlock(text: string): BlockType | null {
+  const exact = blockTypes.find((type) => plain(type) === plain(text.trim()));
+  if (exact !== undefined) return exact;
+  const size = sizeOf(text);
+  const kind = kinds.find(([, pattern]) => pattern.test(plain(text)))?.[0];
+  if (size === null) {
+    const isWhole = /inteiro|whole|entero|full|целый/.test(plain(text));
+    if (kind === undefined) return isWhole ? referenceBlock : null;
+    // Without a size it is of the family of the reference.
+    return blockFamilies['15x40'].find((type) => type.startsWith(`${kind} (`)) ?? null;
+  }
+  const ofSize = blockTypes.filter((type) => type.includes(`(${size})`));
+  return ofSize.find((type) => kind !== undefined && type.startsWith(kind)) ?? ofSize[0] ?? null;
+}
