@@ -6,7 +6,16 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
-import { customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
+import {
+  customFckRange,
+  fakRange,
+  fbkRange,
+  fckBeyondClasses,
+  fckClasses,
+  fckRange,
+  fgkRange,
+  steelClasses,
+} from '#domain/limits.ts';
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { within } from '#domain/structures/rows.ts';
@@ -27,7 +36,7 @@ const ranges = {
   blocks: fbkRange,
   steel: { min: 1, max: 1000 },
 };
-const usual = { concrete: [20, 25, 30, 35, 40, 45, 50], steel: [50, 60, 25] };
+const usual = { concrete: [...fckClasses, ...fckBeyondClasses], steel: steelClasses };
 
 /** Asks for another class of an element, and puts its row into the sheet. */
 export function AddRow({ element, anchor, store, onClose }: Props) {
@@ -40,6 +49,8 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
   const strength = parseLocaleNumber(text, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
   const range = ranges[kind as keyof typeof ranges];
   const isRight = strength !== null && within(strength, range);
+  // Tall towers go beyond the list every day: their factors follow its line.
+  const isBeyond = kind === 'concrete' && isRight && !within(strength, fckRange);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!isRight) return;
@@ -98,7 +109,9 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={text !== '' && !isRight}
-          helperText={kind === 'steel' ? undefined : t('add.range', range)}
+          helperText={
+            isBeyond ? t('add.beyond', fckRange) : kind === 'steel' ? undefined : t('add.range', range)
+          }
           slotProps={{ htmlInput: { inputMode: 'decimal', list, autoComplete: 'off' } }}
         />
         <datalist id={list}>

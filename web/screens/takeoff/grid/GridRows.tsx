@@ -9,8 +9,8 @@ import type { ValueMode } from '../sheet/valueMode.ts';
 import type { GridActions } from './gridActions.ts';
 import { GridCell } from './GridCell.tsx';
 import type { GridStore } from './gridStore.ts';
+import { RowHead } from './RowHead.tsx';
 import { rowTotal } from './rowTotal.ts';
-import { useRowLabel } from './useRowLabel.ts';
 
 type Props = {
   gridId: string;
@@ -26,11 +26,13 @@ type Props = {
 export function GridRows({ gridId, store, actions, mode, faults, readOnly, onAddRow }: Props) {
   const { t } = useTranslation('takeoff');
   const { exact } = useFormat();
-  const label = useRowLabel();
   const rows = useSyncExternalStore(store.subscribe, () => store.state.sheet.rows);
   const width = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns.length);
   const keys = useSyncExternalStore(store.subscribe, () =>
     store.state.sheet.columns.map(({ key }) => key).join('\n'),
+  );
+  const technologies = useSyncExternalStore(store.subscribe, () =>
+    [...new Set(store.state.sheet.columns.map(({ technology }) => technology))].join('\n'),
   );
   const faulty = useMemo(
     () => keys.split('\n').map((key) => (faults.get(key) ?? []).flatMap(({ row }) => row ?? []).join('\n')),
@@ -57,9 +59,7 @@ export function GridRows({ gridId, store, actions, mode, faults, readOnly, onAdd
       </tr>
       {places.map((row) => (
         <tr key={rows[row]}>
-          <th scope="row" id={`${gridId}-r${row}`}>
-            {label(rowOf(rows[row] ?? ''))}
-          </th>
+          <RowHead id={`${gridId}-r${row}`} row={rows[row] ?? ''} technologies={technologies} />
           {faulty.map((faultyRows, column) => (
             <GridCell
               // oxlint-disable-next-line react/no-array-index-key -- a cell is its place

@@ -7,7 +7,7 @@ import type { Range } from '#domain/range.ts';
 import type { SanityHint, SanityMeasure } from '#domain/sanity.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { isEmpty } from '../sheet/sheet.ts';
-import { columnFigures, concreteVolumeOf, optionFigures } from '../sheet/sheetFigures.ts';
+import { columnFigures, concreteVolumeOf, masonryAmount, optionFigures } from '../sheet/sheetFigures.ts';
 import type { GridStore } from './gridStore.ts';
 
 const measures = ['concrete_per_area', 'steel_per_concrete', 'steel_per_area'] as const;
@@ -16,6 +16,13 @@ const units: Record<(typeof measures)[number], string> = {
   steel_per_concrete: 'kg/m³',
   steel_per_area: 'kg/m²',
 };
+
+/** What masonry has besides, each in its own unit. */
+const masonry = [
+  { name: 'grout', unit: 'm³' },
+  { name: 'mortar', unit: 'm³' },
+  { name: 'blocks', unit: 'un' },
+] as const;
 
 type Sums = { total: Quantities | null; area: number; hints: readonly SanityHint[] };
 
@@ -32,7 +39,7 @@ export function TotalRows({ store }: { store: GridStore }) {
   const option = optionFigures(sheet);
   const cells: (Sums & { key: string })[] = [...columns, { key: 'option', ...option }];
   const row = (name: string, unit: string, content: (sums: Sums) => ReactNode) => (
-    <tr>
+    <tr key={name}>
       <th scope="row">{`${name} (${unit})`}</th>
       {cells.map(({ key, ...sums }) => (
         <td key={key}>{sums.total === null || sums.total.materials.length === 0 ? '-' : content(sums)}</td>
@@ -46,13 +53,18 @@ export function TotalRows({ store }: { store: GridStore }) {
         if (volume === null || total === null) return '-';
         return (
           <Box component="span" title={t('total.mass', { mass: number(total.concrete) })}>
-            {figure(volume)}
-            <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+            {figure(volume)}{' '}
+            <Box component="span" sx={{ typography: 'caption' }}>
               {t('total.tonnes', { mass: thousands(volume * concreteDensity) })}
             </Box>
           </Box>
         );
       })}
+      {masonry
+        .filter(({ name }) => cells.some(({ total }) => masonryAmount(total, name) > 0))
+        .map(({ name, unit }) =>
+          row(t(`material.${name}`), unit, ({ total }) => figure(masonryAmount(total, name) || null)),
+        )}
       {row(t('total.steel'), 't', ({ total }) => thousands(total?.steel))}
       {measures.map((measure) => (
         <MeasureRow key={measure} name={t(`total.${measure}`)} unit={units[measure]}>

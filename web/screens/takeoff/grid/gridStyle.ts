@@ -1,7 +1,7 @@
 /** The look of the sheet, set once around it: a style of their own for a thousand cells would cost every key a moment. */
 export const gridStyle = {
   overflow: 'auto',
-  maxHeight: 'max(360px, calc(100dvh - 250px))',
+  maxHeight: 'max(360px, calc(100dvh - 230px))',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -36,7 +36,7 @@ export const gridStyle = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    scrollMargin: '110px 40px 40px 270px',
+    scrollMargin: '110px 40px 250px 270px',
     userSelect: 'none',
   },
   '& tbody td': { cursor: 'cell' },
@@ -61,4 +61,7 @@ export const gridStyle = {
   '& tr.element th': { typography: 'overline', lineHeight: 2, color: 'text.secondary', borderRight: 0 },
   '& tr.element td': { borderRight: 0 },
   '& tfoot tr:first-of-type > *': { borderTop: 2, borderTopColor: 'divider' },
+  '& tfoot > tr > *': { height: 26, lineHeight: 1.3, bgcolor: 'background.paper' },
+  // Totals stay in view while rows pass above them, where there is height for both.
+  '@media (min-height: 760px)': { '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 } },
 } as const;

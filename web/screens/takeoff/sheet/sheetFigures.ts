@@ -22,6 +22,14 @@ export function columnFigures(column: SheetColumn): LiveFigures {
 export const concreteVolumeOf = ({ concrete, grout }: Quantities) =>
   concrete === null ? null : (concrete - (grout ?? 0)) / concreteDensity;
 
+const materialPrefix = { grout: 'grout:', mortar: 'mortar:', blocks: 'block:' } as const;
+
+/** m³ of grout or mortar, number of blocks; 0 where there are none. */
+export const masonryAmount = (total: Quantities | null, name: keyof typeof materialPrefix): number =>
+  (total?.materials ?? [])
+    .filter(({ key }) => key.startsWith(materialPrefix[name]))
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 /** What all columns come to on all their floors; `area` m² of the floors covered, each once. */
 export type OptionFigures = { total: Quantities; area: number; hints: SanityHint[] };
 

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Technology } from '#domain/technology.ts';
+import { isOptional, rowFlags } from '../sheet/rowFlags.ts';
+import { rowOf } from '../sheet/sheetRows.ts';
+import { useRowLabel } from './useRowLabel.ts';
+
+/** What the figures beside the materials are for, as the form says it. */
+const uses = [
+  ['formwork', /form/i],
+  ['count', /number/i],
+  ['span', /span/i],
+  ['thickness', /thickness/i],
+  ['area', /area/i],
+] as const;
+
+type Props = {
+  id: string;
+  /** Key of the row. */
+  row: string;
+  /** Those of the sheet, one a line. */
+  technologies: string;
+};
+
+/** The name of a row with its unit; below it, that its factor is no table value, or that it may stay empty. */
+export const RowHead = memo(function RowHead({ id, row, technologies }: Props) {
+  const { t } = useTranslation('takeoff');
+  const label = useRowLabel();
+  const line = rowOf(row);
+  const use = uses.find(([, pattern]) => pattern.test(line.figure))?.[0];
+  const notes = rowFlags(line).map((flag) => t(`flagShort.${flag.toLowerCase()}`, { ns: 'moduleEditor' }));
+  if (isOptional(line, technologies.split('\n') as Technology[])) notes.push(t('row.optional'));
+  return (
+    <th
+      scope="row"
+      id={id}
+      title={use === undefined ? undefined : t(`figureText.${use}`, { ns: 'moduleEditor' })}
+    >
+      {label(line)}
+      {notes.length > 0 && (
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', ml: 0.75 }}>
+          {notes.join(' · ')}
+        </Box>
+      )}
+    </th>
+  );
+});

@@ -1,0 +1,39 @@
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import {
+  blockFactor,
+  concreteFactor,
+  groutFactor,
+  mortarFactor,
+  type QuantityFlag,
+  steelFactor,
+} from '#domain/factors/lookup.ts';
+import { requiredFields } from '#domain/structures/missing.ts';
+import type { Technology } from '#domain/technology.ts';
+import { applies, type SheetRow } from './sheetRows.ts';
+
+const set = currentFactorSet;
+
+/** How the factor of a row's class was come by, where the table does not have it: a strength beyond the list. */
+export function rowFlags({ kind, strength, block }: SheetRow): readonly QuantityFlag[] {
+  switch (kind) {
+    case 'concrete':
+      return concreteFactor(set, strength).flags;
+    case 'grout':
+      return groutFactor(set, strength).flags;
+    case 'mortar':
+      return mortarFactor(set, strength).flags;
+    case 'steel':
+      return steelFactor(set, strength).flags;
+    case 'blocks':
+      return blockFactor(set, block, strength).flags;
+    default:
+      return [];
+  }
+}
+
+/** Whether every technology of the sheet that has a figure can do without it. */
+export const isOptional = (row: SheetRow, technologies: readonly Technology[]): boolean =>
+  row.kind === 'figure' &&
+  technologies.every(
+    (technology) => !applies(row, technology) || !requiredFields[technology].includes(row.figure),
+  );
