@@ -103,6 +103,17 @@ describe('a column', () => {
     expect(isChanged(column(), undefined)).toBe(false);
   });
 
+  test('takes a technology for all columns until something is entered, and drops rows nobody has', () => {
+    const sheet = sheetOf([column(), column({ key: 'b', floors: floors(1, 300, 7) })]);
+    const walls = inTechnology(sheet, 1, 'concrete_wall');
+    expect(walls.columns.map(({ technology }) => technology)).toEqual(['concrete_wall', 'concrete_wall']);
+    expect(walls.rows.filter((key) => key.startsWith('columns'))).toEqual([]);
+    const typed = sheetOf([column({ cells: frame }), column({ key: 'b', floors: floors(1, 300, 7) })]);
+    const mixed = inTechnology(typed, 1, 'concrete_wall');
+    expect(mixed.columns.map(({ technology }) => technology)).toEqual(['beam_column', 'concrete_wall']);
+    expect(mixed.rows).toContain('columns|concrete|40');
+  });
+
   test('typed over modules others saved takes their revisions, and is made again where one is gone', () => {
     const mine = sheetOf([
       column({ moduleId: 'a', revision: 1, cells: frame }),

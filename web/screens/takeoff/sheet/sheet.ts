@@ -59,14 +59,20 @@ export function withChanges(sheet: Sheet, changes: readonly CellChange[]): Sheet
   return { rows: rows.length === 0 ? sheet.rows : inOrder([...sheet.rows, ...rows]), columns };
 }
 
-/** A column in another technology: what both have stays, the rest goes. */
+/**
+ * A column in another technology: what both have stays, the rest goes. A sheet nothing was entered in yet takes it for
+ * all columns: an option is built in one technology more often than not. Rows no column has any more go.
+ */
 export function inTechnology(sheet: Sheet, at: number, technology: Technology): Sheet {
+  const isNew = sheet.columns.every((column) => column.moduleId === null && isEmpty(column));
   const columns = sheet.columns.map((column, index) => {
-    if (index !== at) return column;
+    if (index !== at && !isNew) return column;
     const kept = Object.entries(column.cells).filter(([key]) => applies(rowOf(key), technology));
     return { ...column, technology, cells: Object.fromEntries(kept) };
   });
-  return sheetOf(columns, sheet.rows);
+  const used = new Set(columns.map((column) => column.technology));
+  const rows = sheet.rows.filter((key) => [...used].some((each) => applies(rowOf(key), each)));
+  return sheetOf(columns, rows);
 }
 
 /** What one column holds, put into others, with its technology. */
