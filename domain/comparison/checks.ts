@@ -10,6 +10,7 @@ export const likeForLikeRules = [
   'ELEMENTS_COMPLETE',
   'SAME_FOUNDATION',
   'SAME_SCOPE',
+  'ONE_AREA_PER_MODULE',
   'USUAL_INDICES',
 ] as const;
 export type LikeForLikeRule = (typeof likeForLikeRules)[number];
@@ -28,7 +29,7 @@ export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
   details: string[];
 };
 
-const notes: readonly LikeForLikeRule[] = ['SAME_SCOPE', 'USUAL_INDICES'];
+const notes: readonly LikeForLikeRule[] = ['SAME_SCOPE', 'ONE_AREA_PER_MODULE', 'USUAL_INDICES'];
 
 /** Whether the sides are alike in all but what is compared: each by itself, and each against the reference. */
 export function likeForLike<S extends ComparisonSide>(
@@ -76,6 +77,8 @@ function alone(rule: LikeForLikeRule, side: ComparisonSide): string[] {
       return side.outdated;
     case 'ELEMENTS_COMPLETE':
       return side.missingElements;
+    case 'ONE_AREA_PER_MODULE':
+      return side.mixedAreas;
     case 'USUAL_INDICES':
       return side.indices.map(
         ({ module, measure, value }) => `${module} ${measure} ${Number(value.toPrecision(3))}`,

@@ -1,3 +1,4 @@
+import { differingAreas } from '../floorAreas.ts';
 import { missingElementLines } from '../structures/missingElementLines.ts';
 import { isOtherElement, otherElements } from '../structures/otherMaterials.ts';
 import type { Technology } from '../technology.ts';
@@ -15,6 +16,8 @@ export type ComparisonSide = {
   coveredTwice: string[];
   /** Names of modules whose floors changed since they were chosen. */
   outdated: string[];
+  /** Names of modules whose amounts, those of one floor, stand for floors of different area. */
+  mixedAreas: string[];
   factorSets: string[];
   technologies: Technology[];
   missingElements: string[];
@@ -44,6 +47,9 @@ export function comparisonSide(
     uncovered: ids.filter((id) => times(id).length === 0),
     coveredTwice: ids.filter((id) => countsTwice(times(id))),
     outdated: modules.filter(({ isOutdated }) => isOutdated).map(({ name }) => name),
+    mixedAreas: modules
+      .filter(({ floorIds }) => differingAreas(floors.filter(({ id }) => floorIds.includes(id))) !== null)
+      .map(({ name }) => name),
     factorSets: unique(modules.map(({ factorSet }) => factorSet)),
     technologies: unique(modules.map(({ technology }) => technology)),
     missingElements: unique(

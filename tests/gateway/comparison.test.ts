@@ -92,6 +92,8 @@ describe('the worked case', () => {
       ['ELEMENTS_COMPLETE', true],
       ['SAME_FOUNDATION', true],
       ['SAME_SCOPE', true],
+      ['ONE_AREA_PER_MODULE', false],
+      ['ONE_AREA_PER_MODULE', false],
       ['USUAL_INDICES', false],
       ['USUAL_INDICES', false],
     ]);

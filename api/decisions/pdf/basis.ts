@@ -62,6 +62,7 @@ function detailText(rule: RecordedCheck['rule'], details: readonly string[], tex
     case 'SAME_AREA':
       return details.map((each) => `${each} m²`).join(', ');
     case 'NOT_OUTDATED':
+    case 'ONE_AREA_PER_MODULE':
     case 'SAME_FACTOR_SET':
       return details.slice(0, 4).join(', ');
     case 'ELEMENTS_COMPLETE':

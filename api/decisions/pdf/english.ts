@@ -54,6 +54,7 @@ export const english: PdfTexts = {
     ELEMENTS_COMPLETE: 'Every element filled',
     SAME_FOUNDATION: 'Foundation in all or in none, or not counted',
     SAME_SCOPE: 'Same scope across technologies',
+    ONE_AREA_PER_MODULE: 'Modules over floors of one area',
     USUAL_INDICES: 'Indices within the usual',
   },
 };

@@ -54,6 +54,7 @@ export const portuguese: PdfTexts = {
     ELEMENTS_COMPLETE: 'Todos os elementos preenchidos',
     SAME_FOUNDATION: 'Fundação em todas ou em nenhuma, ou fora da conta',
     SAME_SCOPE: 'Mesmo escopo entre tecnologias',
+    ONE_AREA_PER_MODULE: 'Módulos sobre pavimentos de uma só área',
     USUAL_INDICES: 'Índices dentro do usual',
   },
 };

@@ -54,6 +54,7 @@ export const russian: PdfTexts = {
     ELEMENTS_COMPLETE: 'Все элементы заполнены',
     SAME_FOUNDATION: 'Фундамент у всех или ни у одной, либо не учтён',
     SAME_SCOPE: 'Одинаковый состав у разных технологий',
+    ONE_AREA_PER_MODULE: 'Модули на этажах одной площади',
     USUAL_INDICES: 'Показатели в обычных пределах',
   },
 };

@@ -54,6 +54,7 @@ export const spanish: PdfTexts = {
     ELEMENTS_COMPLETE: 'Todos los elementos completos',
     SAME_FOUNDATION: 'Cimentación en todas o en ninguna, o fuera de la cuenta',
     SAME_SCOPE: 'Mismo alcance entre tecnologías',
+    ONE_AREA_PER_MODULE: 'Módulos sobre plantas de una sola área',
     USUAL_INDICES: 'Índices dentro de lo habitual',
   },
 };

@@ -60,6 +60,7 @@ const setFragment = graphql`
         uncovered
         coveredTwice
         outdated
+        mixedAreas
         factorSets
         missingElements
         leavesInfillOut
@@ -136,6 +137,7 @@ function comparisonSideOf(
     uncovered: [...side.uncovered],
     coveredTwice: [...side.coveredTwice],
     outdated: [...side.outdated],
+    mixedAreas: [...side.mixedAreas],
     factorSets: [...side.factorSets],
     missingElements: [...side.missingElements],
     ...(side.hasFoundation == null ? {} : { foundation: side.hasFoundation }),

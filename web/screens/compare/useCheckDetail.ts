@@ -20,6 +20,8 @@ export function useCheckDetail() {
         return t('alike.NO_FLOOR_TWICE.detail', own);
       case 'NOT_OUTDATED':
         return t('alike.NOT_OUTDATED.detail', { name: failing.name, modules: details.join(', ') });
+      case 'ONE_AREA_PER_MODULE':
+        return t('alike.ONE_AREA_PER_MODULE.detail', { name: failing.name, modules: details.join(', ') });
       case 'SAME_FLOORS':
         return t('alike.SAME_FLOORS.detail', { ...names, count: details.length });
       case 'SAME_AREA':
