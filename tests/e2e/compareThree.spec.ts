@@ -22,10 +22,14 @@ test('three options, one of them without modules: the answer, the pictures, the 
 
   const answer = page.getByRole('region', { name: 'Resposta' });
   await expect(answer).toContainText(/^Só a estrutura: .*(Paredes|Pórtico).*\./);
-  await expect(answer.getByRole('cell', { name: 'ainda sem estrutura' })).toHaveCount(4);
+  // What would change it stands there too, before anything has to be opened.
+  await expect(answer.getByText('O que decide ou muda a resposta')).toBeInViewport();
+  const matrix = page.getByRole('table', { name: 'Matriz de comparações' });
+  await expect(matrix.getByRole('cell', { name: 'ainda sem estrutura' })).toHaveCount(4);
   await expect(page.getByText(/^Sem os fornecedores declarados: Só a estrutura: .*Paredes/)).toBeVisible();
 
   await test.step('the pictures name their modules by keyboard', async () => {
+    await page.getByText('A torre em cada simulação').click();
     const picture = page.getByRole('group', { name: 'Torre em Paredes' });
     await picture.getByRole('img', { name: /^Tipo em parede: Parede de concreto, 4 pavimentos$/ }).focus();
     await expect(
@@ -43,6 +47,7 @@ test('three options, one of them without modules: the answer, the pictures, the 
   });
 
   await test.step('what is supposed becomes a version that is not valid', async () => {
+    await page.getByText('O que mudaria o resultado').click();
     const slider = page.getByRole('slider', { name: /^Lajes/ });
     await slider.focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);

@@ -160,6 +160,7 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
     for (const { option, technology, data } of compared.slice(1)) {
       await expect(page.getByText(sentence(option, technology, data))).toBeVisible();
     }
+    await page.getByText('As simulações são equivalentes?').click();
     await expect(page.getByText('Todos os pavimentos têm estrutura')).toBeVisible();
     await page.getByRole('button', { name: 'Total' }).click();
     for (const { option, technology, data } of compared) {

@@ -147,6 +147,10 @@ describe('comparing options', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['−21,3', '−53,1']);
     expect(screen.getByText(/^A emite menos se o aço CA50 vier a .* ou mais\.$/)).toBeTruthy();
+    const answer = within(screen.getByRole('region', { name: 'Resposta' }));
+    expect(answer.getAllByText(/^Diante de .: . emite (menos|mais) se o aço CA50 vier a .*\.$/).length).toBe(
+      2,
+    );
     expect(screen.getByText(/^A emite mais que B$/)).toBeTruthy();
     const map = screen.getByRole('table', { name: 'O mapa em tabela: A em relação a B' });
     expect(within(map).getAllByRole('cell', { name: 'menor' }).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { colorSchemeAttribute } from './colorScheme.ts';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 
-const fontFamily = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
+const fontFamily = '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 const heading = { fontWeight: 600, letterSpacing: '-0.015em', lineHeight: 1.25 };
 
 /**

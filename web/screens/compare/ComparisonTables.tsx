@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../components/Section.tsx';
+import { Fold } from '../../components/Fold.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure, Pair } from './comparePairs.ts';
 import { ElementTable } from './ElementTable.tsx';
@@ -18,7 +18,7 @@ export function ComparisonTables({ options, reference, pairs, measure }: Props) 
   const material = <MaterialTable options={options} reference={reference} pairs={pairs} measure={measure} />;
   const element = <ElementTable options={options} measure={measure} />;
   return (
-    <Section title={t('tables.title')} text={t('tables.text')}>
+    <Fold title={t('tables.title')} text={t('tables.text')}>
       <Tabs
         className="no-print"
         value={by}
@@ -34,6 +34,6 @@ export function ComparisonTables({ options, reference, pairs, measure }: Props) 
       <Box sx={{ display: 'none', '@media print': { display: 'block', mt: 2 } }}>
         {by === 'material' ? element : material}
       </Box>
-    </Section>
+    </Fold>
   );
 }

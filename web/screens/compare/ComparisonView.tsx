@@ -7,7 +7,9 @@ import { hasStructure } from '#domain/comparison/pair.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { Glossary } from '../../parts/terms/Glossary.tsx';
 import { Answer } from './answer/Answer.tsx';
+import { PairMatrix } from './answer/PairMatrix.tsx';
 import { CompareActions } from './CompareActions.tsx';
 import type { Suppliers } from './comparedOption.ts';
 import { type ComparedItem, comparedOptions, type ComparedSet } from './comparedSet.ts';
@@ -21,6 +23,7 @@ import { PairDetail } from './PairDetail.tsx';
 import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
 import { type Choice, type Kind, useCompareView, useSuppliers } from './useCompareView.ts';
 import { useOverrides } from './decide/useOverrides.ts';
+import { useNarrow } from '../../components/useNarrow.ts';
 import { usePrintedLight } from '../../components/usePrintedLight.ts';
 import { Verdicts } from './Verdicts.tsx';
 
@@ -51,6 +54,7 @@ const onPaper = {
 export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers }: Props) {
   const { t } = useTranslation('compare');
   usePrintedLight();
+  const wide = !useNarrow();
   const suppliers = useSuppliers();
   const view = useCompareView(comparedOptions(sets, suppliers, nameOf), kind);
   const { options, reference, measure } = view;
@@ -77,22 +81,22 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
   const { declarations } = sets[suppliers];
   const compared = { unit, kind, options, pairs, measure, note, declarations };
   const declared = { declarations: sets.declared.declarations, suppliers };
+  const actions = <CompareActions compared={compared} />;
   return (
     <Box sx={onPaper}>
-      <PageHeader
-        title={t('heading', { unit })}
-        text={t('lead')}
-        actions={<CompareActions compared={compared} />}
-      />
+      <PageHeader title={t('heading', { unit })} actions={wide && actions} />
+      <Answer options={options} reference={reference} measure={measure} note={note} />
+      {!wide && <Box sx={{ mb: 2 }}>{actions}</Box>}
       <CompareToolbar all={all} view={view} choice={choice} />
       <DeclaredSwitch {...declared} onChange={view.supplyBy} />
-      {options.length > 2 && <Answer options={options} reference={reference} measure={measure} note={note} />}
+      {options.length > 2 && <PairMatrix options={options} measure={measure} />}
       <Verdicts pairs={pairs} measure={measure} note={note} {...declared} />
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
       {towers}
       <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} />
       <LikeForLike pairs={pairs} vouched={vouched} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
+      <Glossary />
       <FactorNote options={options} kind={kind} declarations={declarations} />
     </Box>
   );

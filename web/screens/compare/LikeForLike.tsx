@@ -8,7 +8,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
 import { likeForLikeRules } from '#domain/comparison/checks.ts';
-import { Section } from '../../components/Section.tsx';
+import { Fold } from '../../components/Fold.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Term } from '../../parts/terms/Term.tsx';
 import type { Pair, PairCheck } from './comparePairs.ts';
 import type { Vouched } from './decide/useOverrides.ts';
 import { OverrideNote } from './OverrideNote.tsx';
@@ -19,6 +21,7 @@ type Props = { pairs: Pair[]; vouched: Vouched };
 /** Whether like is compared with like: each rule once, with every pair it fails for. */
 export function LikeForLike({ pairs, vouched }: Props) {
   const { t } = useTranslation('compare');
+  const { integer } = useFormat();
   const detail = useCheckDetail();
   const rules = likeForLikeRules.map((rule) => ({
     rule,
@@ -27,7 +30,15 @@ export function LikeForLike({ pairs, vouched }: Props) {
   }));
   const held = pairs.some(({ alike }) => !alike);
   return (
-    <Section title={t('alike.title')} text={t('alike.text')}>
+    <Fold
+      title={t('alike.title')}
+      summary={t('alike.count', {
+        passed: integer(rules.filter(({ failures }) => failures.length === 0).length),
+        total: integer(rules.length),
+      })}
+      text={<Term name="likeForLike">{t('alike.text')}</Term>}
+      open={held}
+    >
       <List disablePadding>
         {rules.map(({ rule, blocking, failures }) => (
           <ListItem key={rule} disableGutters alignItems="flex-start">
@@ -52,7 +63,7 @@ export function LikeForLike({ pairs, vouched }: Props) {
         ))}
       </List>
       {held && <OverrideNote key={vouched.note} vouched={vouched} />}
-    </Section>
+    </Fold>
   );
 }
 

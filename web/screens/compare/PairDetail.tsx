@@ -5,8 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/lines.ts';
-import { Section } from '../../components/Section.tsx';
+import { Fold } from '../../components/Fold.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
+import { Term } from '../../parts/terms/Term.tsx';
 import type { Declaration } from './comparedSet.ts';
 import type { Measure, Pair } from './comparePairs.ts';
 import { BreakEvens } from './turn/BreakEvens.tsx';
@@ -27,7 +28,7 @@ export function PairDetail({ pairs, measure, declarations }: Props) {
   const of: Indicator = indicator === 'energy' ? 'energy' : 'co2';
   const names = { option: pair.option.name, reference: pair.reference.name };
   const choice = (
-    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
       {pairs.length > 1 && (
         <TextField
           select
@@ -35,7 +36,7 @@ export function PairDetail({ pairs, measure, declarations }: Props) {
           label={t('pair.choose')}
           value={pair.option.id}
           onChange={({ target }) => choose(target.value)}
-          sx={{ minWidth: 200 }}
+          sx={{ flex: '0 1 320px' }}
         >
           {pairs.map(({ option, reference }) => (
             <MenuItem key={option.id} value={option.id}>
@@ -59,15 +60,16 @@ export function PairDetail({ pairs, measure, declarations }: Props) {
   );
   return (
     <>
-      <Section title={t('why.title', names)} text={t('why.text')} actions={choice}>
+      {choice}
+      <Fold title={t('why.title', names)} text={<Term name="driver">{t('why.text')}</Term>}>
         <Drivers pair={pair} of={of} measure={measure} />
-      </Section>
-      <Section title={t('turn.title')} text={t('turn.text')}>
+      </Fold>
+      <Fold title={t('turn.title')} text={<Term name="limit">{t('turn.text')}</Term>}>
         <Limits pair={pair} of={of} />
         <SupplierMap pair={pair} of={of} declarations={declarations} />
         <BreakEvens pair={pair} of={of} />
         <WhatIf key={`${pair.option.id}|${pair.reference.id}`} pair={pair} of={of} measure={measure} />
-      </Section>
+      </Fold>
     </>
   );
 }

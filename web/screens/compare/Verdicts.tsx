@@ -7,7 +7,7 @@ import type { Suppliers } from './comparedOption.ts';
 import type { Declaration } from './comparedSet.ts';
 import type { Measure, Pair } from './comparePairs.ts';
 import { OtherVerdict } from './declared/OtherVerdict.tsx';
-import { Term } from './Term.tsx';
+import { Term } from '../../parts/terms/Term.tsx';
 import { differenceAxes } from './compareAxes.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';

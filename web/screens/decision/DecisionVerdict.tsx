@@ -9,6 +9,7 @@ import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { DecisionVerdict_comparison$key } from '#relay/DecisionVerdict_comparison.graphql.ts';
 import { Section } from '../../components/Section.tsx';
+import { Term } from '../../parts/terms/Term.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** What the comparison said of each pair: the verdict with its assumption, both intervals, what would have turned it. */
@@ -70,7 +71,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
     comparison,
   );
   return (
-    <Section title={t('verdict.title')} text={t('verdict.text')}>
+    <Section title={t('verdict.title')} text={<Term name="assumption">{t('verdict.text')}</Term>}>
       {differences.map((difference) => {
         const [name, reference] = [difference.item, difference.reference].map((at) => items[at]?.name ?? '');
         const names = { item: name ?? '', reference: reference ?? '' };

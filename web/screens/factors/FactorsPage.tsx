@@ -5,6 +5,7 @@ import { graphql } from 'react-relay';
 import type { FactorsPageQuery } from '#relay/FactorsPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Section } from '../../components/Section.tsx';
+import { Glossary } from '../../parts/terms/Glossary.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
@@ -55,6 +56,7 @@ export function FactorsPage() {
           <FactorTable id={id} factors={factors} />
         </Section>
       ))}
+      <Glossary />
     </>
   );
 }

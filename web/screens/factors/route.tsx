@@ -5,7 +5,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 /** `/factors`: every factor that figures rest on. */
 export const factorsRoute = screenRoute<FactorsPageQuery>({
   path: 'factors',
-  namespaces: ['factors'],
+  namespaces: ['factors', 'terms'],
   query: () => import('#relay/FactorsPageQuery.graphql.ts'),
   skeleton: <TableSkeleton rows={12} />,
   page: () => import('./FactorsPage.tsx').then(({ FactorsPage }) => FactorsPage),

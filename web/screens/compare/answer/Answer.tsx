@@ -8,11 +8,13 @@ import { saidText } from '#domain/comparison/sentence.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Measure } from '../comparePairs.ts';
-import { PairMatrix } from './PairMatrix.tsx';
+import { byMiddle, isDecided } from './leading.ts';
+import { Ranking } from './Ranking.tsx';
+import { Turns } from './Turns.tsx';
 
 type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure; note: string };
 
-/** One sentence for three or four, then every pair of them. */
+/** What to build and what would change that, before anything else: one sentence for all, their ranges, what turns them. */
 export function Answer({ options, reference, measure, note }: Props) {
   const { t, i18n } = useTranslation('compare');
   const language = resolveLanguage(i18n.language);
@@ -22,24 +24,36 @@ export function Answer({ options, reference, measure, note }: Props) {
     reference.side,
   );
   const stands = isLikeForLike(checks) || note !== '';
+  const ranked = byMiddle(options);
+  const [leader, ...others] = ranked;
+  const [co2, energy] = (['co2', 'energy'] as const).map((of) => {
+    const said = wholeSentence(sides, of);
+    return said && `${saidText(said, language)}.`;
+  });
   return (
     <Card component="section" aria-label={t('answer.label')} sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
-      <Box sx={{ color: stands ? 'text.primary' : 'text.secondary', mb: 2 }} data-stands={stands}>
-        {(['co2', 'energy'] as const).map((of) => {
-          const said = wholeSentence(sides, of);
-          return (
-            said && (
-              <Typography
-                key={of}
-                {...(of === 'co2' ? ({ variant: 'h2', component: 'p' } as const) : { sx: { mt: 0.5 } })}
-              >
-                {saidText(said, language)}.
-              </Typography>
-            )
-          );
-        })}
+      <Box sx={{ color: stands ? 'text.primary' : 'text.secondary' }} data-stands={stands}>
+        <Typography variant="h2" component="p">
+          {co2}
+        </Typography>
+        {leader && !isDecided(leader, others) && (
+          <Typography sx={{ mt: 0.5 }}>{t('answer.middle', { item: leader.name })}</Typography>
+        )}
       </Box>
-      <PairMatrix options={options} measure={measure} />
+      {!stands && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
+          {t('answer.held')}
+        </Typography>
+      )}
+      {leader && (
+        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+          <Ranking ranked={ranked} measure={measure} />
+          <Turns leader={leader} others={others} />
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {energy}
+      </Typography>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { TableFrame } from '../../../components/DataTable.tsx';
+import { Term } from '../../../parts/terms/Term.tsx';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import { differenceBetween, type Measure } from '../comparePairs.ts';
@@ -19,12 +20,12 @@ export function PairMatrix({ options, measure }: Props) {
   const { t } = useTranslation('compare');
   const { units } = useMeasure(measure);
   return (
-    <>
-      <Typography variant="h4" component="h3">
+    <Box component="section" aria-label={t('matrix.label')} sx={{ mb: 3 }}>
+      <Typography variant="h4" component="h2">
         {t('matrix.title', { unit: units.co2 })}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('matrix.text')}
+        <Term name="certainty">{t('matrix.text')}</Term>
       </Typography>
       <TableFrame label={t('matrix.label')}>
         <Table size="small" aria-label={t('matrix.label')}>
@@ -56,7 +57,7 @@ export function PairMatrix({ options, measure }: Props) {
           </TableBody>
         </Table>
       </TableFrame>
-    </>
+    </Box>
   );
 }
 

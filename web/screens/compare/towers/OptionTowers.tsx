@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FloorCategory } from '#domain/floorCategories.ts';
 import type { OptionTowers_unit$key } from '#relay/OptionTowers_unit.graphql.ts';
-import { Section } from '../../../components/Section.tsx';
+import { Fold } from '../../../components/Fold.tsx';
 import { builtTower } from './builtTower.ts';
 import { BuiltTower } from './BuiltTower.tsx';
 
@@ -47,7 +47,7 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
   );
   if (floors.length === 0 || !declared) return null;
   return (
-    <Section title={t('towers.title')} text={t('towers.text')}>
+    <Fold title={t('towers.title')} text={t('towers.text')}>
       <Box
         sx={{
           display: 'grid',
@@ -79,6 +79,6 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
           );
         })}
       </Box>
-    </Section>
+    </Fold>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { breakEvensOf } from '#domain/comparison/breakEvens.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { NumberCell, TableFrame } from '../../../components/DataTable.tsx';
+import { Term } from '../../../parts/terms/Term.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Pair } from '../comparePairs.ts';
 
@@ -21,7 +22,7 @@ export function BreakEvens({ pair, of }: { pair: Pair; of: Indicator }) {
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-        {label}
+        <Term name="breakEven">{label}</Term>
       </Typography>
       <TableFrame label={label}>
         <Table size="small" aria-label={label}>

@@ -12,6 +12,7 @@ import { resolveLanguage } from '#domain/messages.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import type { Measure, Pair } from '../comparePairs.ts';
+import { Term } from '../../../parts/terms/Term.tsx';
 import { useMeasure } from '../useMeasure.ts';
 
 type Props = { pair: Pair; of: Indicator; measure: Measure };
@@ -36,7 +37,7 @@ export function Drivers({ pair, of, measure }: Props) {
               <UnitHeader name={t(`difference.short.${of}`)} unit={units[of]} />
             </TableCell>
             <TableCell align="right">
-              <UnitHeader name={t('drivers.low')} unit="t = 0" />
+              <UnitHeader name={<Term name="standing">{t('drivers.low')}</Term>} unit="t = 0" />
             </TableCell>
             <TableCell align="right">
               <UnitHeader name={t('drivers.high')} unit="t = 1" />

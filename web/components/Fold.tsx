@@ -1,0 +1,87 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** What it comes to, beside the title: read without opening. */
+  summary?: ReactNode;
+  text?: ReactNode;
+  /** Whether it starts open; a reader's own choice stays until this changes. */
+  open?: boolean;
+  /** Whether it stands on paper. */
+  printed?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a screen that opens on demand; on paper, where nothing can be opened, all of it stands. */
+export function Fold({ title, summary, text, open = false, printed = true, children }: Props) {
+  const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => openOnPaper(details), []);
+  return (
+    <Card
+      component="details"
+      className={printed ? undefined : 'no-print'}
+      ref={details}
+      open={open}
+      aria-labelledby={id}
+      sx={{
+        mb: 2,
+        '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+        '& > summary::-webkit-details-marker': { display: 'none' },
+      }}
+    >
+      <Box
+        component="summary"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: { xs: 2, md: 3 },
+          py: 1.5,
+          cursor: 'pointer',
+          listStyle: 'none',
+        }}
+      >
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {summary !== undefined && (
+          <Typography variant="body2" color="textSecondary" component="span">
+            {summary}
+          </Typography>
+        )}
+        <ExpandMore aria-hidden className="no-print" />
+      </Box>
+      <Box sx={{ px: { xs: 2, md: 3 }, pb: 3 }}>
+        {text !== undefined && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
+            {text}
+          </Typography>
+        )}
+        {children}
+      </Box>
+    </Card>
+  );
+}
+
+/** Opens it before printing and closes it again if it was closed. */
+function openOnPaper(details: { current: HTMLDetailsElement | null }) {
+  let wasOpen = true;
+  const before = () => {
+    wasOpen = details.current?.open ?? true;
+    if (details.current) details.current.open = true;
+  };
+  const after = () => {
+    if (details.current) details.current.open = wasOpen;
+  };
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
+}
