@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sampleRaft } from '../support/foundations.ts';
+import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,10 +10,14 @@ describe('one project', () => {
   test('shows its towers as cards with their drawing', async () => {
     const user = await someone();
     const project = await user.project({ name: 'Parque das Águas' });
-    await project.unit({ name: 'Torre Norte' });
+    const option = await (await project.unit({ name: 'Torre Norte' })).option();
+    await option.module();
+    const raft = { type: 'raft_foundation', data: sampleRaft };
+    await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
     await renderScreen(`/new_projects/${project.id}`, user);
     expect(await screen.findByRole('link', { name: 'Torre Norte' })).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Torre com \d+ pavimentos/ })).toBeTruthy();
+    expect(screen.getByText(/^Fundação: .* kgCO₂e\/m²; com a estrutura: /)).toBeTruthy();
     expect(document.title).toBe('Parque das Águas · Torre');
   });
 

@@ -54,10 +54,6 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
               min
               max
             }
-            energy {
-              min
-              max
-            }
           }
         }
       }

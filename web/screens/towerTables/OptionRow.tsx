@@ -59,10 +59,6 @@ export function OptionRow({ option, selected }: Props) {
                 min
                 max
               }
-              energy {
-                min
-                max
-              }
             }
           }
         }

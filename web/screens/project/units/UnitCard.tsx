@@ -11,6 +11,7 @@ import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
+import { useFoundationNotes } from '../../../parts/totals/useFoundationNotes.ts';
 import { UnitActions } from './UnitActions.tsx';
 
 type Props = {
@@ -48,6 +49,14 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
             }
           }
         }
+        foundationQuantities {
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+          }
+        }
         ...UnitActions_unit
       }
     `,
@@ -57,7 +66,9 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
     ...group,
     category: group.category.toLowerCase() as FloorCategory,
   }));
-  const co2 = data.quantities?.perSquareMeter?.co2;
+  const per = data.quantities?.perSquareMeter;
+  const co2 = per?.co2;
+  const notes = useFoundationNotes()(per, data.foundationQuantities?.perSquareMeter);
   return (
     <Card component="li" sx={{ display: 'flex', p: 2, gap: 2 }}>
       <Box sx={{ flex: '0 0 84px' }}>
@@ -85,6 +96,11 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
                 {t('units.intensity')}
               </Typography>
               <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
+              {notes.map((note) => (
+                <Typography key={note} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+                  {note}
+                </Typography>
+              ))}
               {data.quantitiesSource === 'NEWEST' && (
                 <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
                   {t('units.newest')}
