@@ -31,7 +31,13 @@ export function PartFields({ form, name, title, kind, optional = false, ownStren
       : ([['volume', 'm³']] as const);
   return (
     <FieldGroup title={title} {...(optional ? { text: t('optional') } : {})}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+        }}
+      >
         {figures.map(([figure, unit]) => (
           <NumberField
             key={figure}
