@@ -7,6 +7,8 @@ export type TowerPlan = {
   /** Names of the storeys, 3 m apart. */
   storeys?: readonly string[];
   material?: string;
+  /** Strength as a property set of every part has it, STEP value and all: `IFCLABEL('C35/45')`. */
+  strength?: string;
   /** Base quantities, geometry, or neither. */
   measured?: 'quantities' | 'geometry' | 'neither';
   columns?: number;
@@ -28,6 +30,7 @@ export function towerIfc({
   measured = 'quantities',
   columns = 4,
   bars = 0,
+  strength,
 }: TowerPlan = {}): string {
   const file = new IfcFile(schema);
   const scale = 1 / metres[unit];
@@ -130,6 +133,11 @@ export function towerIfc({
   }
   file.root('IFCRELAGGREGATES', '$', '$', building, list(...ids));
   if (all.length > 0) file.root('IFCRELASSOCIATESMATERIAL', '$', '$', `(${all.join(',')})`, concrete);
+  if (strength !== undefined) {
+    const property = file.add('IFCPROPERTYSINGLEVALUE', named('StrengthClass'), '$', strength, '$');
+    const set = file.root('IFCPROPERTYSET', named('Pset_ConcreteElementGeneral'), '$', list(property));
+    file.root('IFCRELDEFINESBYPROPERTIES', '$', '$', list(...all), set);
+  }
   return file.text();
 }
 

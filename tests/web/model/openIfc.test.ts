@@ -54,6 +54,28 @@ describe('a tower as an IFC file', () => {
     expect(model.notes).toEqual([]);
   });
 
+  it.each(
+    schemas.flatMap((schema) =>
+      [
+        ["IFCLABEL('C35/45')", 35],
+        ['IFCREAL(40.)', 40],
+        ['IFCPRESSUREMEASURE(50000000.)', 50],
+      ].map(([value, fck]) => [schema, value, fck] as const),
+    ),
+  )('%s has its strength in a property set: %s', async (schema, strength, fck) => {
+    const model = await open(towerIfc({ schema, material: 'Estrutural', strength: String(strength) }));
+    expect(new Set(model.parts.map((part) => [part.fck, part.isSure].join()))).toEqual(
+      new Set([`${fck},true`]),
+    );
+    expect(model.notes).toEqual([]);
+  });
+
+  it('keeps what is no concrete out, whatever a property set says', async () => {
+    const model = await open(towerIfc({ material: 'Madeira', strength: "IFCLABEL('C24')" }));
+    expect(model.parts).toEqual([]);
+    expect(model.notes).toContainEqual({ reason: 'not_concrete', subject: 'Madeira', count: 21 });
+  });
+
   it('without units is taken in metres, and said so', async () => {
     const model = await open(towerIfc({ unit: 'none' }));
     expect(volumes(model, 'slabs')).toBeCloseTo(36);

@@ -6,6 +6,7 @@ import { countedKinds, namedKinds, partOfMesh, partOfQuantities } from './ifcPar
 import { readQuantities } from './ifcQuantities.ts';
 import { readSteel, steelKinds, tendonKind } from './ifcReinforcement.ts';
 import { ancestor, readParents, readStoreys } from './ifcStoreys.ts';
+import { readStrengths } from './ifcStrength.ts';
 import { readUnits } from './ifcUnits.ts';
 import { measureMesh, type MeshMeasures } from './meshMeasures.ts';
 import { ModelFault } from './modelFault.ts';
@@ -24,7 +25,9 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
   const quantities = readQuantities(lines, units);
   onProgress(0.2);
   const parents = readParents(lines);
-  const materialOf = readMaterials(lines);
+  const materialNamed = readMaterials(lines);
+  const strengthOf = readStrengths(lines);
+  const materialOf = (id: number): PartMaterial => withStrength(materialNamed(id), strengthOf(id));
   const storeys = readStoreys(lines, units, quantities, parents);
   if (storeys.length === 0) throw new ModelFault('no_storeys');
   onProgress(0.3);
@@ -95,6 +98,10 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
   onProgress(1);
   return { schema: api.GetModelSchema(model), storeys, parts, steel, notes: [...notes.values()] };
 }
+
+/** A strength in a property set is said of this part; only concrete has one, so that it tells the material too. */
+const withStrength = (material: PartMaterial, fck: number | null): PartMaterial =>
+  fck === null || material.concrete === 'no' ? material : { ...material, concrete: 'yes', fck };
 
 /** What the material says of a part; only the share of the concrete counts. */
 const madeOf = ({ fck, concrete, share }: PartMaterial, { volume }: { volume: number }) => ({
