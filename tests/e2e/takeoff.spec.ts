@@ -261,4 +261,17 @@ test('is reached and read by everybody', async ({ page, server, signedIn }) => {
   await page.goto(`/new_projects/${project}/unit/${unit}/takeoff/${encodeURIComponent(id)}`);
   await expect(page.getByRole('grid')).toBeVisible();
   await expectAccessible(page, 'takeoff');
+  // The totals are in view however far the rows are scrolled.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('rowheader', { name: 'CO₂ por área (kgCO₂e/m²)' })).toBeInViewport();
+  for (const [width, scheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    if (process.env['SCREENS'])
+      await page.screenshot({ path: `${process.env['SCREENS']}/takeoff-${width}.png` });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
 });
