@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/permissions.ts';
-import type { Selectable } from 'kysely';
+import { searchWords } from '#domain/searchText.ts';
+import { type Selectable, sql } from 'kysely';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { ProjectTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
@@ -9,6 +10,11 @@ import { parseSort } from '../http/sorting.ts';
 import type { ProjectChange, ProjectInput, ProjectListQuery } from './projectSchemas.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
+
+/** Name and address as a search compares them: taken apart, so that accents can be left out. */
+const searchedText = sql<string>`regexp_replace(normalize(lower(concat_ws(' ', projects.name, projects.city, projects.state,
+  projects.neighborhood, projects.street, projects.number, projects.cep, replace(projects.cep, '-', ''))), NFD),
+  '[\u0300-\u036f]', '', 'g')`;
 
 /** One page of the projects a user may see, with the permission held on each. */
 export async function listProjects(
@@ -20,7 +26,10 @@ export async function listProjects(
     .selectFrom('projects')
     .innerJoin('projectPermissions as held', 'held.projectId', 'projects.id')
     .where('held.userId', '=', userId);
-  if (query.name) matching = matching.where('projects.name', 'ilike', `%${escapeLike(query.name)}%`);
+  if (query.name && !query.search)
+    matching = matching.where('projects.name', 'ilike', `%${escapeLike(query.name)}%`);
+  for (const word of searchWords(query.search ?? ''))
+    matching = matching.where(searchedText, 'like', `%${escapeLike(word)}%`);
   if (query.phase !== undefined) matching = matching.where('projects.phase', '=', query.phase);
   if (query.state) matching = matching.where('projects.state', '=', query.state.toUpperCase());
   const { total } = await matching

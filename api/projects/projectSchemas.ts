@@ -13,6 +13,11 @@ const sortColumns = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 
 
 export const projectListQuery = pageQuery.extend({
   name: text(textLimits.name).optional().describe('Part of the name, in any case'),
+  search: text(textLimits.name)
+    .optional()
+    .describe(
+      'Words of name, city or address, each somewhere in them, in any case, with or without accents; in place of name',
+    ),
   phase: z.enum(projectPhases).optional(),
   state: text(textLimits.name).optional().describe('Two-letter code'),
   sort: sortQuery(sortColumns, '-id'),

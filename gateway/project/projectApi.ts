@@ -8,6 +8,8 @@ export const projectPageSize = 50;
 
 export type ProjectFilter = {
   name?: string | null | undefined;
+  /** Words of name and address; only the bundled service knows it. */
+  search?: string | null | undefined;
   phase?: string | null | undefined;
   state?: string | null | undefined;
   sort?: string | undefined;

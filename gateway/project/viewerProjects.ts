@@ -1,3 +1,4 @@
+import { foldText, searchWords } from '#domain/searchText.ts';
 import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
@@ -13,7 +14,9 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   const sort =
     orderBy == null ? undefined : (orderBy.direction === 'DESC' ? '-' : '') + orderBy.field.toLowerCase();
-  const filter: ProjectFilter = { name: search, phase, state, sort };
+  // Live services look for a part of the name; where `search` is understood it takes its place.
+  const isLive = ['g2', 'g3'].includes(context.rest.profile.generation);
+  const filter: ProjectFilter = { name: search, ...(isLive ? {} : { search }), phase, state, sort };
   let isPartial = false;
   const connection = await pagedConnection(
     async (page) => {
@@ -48,8 +51,11 @@ async function listed(rest: RestOperation, page: number, filter: ProjectFilter) 
     if (!isOfList || page > 1) throw error;
     const read = await Promise.allSettled(metProjects(rest).map((id) => readProject(rest, id)));
     const met = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    const words = (filter.name ?? '').toLowerCase();
-    const projects = met.filter(({ name }) => name.toLowerCase().includes(words));
+    const words = searchWords(filter.name ?? '');
+    const projects = met.filter(({ name, city }) => {
+      const text = foldText(`${name} ${city}`);
+      return words.every((word) => text.includes(word));
+    });
     return { projects, metadata: { total: projects.length }, isPart: true };
   }
 }

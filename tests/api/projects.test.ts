@@ -43,6 +43,21 @@ describe('the list', () => {
     });
   });
 
+  test('searches words of name and address, without heed to accents', async () => {
+    const user = await newUser(api.url);
+    await user.project({ name: 'Alfa 50%', city: 'Niterói', state: 'RJ' });
+    const address = { city: 'São José dos Campos', street: 'Rua Três', cep: '12230-000' };
+    await user.project({ name: 'Edifício Açaí', ...address });
+    const names = async (words: string) => {
+      const answer = await user.call('GET', `/v1/projects?search=${encodeURIComponent(words)}`);
+      return answer.body.projects.map((project: { name: string }) => project.name);
+    };
+    for (const words of ['acai', 'AÇAÍ edificio', 'sao jose', 'tres acai', '12230-000', '12230000'])
+      expect([words, ...(await names(words))]).toEqual([words, 'Edifício Açaí']);
+    expect(await names('acai niteroi')).toEqual([]);
+    expect(await names('%')).toEqual(['Alfa 50%']);
+  });
+
   test('refuses sizes, pages and orders out of bounds', async () => {
     const user = await newUser(api.url);
     const answer = await user.call('GET', '/v1/projects?page=0&page_size=51&sort=password');

@@ -327,6 +327,7 @@ test('the list of projects: newest first, searched, filtered, sorted, paged back
   };
   expect(await names('')).toEqual([3, 'Gama', 'Beta', 'Alfa']);
   expect(await names('(search: "et")')).toEqual([1, 'Beta']);
+  expect(await names('(search: "béta sao paulo")')).toEqual([1, 'Beta']);
   expect(await names('(phase: BASIC_PROJECT, orderBy: { field: NAME })')).toEqual([2, 'Alfa', 'Gama']);
   expect(await names('(orderBy: { field: NAME, direction: DESC })')).toEqual([3, 'Gama', 'Beta', 'Alfa']);
   expect(await names('(last: 2, orderBy: { field: NAME, direction: ASC })')).toEqual([3, 'Beta', 'Gama']);

@@ -40,7 +40,7 @@ const raw =
 test('a refusal of what a query asked for says which part and why, and not the address', async () => {
   const error = { name: 'Maximum length is 100 characters' };
   const refused = { status: 422, body: { error, code: 'VALIDATION_FAILED', keys: {} } };
-  upstream.on({ [`${list}&name=secret`]: refused });
+  upstream.on({ [`${list}&name=secret&search=secret`]: refused });
   const { errors } = await gateway.ask('{ viewer { projects(search: "secret") { totalCount } } }');
   expect(errors).toMatchObject([
     { message: 'name: Maximum length is 100 characters', extensions: { code: 'BAD_USER_INPUT' } },
@@ -61,7 +61,7 @@ test('half a character searched for is asked as the sign for one', async () => {
   await gateway.ask('query($s: String!) { viewer { projects(search: $s) { totalCount } } }', {
     variables: { s: 'a\ud800' },
   });
-  expect(upstream.taken()).toContain(`${list}&name=a%EF%BF%BD`);
+  expect(upstream.taken()).toContain(`${list}&name=a%EF%BF%BD&search=a%EF%BF%BD`);
 });
 
 describe('a reply that is not what it should be', () => {
