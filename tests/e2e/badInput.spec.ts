@@ -98,7 +98,7 @@ test('project: messages on the fields, emoji are text, no name twice', async ({ 
   expect((await seed.get<{ projects: object[] }>('/projects')).projects).toHaveLength(1);
   await drawer.getByLabel('Nome *').fill('Edifício 🏗️');
   await save.click();
-  await expect(page.getByRole('link', { name: 'Edifício 🏗️' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edifício 🏗️' })).toBeVisible();
 });
 
 test('tower: no figure that is none, and nothing of it is stored', async ({ page, server, signedIn }) => {

@@ -177,10 +177,11 @@ test('offline and back: nothing typed is lost, saving works again', async ({ pag
   await drawer.getByRole('combobox', { name: 'Estado' }).click();
   await page.getByRole('option', { name: /^RN/ }).click();
   await context.setOffline(true);
+  await expect(page.getByText(/^Sem conexão\. O que você digitar fica/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Criar' }).click();
   await expect(page.getByText(/Sem conexão com o servidor/)).toBeVisible();
   await expect(drawer.getByLabel('Nome *')).toHaveValue('Sem rede');
   await context.setOffline(false);
   await drawer.getByRole('button', { name: 'Criar' }).click();
-  await expect(page.getByRole('link', { name: 'Sem rede' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sem rede' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('an invitation appears live, is accepted, and a viewer looks without touchi
   await drawer.getByLabel('E-mail').fill(guest.email);
   await drawer.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(drawer.getByText('Selecione pelo menos uma permissão')).toBeVisible();
-  await drawer.getByRole('checkbox', { name: 'Visualizar' }).check();
+  await drawer.getByRole('radio', { name: 'Visualizar' }).check();
   await drawer.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(page.getByText('Usuário convidado com sucesso!')).toBeVisible();
   await expect(page.getByText(guest.email)).toBeVisible();

@@ -57,7 +57,7 @@ test('the main job by keyboard alone', async ({ page, signedIn }) => {
   await pick(page, project.getByRole('combobox', { name: 'Fase' }), 'Proj');
   await page.keyboard.press('Control+Enter');
   await expect(project).toBeHidden();
-  await press(page, page.getByRole('link', { name: 'Sem mouse' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sem mouse' })).toBeVisible();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Nova torre' }));
 
   await type(page, page.getByLabel('Nome da torre'), 'Torre T');

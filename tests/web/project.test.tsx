@@ -30,7 +30,7 @@ describe('one project', () => {
     await person.click(drawer.getByRole('button', { name: 'Enviar convite' }));
     expect(await drawer.findByText('Selecione pelo menos uma permissão')).toBeTruthy();
     await person.type(drawer.getByLabelText(/^E-mail/), 'carla@example.com');
-    await person.click(drawer.getByRole('checkbox', { name: /^Editar/ }));
+    await person.click(drawer.getByRole('radio', { name: /^Editar/ }));
     await person.click(drawer.getByRole('button', { name: 'Enviar convite' }));
     expect(await screen.findByText('carla@example.com')).toBeTruthy();
     expect(await screen.findByText('Usuário convidado com sucesso!')).toBeTruthy();

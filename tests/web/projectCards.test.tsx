@@ -46,7 +46,7 @@ describe('projects as cards', () => {
   });
 
   test('says what a new project lacks, word for word, then makes it', async () => {
-    const { person } = await renderScreen('/new_projects', await someone());
+    const { person, router } = await renderScreen('/new_projects', await someone());
     await person.click(await screen.findByRole('button', { name: 'Novo projeto' }));
     await person.click((await drawer()).getByRole('button', { name: 'Criar' }));
     for (const message of [
@@ -60,9 +60,11 @@ describe('projects as cards', () => {
     await choose(person, /^Estado/, /^SP/);
     await person.type((await drawer()).getByLabelText(/^Cidade/), 'São Paulo');
     await person.click((await drawer()).getByRole('button', { name: 'Criar' }));
-    expect(await screen.findByRole('link', { name: 'Residencial Ipê' })).toBeTruthy();
-    expect(screen.getByText('1 projeto')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Residencial Ipê' })).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/^\/new_projects\/./);
     expect(await screen.findByText('Projeto criado com sucesso!')).toBeTruthy();
+    await act(() => router.navigate('/new_projects'));
+    expect(await screen.findByText('1 projeto')).toBeTruthy();
   });
 
   test('the eighth digit fills the address in, but not over what was typed', async () => {

@@ -68,6 +68,15 @@ describe('a new tower', () => {
     expect(document.title).toBe('Residencial Ipê · Torre');
   });
 
+  test('is refused to who may only view, before anything is typed', async () => {
+    const [owner, guest] = [await someone('Rui Lima'), await someone()];
+    const project = await owner.project();
+    await project.share(guest, 'project:view');
+    await renderScreen(`/new_projects/${project.id}/unit`, guest);
+    expect(await screen.findByText(/^Você só pode ver este projeto/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Nome da torre/)).toBeNull();
+  });
+
   test('is edited in a drawer over its project', async () => {
     const user = await someone();
     const { project, path } = await tower(user);

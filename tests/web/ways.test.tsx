@@ -5,7 +5,12 @@ import { tokenKey, userKey } from '../../web/session/storedSession.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.happyDOM.setViewport({ width: 1024, height: 768 });
+});
 
 const crumbs = () =>
   within(screen.getByRole('navigation', { name: 'Caminho' }))
@@ -116,4 +121,31 @@ test('the log-in shows the ways home and to itself', async () => {
   const nav = within(await screen.findByRole('navigation', { name: 'Navegação principal' }));
   expect(nav.getByRole('link', { name: 'Início' })).toBeTruthy();
   expect(nav.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+});
+
+describe('the frame', () => {
+  test('says that the line is down for as long as it is', async () => {
+    await renderScreen('/login', null);
+    await screen.findByRole('heading', { level: 1 });
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/^Sem conexão\. O que você digitar fica/)).toBeTruthy();
+    line.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/^Sem conexão\./)).toBeNull());
+  });
+
+  test('a log-in leaves the sidebar open where there is room, and labels the icons of a closed one', async () => {
+    const user = await someone();
+    window.happyDOM.setViewport({ width: 1200, height: 900 });
+    const { router, person } = await renderScreen('/settings', user);
+    await screen.findByRole('button', { name: 'Recolher menu' });
+    // As a log-in does.
+    localStorage.setItem('sidebarStatus', 'closed');
+    await act(() => router.navigate('/profile'));
+    expect(screen.getByRole('button', { name: 'Recolher menu' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Recolher menu' }));
+    await screen.findByRole('button', { name: 'Abrir menu' });
+    expect(screen.getByRole('link', { name: 'Projetos' }).textContent).toBe('Projetos');
+  });
 });

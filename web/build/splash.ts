@@ -22,7 +22,7 @@ export const splash = {
 [${colorSchemeAttribute}=dark] .splash{${colours(darkPalette)}}
 [data-shell] .splash{display:flex}
 .splash-side{box-sizing:border-box;flex:none;display:flex;gap:10px;width:264px;padding:21px 16px;background:var(--paper);border-right:1px solid var(--line)}
-[data-side=closed] .splash-side{width:73px;padding-inline:22px}
+[data-side=closed] .splash-side{width:89px;padding-inline:30px}
 [data-side=closed][data-shell=frame] .splash-side b{display:none}
 .splash-main{flex:1;display:grid;align-content:start;gap:24px;padding:64px 32px}
 .splash-main i{display:block;border-radius:8px;background:var(--line);opacity:.5}

@@ -90,7 +90,8 @@ function start(table: Table | null): void {
     }
     const bare = !signedIn && path === '/login';
     root.dataset['shell'] = bare ? 'bare' : 'frame';
-    if (localStorage.getItem('sidebarStatus') === 'closed') root.dataset['side'] = 'closed';
+    const side = innerWidth < 1200 ? 'sidebarStatus' : 'sidebarStatus.roomy';
+    if (localStorage.getItem(side) === 'closed') root.dataset['side'] = 'closed';
     if (!table) return;
 
     const link = (rel: string, href: string, as?: string) => {

@@ -15,6 +15,9 @@ export function TableFrame({ label, children }: { label: string; children: React
   );
 }
 
+/** A column of actions that stays in view while the table is scrolled sideways. */
+export const heldInView = { position: 'sticky', right: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
+
 /** Right-aligned figure. */
 export function NumberCell(props: Omit<TableCellProps, 'sx' | 'align'>) {
   return (

@@ -2,6 +2,8 @@
 export const userKey = 'tanstack.auth.user';
 export const tokenKey = 'tanstack.auth.token';
 export const sidebarKey = 'sidebarStatus';
+/** Whether it was closed where there is room for it: a log-in does not close it there. */
+export const roomySidebarKey = 'sidebarStatus.roomy';
 
 type Stored = Record<string, unknown>;
 
@@ -58,5 +60,5 @@ export function writeSession({ user, token, expiry }: Session): void {
 
 /** Token, user and sidebar status go together. */
 export function eraseSession(): void {
-  for (const key of [userKey, tokenKey, sidebarKey]) localStorage.removeItem(key);
+  for (const key of [userKey, tokenKey, sidebarKey, roomySidebarKey]) localStorage.removeItem(key);
 }

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLoaderData, type Location } from 'react-router';
 import { NavigationProgress } from '../components/NavigationProgress.tsx';
+import { OfflineBanner } from '../components/OfflineBanner.tsx';
 import { TechnologyPatterns } from '../theme/technology.tsx';
 import { GuestNav } from './GuestNav.tsx';
 import type { ShellData } from './shellData.ts';
@@ -15,6 +16,7 @@ export function AppShell() {
     <>
       <TechnologyPatterns />
       <NavigationProgress />
+      <OfflineBanner />
       <Around>
         <Outlet />
       </Around>

@@ -18,7 +18,7 @@ type Props = {
   label?: string;
 };
 
-/** Links of the sidebar; only icons while it is closed. */
+/** Links of the sidebar; icons with small labels while it is closed. */
 export function NavList({ entries, compact, label: name }: Props) {
   const { pathname } = useLocation();
   return (
@@ -37,8 +37,7 @@ export function NavList({ entries, compact, label: name }: Props) {
                 sx={{
                   borderRadius: 1,
                   minHeight: 44,
-                  justifyContent: compact ? 'center' : 'initial',
-                  px: 1.5,
+                  ...(compact ? { flexDirection: 'column', gap: 0.25, px: 0.5 } : { px: 1.5 }),
                 }}
               >
                 <ListItemIcon
@@ -46,14 +45,19 @@ export function NavList({ entries, compact, label: name }: Props) {
                 >
                   {icon}
                 </ListItemIcon>
-                {!compact && (
-                  <ListItemText
-                    primary={label}
-                    slotProps={{
-                      primary: { sx: { fontWeight: selected ? 600 : 500, fontSize: '0.9375rem' } },
-                    }}
-                  />
-                )}
+                <ListItemText
+                  primary={label}
+                  slotProps={{
+                    primary: {
+                      sx: {
+                        fontWeight: selected ? 600 : 500,
+                        ...(compact
+                          ? { fontSize: '0.6875rem', lineHeight: 1.2, textAlign: 'center', hyphens: 'auto' }
+                          : { fontSize: '0.9375rem' }),
+                      },
+                    },
+                  }}
+                />
               </ListItemButton>
             </Tooltip>
           </ListItem>

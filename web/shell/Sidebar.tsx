@@ -39,7 +39,7 @@ export function Sidebar({ compact, onToggle, overlay, notifications, UserMenu }:
         height: '100%',
         gap: 1,
         py: 2,
-        width: compact ? 72 : 264,
+        width: compact ? 88 : 264,
       }}
     >
       <Box

@@ -9,7 +9,12 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 
-type Props = { unitId: string; connections: readonly string[]; onClose: () => void };
+type Props = {
+  unitId: string;
+  connections: readonly string[];
+  /** `made` is the raw id of the new simulation. */
+  onClose: (made?: string) => void;
+};
 
 /** The dialog 'Adicionar Simulação'; a failure keeps it open with what was typed. */
 export function NewOptionDialog({ unitId, connections, onClose }: Props) {
@@ -29,6 +34,7 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
             cursor
             node {
               id
+              databaseId
               ...OptionCard_option
             }
           }
@@ -55,7 +61,7 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
       variables: { input: { unitId, name, isReference: active }, connections: [...connections] },
       onRefused: (errors) => showUserErrors(form, errors, { isReference: 'active' }),
     });
-    if (done !== null) onClose();
+    if (done !== null) onClose(done.createOption.optionEdge?.node?.databaseId);
   });
   return (
     <FormDialog
@@ -64,7 +70,7 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
       submitLabel={t(pending ? 'options.creating' : 'create')}
       pending={pending}
       onSubmit={(event) => void save(event)}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <TextField control={form.control} name="name" label={t('options.name')} required autoFocus />
       <SwitchField control={form.control} name="active" label={t('options.asReference')} />

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { projectFormSchema } from '#domain/project.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
+import { paths } from '../../paths.ts';
 import { emptyProject } from './emptyProject.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import { projectFieldNames, projectInput } from './projectInput.ts';
@@ -14,10 +16,11 @@ const draft = 'project.new';
 
 type Props = { connections: readonly string[]; onClose: () => void };
 
-/** The drawer that makes a project. */
+/** The drawer that makes a project, whose screen then opens. */
 export function NewProjectDrawer({ connections, onClose }: Props) {
   const { t } = useTranslation('projectForm');
   const form = useDomainForm(projectFormSchema, { defaultValues: emptyProject, draft });
+  const navigate = useNavigate();
   const image = useImageUpload();
   const [create, pending] = useCreateProject(connections);
   const close = () => {
@@ -31,7 +34,10 @@ export function NewProjectDrawer({ connections, onClose }: Props) {
     const done = await create({ ...projectInput(values), ...picture }, (errors) =>
       showUserErrors(form, errors, projectFieldNames),
     );
-    if (done !== null) close();
+    if (done === null) return;
+    close();
+    const made = done.createProject.projectEdge?.node?.databaseId;
+    if (made !== undefined) await navigate(paths.project(made));
   });
   return (
     <FormDrawer

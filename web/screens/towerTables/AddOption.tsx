@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { useSearchParam } from '../../components/useSearchParam.ts';
 import { NewOptionDialog } from '../../editors/optionForm/NewOptionDialog.tsx';
 
 const none: readonly string[] = [];
@@ -12,16 +13,18 @@ export function AddOption({ unitId }: { unitId: string }) {
   const { t } = useTranslation('towerTables');
   const { revalidate } = useRevalidator();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
+  const [, show] = useSearchParam('option');
+  const close = async (made?: string) => {
     setIsOpen(false);
-    void revalidate();
+    await revalidate();
+    if (made !== undefined) show(made);
   };
   return (
     <>
       <Button variant="outlined" startIcon={<Add />} onClick={() => setIsOpen(true)}>
         {t('options.add')}
       </Button>
-      {isOpen && <NewOptionDialog unitId={unitId} connections={none} onClose={close} />}
+      {isOpen && <NewOptionDialog unitId={unitId} connections={none} onClose={(made) => void close(made)} />}
     </>
   );
 }

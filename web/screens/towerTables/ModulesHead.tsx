@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
+import { heldInView, SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 
 const figures = [
@@ -49,7 +49,7 @@ export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
         <SortHeader field="version" sort={sort} align="right">
           {t('column.version')}
         </SortHeader>
-        <TableCell aria-label={t('column.actions')} />
+        <TableCell aria-label={t('column.actions')} sx={heldInView} />
       </TableRow>
     </TableHead>
   );

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -24,6 +25,7 @@ export function NewUnitDrawer() {
         id
         databaseId
         name
+        viewerCanEdit
       }
     }
   `);
@@ -51,14 +53,18 @@ export function NewUnitDrawer() {
   };
   return (
     <SideDrawer title={t('new.title')} text={t('new.text', { project: project.name })} onClose={close}>
-      <UnitForm
-        form={form}
-        onSave={save}
-        pending={pending}
-        submitLabel={t('create')}
-        onCancel={close}
-        onDiscard={forget}
-      />
+      {project.viewerCanEdit ? (
+        <UnitForm
+          form={form}
+          onSave={save}
+          pending={pending}
+          submitLabel={t('create')}
+          onCancel={close}
+          onDiscard={forget}
+        />
+      ) : (
+        <Alert severity="info">{t('new.readOnly')}</Alert>
+      )}
     </SideDrawer>
   );
 }

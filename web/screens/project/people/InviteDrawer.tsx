@@ -8,7 +8,7 @@ import { showUserErrors } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { clearDraft } from '../../../forms/useDraft.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
-import { PermissionBoxes } from './PermissionBoxes.tsx';
+import { PermissionChoice } from './PermissionChoice.tsx';
 
 type Props = { projectId: string; connections: readonly string[]; onClose: () => void };
 
@@ -70,7 +70,7 @@ export function InviteDrawer({ projectId, connections, onClose }: Props) {
         required
         autoFocus
       />
-      <PermissionBoxes control={form.control} />
+      <PermissionChoice control={form.control} />
     </FormDrawer>
   );
 }

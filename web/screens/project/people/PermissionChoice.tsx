@@ -1,9 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
@@ -15,26 +15,29 @@ import { useOffered } from '../../../session/offered.ts';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 
 const choices = ['project:view', 'project:edit'] as const;
-type Choice = (typeof choices)[number];
 
-/** View and edit; at least one must be chosen. */
-export function PermissionBoxes({ control }: { control: FieldControl<z.input<typeof inviteSchema>> }) {
+/** View or edit, which implies view: one choice, and it must be made. */
+export function PermissionChoice({ control }: { control: FieldControl<z.input<typeof inviteSchema>> }) {
   const { t } = useTranslation('project');
   const { editInvitations } = useOffered();
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'permissions' });
   const chosen = field.value as readonly string[];
-  const toggle = (choice: Choice, on: boolean) => {
-    field.onChange(choices.filter((each) => (each === choice ? on : chosen.includes(each))));
-    field.onBlur();
-  };
   return (
     <FormControl component="fieldset" error={fieldState.invalid} required aria-describedby={id}>
       <FormLabel component="legend">{t('invite.permissions')}</FormLabel>
-      <FormGroup>
+      <RadioGroup
+        name="permissions"
+        value={choices.findLast((choice) => chosen.includes(choice)) ?? ''}
+        onChange={(_, choice) => {
+          field.onChange([choice]);
+          field.onBlur();
+        }}
+      >
         {choices.map((choice, index) => (
           <FormControlLabel
             key={choice}
+            value={choice}
             disabled={choice === 'project:edit' && !editInvitations}
             sx={{ alignItems: 'flex-start', mt: 1 }}
             label={
@@ -51,17 +54,10 @@ export function PermissionBoxes({ control }: { control: FieldControl<z.input<typ
                 </Typography>
               </>
             }
-            control={
-              <Checkbox
-                checked={chosen.includes(choice)}
-                onChange={(_, on) => toggle(choice, on)}
-                sx={{ mt: -1 }}
-                slotProps={{ input: index === 0 ? { ref: field.ref } : {} }}
-              />
-            }
+            control={<Radio sx={{ mt: -1 }} slotProps={{ input: index === 0 ? { ref: field.ref } : {} }} />}
           />
         ))}
-      </FormGroup>
+      </RadioGroup>
       <FormHelperText id={id}>{fieldHelp(fieldState.error?.message, null)}</FormHelperText>
     </FormControl>
   );

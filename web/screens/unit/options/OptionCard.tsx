@@ -26,6 +26,9 @@ type Props = {
   connections: readonly string[];
 };
 
+/** Id of a simulation's card in the page. */
+export const optionCardId = (databaseId: string) => `option-${databaseId}`;
+
 /** One simulation: what it amounts to, which floors it leaves out, and its modules. */
 export function OptionCard({ option, unit, tower, largest, connections }: Props) {
   const { t } = useTranslation('unit');
@@ -35,6 +38,7 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
     graphql`
       fragment OptionCard_option on Option {
         id
+        databaseId
         name
         coverage {
           totalFloors
@@ -55,7 +59,13 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
   const { totalFloors, coveredFloors, sharedFloors } = data.coverage;
   const gaps = totalFloors - coveredFloors;
   return (
-    <Card component="li" aria-label={data.name} sx={{ p: 2 }}>
+    <Card
+      component="li"
+      id={optionCardId(data.databaseId)}
+      tabIndex={-1}
+      aria-label={data.name}
+      sx={{ p: 2 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography variant="h3" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {data.name}

@@ -11,7 +11,7 @@ import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { NewOptionDialog } from '../../../editors/optionForm/NewOptionDialog.tsx';
-import { OptionCard } from './OptionCard.tsx';
+import { OptionCard, optionCardId } from './OptionCard.tsx';
 
 /** The simulations of a tower, oldest first. */
 export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$key; projectId: string }) {
@@ -53,6 +53,10 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
   const { all, shown: options } = useRows(data.options);
   const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
   const connections = data.options ? [data.options.__id] : [];
+  const close = (made?: string) => {
+    setAdding(false);
+    if (made !== undefined) setTimeout(() => openCard(made));
+  };
   const add = data.viewerCanEdit && (
     <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
       {t('options.add')}
@@ -81,9 +85,14 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
         ))}
       </Box>
       <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
-      {adding && (
-        <NewOptionDialog unitId={data.id} connections={connections} onClose={() => setAdding(false)} />
-      )}
+      {adding && <NewOptionDialog unitId={data.id} connections={connections} onClose={close} />}
     </Section>
   );
+}
+
+/** A simulation just made is where its modules are entered next: in view, with the focus, once its card stands. */
+function openCard(databaseId: string): void {
+  const card = document.getElementById(optionCardId(databaseId));
+  card?.scrollIntoView({ block: 'center' });
+  card?.focus({ preventScroll: true });
 }
