@@ -6,6 +6,7 @@ import type { ApiContext } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createEventHub } from './events/eventHub.ts';
+import { tagAnswers } from './http/entityTag.ts';
 import { replyWithError } from './http/errorReply.ts';
 import { sendCommonHeaders } from './http/headers.ts';
 import { parseJsonBodies } from './http/jsonBody.ts';
@@ -75,6 +76,7 @@ async function serveV1(scope: FastifyInstance, context: ApiContext): Promise<voi
   scope.setErrorHandler(replyWithError);
   parseJsonBodies(scope);
   sendCommonHeaders(scope);
+  tagAnswers(scope);
   if (context.config.rateLimit) limitRate(scope);
   answerUnknownRoutes(scope);
   guardAccess(scope, context.db);

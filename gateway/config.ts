@@ -45,6 +45,7 @@ const environment = z.object({
   V1_CONNECT_TIMEOUT_MS: whole(3_000),
   V1_READ_TIMEOUT_MS: whole(15_000),
   V1_RETRIES: whole(3),
+  V1_KEPT_MB: whole(32),
   MAX_DEPTH: whole(26),
   MAX_ALIASES: whole(60),
   MAX_TOKENS: whole(8_000),
@@ -134,6 +135,7 @@ export function readGatewayConfig(
       connectTimeout: read.V1_CONNECT_TIMEOUT_MS,
       readTimeout: read.V1_READ_TIMEOUT_MS,
       retry: { attempts: read.V1_RETRIES, baseDelay: 100, longestWait: 5_000 },
+      keptBytes: read.V1_KEPT_MB * 1024 * 1024,
     },
     asksGeneration: v1 !== undefined,
     limits: {

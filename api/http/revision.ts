@@ -17,7 +17,8 @@ export function expectedRevision(request: FastifyRequest): number | undefined {
   if (revision !== undefined) return revision;
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;
-  const match = /^(?:W\/)?"?(\d+)"?$/.exec(header.trim());
+  // What follows a dot tells answers of one revision apart, see entityTag.ts.
+  const match = /^(?:W\/)?"?(\d+)(?:\.[\w-]+)?"?$/.exec(header.trim());
   // A tag that is none of ours matches no revision.
   return match?.[1] === undefined ? -1 : Number(match[1]);
 }

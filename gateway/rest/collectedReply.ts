@@ -49,6 +49,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
         contentType: text(this.#headers['content-type']) ?? '',
         location: text(this.#headers['location']),
         retryAfter: text(this.#headers['retry-after']),
+        tag: strongTag(text(this.#headers['etag'])),
         vary: [this.#headers['vary'] ?? []].flat().join(),
         text: bytes.toString('utf8'),
       },
@@ -64,5 +65,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
     this.#resolve(outcome);
   }
 }
+
+const strongTag = (tag: string | undefined) => (tag?.startsWith('"') === true ? tag : undefined);
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

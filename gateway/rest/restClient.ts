@@ -1,6 +1,7 @@
 import { Pool } from 'undici';
 import { type CallHandle, pause } from './callHandle.ts';
 import { CollectedReply } from './collectedReply.ts';
+import { KeptReplies } from './keptReplies.ts';
 import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';
 import { badReply, RestError, unavailable } from './restErrors.ts';
@@ -16,6 +17,8 @@ export type RestClientConfig = {
   connectTimeout: number;
   readTimeout: number;
   retry: RetryPolicy;
+  /** Bytes of replies kept to be asked for by their tags; 0 keeps none. */
+  keptBytes: number;
 };
 
 export type RestMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -35,6 +38,8 @@ export class RestClient {
   readonly #config: RestClientConfig;
   /** What is known of the service; all operations add to it. */
   readonly profile = new UpstreamProfile();
+  /** What callers read before, for a service that tags its answers. */
+  readonly kept: KeptReplies | undefined;
   readonly #pacer = new Pacer();
   #isLimited = false;
   readonly #redirects = new Redirects();
@@ -43,6 +48,7 @@ export class RestClient {
 
   constructor(config: RestClientConfig) {
     this.#config = config;
+    this.kept = config.keptBytes > 0 ? new KeptReplies(config.keptBytes) : undefined;
   }
 
   /**

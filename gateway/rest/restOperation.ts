@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { CallHandle } from './callHandle.ts';
+import { CallHeaders } from './callHeaders.ts';
 import { CallsSpent } from './callsSpent.ts';
+import { KeptForCaller } from './keptReplies.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
 import type { Caller, CallOptions } from './callOptions.ts';
 import { readReply } from './readReply.ts';
@@ -18,10 +20,10 @@ export class RestOperation {
   readonly #client: RestClient;
   readonly #read: Map<string, Promise<unknown>>;
   readonly #inFlight = new Set<CallHandle>();
-  readonly #headers: string[];
-  readonly #anonymousHeaders: string[];
+  readonly #headers: CallHeaders;
   readonly #changed: (() => void)[] = [];
   readonly #parts: RestOperation[] = [];
+  readonly #kept: KeptForCaller;
   #stopped = false;
   readonly #mostCalls: number;
   #calls = 0;
@@ -36,12 +38,8 @@ export class RestOperation {
     this.#client = client;
     this.#mostCalls = mostCalls;
     this.caller = caller;
-    this.#headers = ['accept', 'application/json', 'x-request-id', caller.requestId];
-    if (caller.language !== undefined) this.#headers.push('accept-language', caller.language);
-    if (caller.userAgent !== undefined) this.#headers.push('user-agent', caller.userAgent);
-    if (caller.address !== undefined) this.#headers.push('x-forwarded-for', caller.address);
-    this.#anonymousHeaders = [...this.#headers];
-    if (caller.authorization !== undefined) this.#headers.push('authorization', caller.authorization);
+    this.#kept = new KeptForCaller(client, caller);
+    this.#headers = new CallHeaders(caller);
   }
 
   /** What is known of the service. */
@@ -156,15 +154,20 @@ export class RestOperation {
       });
     }
     this.#calls += 1;
+    const isKept = method === 'GET' && options.anonymous !== true;
+    const known = isKept ? this.#kept.find(path, schema) : undefined;
     const handle: CallHandle = { stopped: this.#stopped };
     this.#inFlight.add(handle);
     try {
       const reply = await this.#client.call(
-        { method, path, headers: this.#headersOf(body, options), body: encode(body) },
+        { method, path, headers: this.#headers.of(body, options, known?.tag), body: encode(body) },
         handle,
       );
+      if (known !== undefined && reply.status === 304) return known.value as T;
       // Without the query: what was searched for is nobody's business in a message or a log.
-      return this.#accept(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly);
+      const value = this.#accept(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly);
+      if (isKept) this.#kept.keep(path, schema, reply, value);
+      return value;
     } finally {
       this.#inFlight.delete(handle);
       this.#calls += Math.max(0, (handle.sent ?? 1) - 1);
@@ -181,15 +184,6 @@ export class RestOperation {
       if (error instanceof RestError) learnFrom(error, this, what, part);
       throw error;
     }
-  }
-
-  #headersOf(body: unknown, { anonymous, revision, contentType }: CallOptions): string[] {
-    const who = anonymous === true ? this.#anonymousHeaders : this.#headers;
-    if (body === undefined && revision == null) return who;
-    const headers = [...who];
-    if (body !== undefined) headers.push('content-type', contentType ?? 'application/json');
-    if (revision != null) headers.push('if-match', `"${revision}"`);
-    return headers;
   }
 }
 

@@ -5,5 +5,7 @@ export type RestReply = {
   location?: string | undefined;
   retryAfter?: string | undefined;
   vary?: string | undefined;
+  /** The tag of this answer, a strong one; absent with a weak one. */
+  tag?: string | undefined;
   text: string;
 };

@@ -6,6 +6,8 @@ import process from 'node:process';
 import { type Measured, measure, memoryOf } from './gateway/measure.ts';
 import { operations, variables } from './gateway/replies.ts';
 
+/** `npm run bench -- gateway tags`: the service tags its answers, and one gateway asks by the tags, one does not. */
+const isTagging = process.argv.includes('tags');
 const rounds = 2;
 const warm = 500;
 /** Requests of one measurement: fewer of an operation that needs many calls. */
@@ -34,7 +36,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a server and asks until it answers; tells how long that took, ms. */
-async function serve(name: string, file: string, upstream: string) {
+async function serve(name: string, file: string, upstream: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const began = performance.now();
   const child = start(file, {
@@ -42,6 +44,7 @@ async function serve(name: string, file: string, upstream: string) {
     UPSTREAM: upstream,
     V1_URL: `${upstream}/v1`,
     LOG_LEVEL: 'warn',
+    ...env,
   });
   const url = `http://127.0.0.1:${port}/graphql`;
   for (;;) {
@@ -57,13 +60,16 @@ const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 try {
-  const stub = start('tests/bench/gateway/stub.ts');
+  const stub = start('tests/bench/gateway/stub.ts', isTagging ? { TAGS: 'on' } : {});
   const [port] = (await once(stub, 'message')) as [number];
   const upstream = `http://127.0.0.1:${port}`;
   const servers = [
-    await serve('rest-client', 'tests/bench/gateway/restClient.ts', upstream),
+    isTagging
+      ? await serve('no tags', 'server/gatewayMain.ts', upstream, { V1_KEPT_MB: '0' })
+      : await serve('rest-client', 'tests/bench/gateway/restClient.ts', upstream),
     await serve('gateway', 'server/gatewayMain.ts', upstream),
   ];
+  const floor = servers[0]!;
   const counted = async () => Number(await (await fetch(`${upstream}/calls`)).text());
   console.log(
     'operation                              calls       CPU ms  x floor   requests/s  x floor    bytes',
@@ -85,9 +91,9 @@ try {
       operation.name.padEnd(36),
       String((await counted()) - before).padStart(7),
       of('gateway', 'cpu').toFixed(2).padStart(12),
-      (of('gateway', 'cpu') / of('rest-client', 'cpu')).toFixed(2).padStart(8),
+      (of('gateway', 'cpu') / of(floor.name, 'cpu')).toFixed(2).padStart(8),
       of('gateway', 'perSecond').toFixed(0).padStart(12),
-      (of('gateway', 'perSecond') / of('rest-client', 'perSecond')).toFixed(2).padStart(8),
+      (of('gateway', 'perSecond') / of(floor.name, 'perSecond')).toFixed(2).padStart(8),
       of('gateway', 'bytes').toFixed(0).padStart(8),
     ];
     console.log(line.join(' '));

@@ -1,15 +1,23 @@
-// A /v1 service of fixed answers over bare node:http; it wants a token and counts its calls.
+// A /v1 service of fixed answers over bare node:http; it wants a token and counts its calls. With TAGS=on it tags its answers.
+import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { replies } from './replies.ts';
 
 const table = new Map([...replies()].map(([path, body]) => [path, Buffer.from(JSON.stringify(body))]));
+const tags = new Map([...table].map(([path, body]) => [path, `"${hash('sha1', body, 'base64url')}"`]));
+const isTagging = process.env.TAGS === 'on';
 let calls = 0;
 const server = createServer((request, response) => {
   if (request.url === '/calls') return response.end(String(calls));
   calls += 1;
   const body = request.headers.authorization === undefined ? undefined : table.get(request.url ?? '');
+  const tag = isTagging ? tags.get(request.url ?? '') : undefined;
+  if (tag !== undefined) {
+    response.setHeader('etag', tag);
+    if (body !== undefined && request.headers['if-none-match'] === tag) return response.writeHead(304).end();
+  }
   response.writeHead(body === undefined ? 404 : 200, {
     'content-type': 'application/json',
     'content-length': body?.length ?? 0,

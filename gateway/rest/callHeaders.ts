@@ -1,0 +1,28 @@
+import type { Caller, CallOptions } from './callOptions.ts';
+
+/** Headers of the calls of one caller, flat lists of names and values. */
+export class CallHeaders {
+  readonly #own: string[];
+  readonly #anonymous: string[];
+
+  constructor({ requestId, language, userAgent, address, authorization }: Caller) {
+    this.#own = ['accept', 'application/json', 'x-request-id', requestId];
+    if (language !== undefined) this.#own.push('accept-language', language);
+    if (userAgent !== undefined) this.#own.push('user-agent', userAgent);
+    if (address !== undefined) this.#own.push('x-forwarded-for', address);
+    this.#anonymous = [...this.#own];
+    if (authorization !== undefined) this.#own.push('authorization', authorization);
+  }
+
+  /** Those of one call; `tag` is that of what the caller has read before. */
+  of(body: unknown, options: CallOptions, tag: string | undefined): string[] {
+    const { anonymous, revision, contentType } = options;
+    const who = anonymous === true ? this.#anonymous : this.#own;
+    if (body === undefined && revision == null && tag === undefined) return who;
+    const headers = [...who];
+    if (body !== undefined) headers.push('content-type', contentType ?? 'application/json');
+    if (revision != null) headers.push('if-match', `"${revision}"`);
+    if (tag !== undefined) headers.push('if-none-match', tag);
+    return headers;
+  }
+}
