@@ -1,6 +1,6 @@
 // A /v1 service of fixed answers over bare node:http; it wants a token and counts its calls. With TAGS=on it tags its answers.
 import { hash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { replies } from './replies.ts';
@@ -9,10 +9,17 @@ const table = new Map([...replies()].map(([path, body]) => [path, Buffer.from(JS
 const tags = new Map([...table].map(([path, body]) => [path, `"${hash('sha1', body, 'base64url')}"`]));
 const isTagging = process.env.TAGS === 'on';
 let calls = 0;
+/** As the bundled service, which the gateway knows by it. */
+function refuse(response: ServerResponse): ServerResponse {
+  response.writeHead(401, { 'content-type': 'application/json' });
+  return response.end(JSON.stringify({ error: 'no token', code: 'UNAUTHENTICATED' }));
+}
+
 const server = createServer((request, response) => {
   if (request.url === '/calls') return response.end(String(calls));
+  if (request.headers.authorization === undefined) return refuse(response);
   calls += 1;
-  const body = request.headers.authorization === undefined ? undefined : table.get(request.url ?? '');
+  const body = table.get(request.url ?? '');
   const tag = isTagging ? tags.get(request.url ?? '') : undefined;
   if (tag !== undefined) {
     response.setHeader('etag', tag);
