@@ -10,6 +10,7 @@ export const capabilities = [
   'partialModuleChanges',
   'structuralMasonry',
   'foundations',
+  'partStrengths',
   'fractionalSpans',
   'unitChanges',
   'towerRepetition',

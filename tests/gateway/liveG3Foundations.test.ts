@@ -38,8 +38,15 @@ describe('foundations on the newest live service', () => {
   const stored = () => live.state.modules.filter(({ type }) => type.endsWith('_foundation'));
 
   test('are offered, and a raft comes back with the figures of the sample', async () => {
-    const { data } = await world.ask(token, '{ viewer { capabilities { foundations moduleVersions } } }');
-    expect(data.viewer.capabilities).toEqual({ foundations: true, moduleVersions: false });
+    const { data } = await world.ask(
+      token,
+      '{ viewer { capabilities { foundations partStrengths moduleVersions } } }',
+    );
+    expect(data.viewer.capabilities).toEqual({
+      foundations: true,
+      partStrengths: false,
+      moduleVersions: false,
+    });
     const { option } = await saved({ raft });
     expect(option.modules.totalCount).toBe(1);
     expect(option.foundation).toMatchObject({ type: 'RAFT_FOUNDATION', versions: [], input: raft });

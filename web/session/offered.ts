@@ -28,20 +28,24 @@ export const offers = [
 
 export type Offer = (typeof offers)[number];
 
-/** `countsAlike`: its figures come from the factors that the screens count with. */
-export type Offered = Readonly<Record<Offer | 'countsAlike', boolean>>;
+/**
+ * `countsAlike`: its figures come from the factors that the screens count with. `partStrengths`: a part of a foundation
+ * may have a strength of its own.
+ */
+export type Offered = Readonly<Record<Offer | 'countsAlike' | 'partStrengths', boolean>>;
 
 const everything = {
   ...Object.fromEntries(offers.map((name) => [name, true])),
   countsAlike: true,
+  partStrengths: true,
 } as Offered;
 let current = everything;
 const listeners = new Set<() => void>();
 
 /** Takes over what the gateway tells of the connected service. */
 export function setOffered(offered: Offered): void {
-  if (offers.every((name) => offered[name] === current[name]) && offered.countsAlike === current.countsAlike)
-    return;
+  const names = [...offers, 'countsAlike', 'partStrengths'] as const;
+  if (names.every((name) => offered[name] === current[name])) return;
   current = offered;
   for (const listener of listeners) listener();
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../forms/NumberField.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { FieldGroup } from '../moduleEditor/FieldGroup.tsx';
 import { QuantityTable } from '../moduleEditor/quantityTable/QuantityTable.tsx';
 import { steelTable } from '../moduleEditor/quantityTable/tables.ts';
@@ -21,6 +22,7 @@ type Props = {
 /** Concrete and steel of a part of a foundation: a plate by area and thickness, others by volume. */
 export function PartFields({ form, name, title, kind, optional = false, ownStrength = false }: Props) {
   const { t } = useTranslation('foundationEditor');
+  const { partStrengths } = useOffered();
   const due = !optional;
   const figures =
     kind === 'plate'
@@ -48,14 +50,16 @@ export function PartFields({ form, name, title, kind, optional = false, ownStren
             required={due}
           />
         ))}
-        <NumberField
-          control={form.control}
-          name={`${name}.fck`}
-          label={t(ownStrength ? 'fck' : 'ownFck')}
-          unit="MPa"
-          required={ownStrength}
-          {...(ownStrength ? {} : { helperText: t('ownFckText') })}
-        />
+        {(ownStrength || partStrengths) && (
+          <NumberField
+            control={form.control}
+            name={`${name}.fck`}
+            label={t(ownStrength ? 'fck' : 'ownFck')}
+            unit="MPa"
+            required={ownStrength}
+            {...(ownStrength ? {} : { helperText: t('ownFckText') })}
+          />
+        )}
       </Box>
       <Typography variant="overline" color="textSecondary" component="p" sx={{ mt: 1 }}>
         {t('steel')}
