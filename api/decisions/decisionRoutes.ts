@@ -6,10 +6,10 @@ import { opens } from './decisionLink.ts';
 import { decisionPdf } from './pdf/decisionPdf.ts';
 import { findDecision, listDecisions, recordDecision } from './decisionRepository.ts';
 import {
-  decisionAnswer,
+  decisionReply,
   decisionCreateBody,
   decisionParams,
-  decisionsAnswer,
+  decisionsReply,
   decisionsParams,
   pdfParams,
   pdfQuery,
@@ -25,7 +25,7 @@ export const decisionRoutes: Routes =
   ({ db }) =>
   async (app) => {
     const view = { access: 'project:view' } as const;
-    const listed = { tags, response: { 200: decisionsAnswer } };
+    const listed = { tags, response: { 200: decisionsReply } };
 
     const all = {
       ...listed,
@@ -46,7 +46,7 @@ export const decisionRoutes: Routes =
     const created = {
       params: decisionsParams.unit,
       body: decisionCreateBody,
-      response: { 201: decisionAnswer },
+      response: { 201: decisionReply },
     };
     const create = { tags, summary: 'Record a decision: the comparison as it stands is kept', ...created };
     app.post(ofUnit, { config: { access: 'project:edit' }, schema: create }, async (request, reply) => {
@@ -56,7 +56,7 @@ export const decisionRoutes: Routes =
       return reply.code(201).send({ decision: decisionOnWire(await findDecision(db, id), user.id) });
     });
 
-    const read = { tags, summary: 'A decision', params: decisionParams, response: { 200: decisionAnswer } };
+    const read = { tags, summary: 'A decision', params: decisionParams, response: { 200: decisionReply } };
     app.get(`${ofProject}/:decisionId`, { config: view, schema: read }, async (request) => {
       const { decisionId, projectId } = request.params;
       const row = await findDecision(db, decisionId, projectId);

@@ -33,8 +33,8 @@ const decisionRowSchema = z.object({
 });
 export type DecisionRow = InsideOf<typeof decisionRowSchema>;
 
-export const decisionAnswer = z.object({ decision: decisionRowSchema });
-export const decisionsAnswer = z.object({ decisions: z.array(decisionRowSchema) });
+export const decisionReply = z.object({ decision: decisionRowSchema });
+export const decisionsReply = z.object({ decisions: z.array(decisionRowSchema) });
 
 export const pdfParams = z.object({ decisionId: uuidParam });
 export const pdfQuery = z.object({

@@ -4,10 +4,10 @@ import { messageReply } from '../tokens/tokenSchemas.ts';
 import { projectParams } from '../units/towerPath.ts';
 import { declareFactor, listDeclarations, withdrawDeclaration } from './declarationRepository.ts';
 import {
-  declarationAnswer,
+  declarationReply,
   declarationCreateBody,
   declarationParams,
-  declarationsAnswer,
+  declarationsReply,
 } from './declarationSchemas.ts';
 
 const tags = ['declarations'];
@@ -23,11 +23,11 @@ export const declarationRoutes: Routes =
     const list = { tags, summary: 'Factors declared by suppliers', params: projectParams };
     app.get(
       collection,
-      { config: view, schema: { ...list, response: { 200: declarationsAnswer } } },
+      { config: view, schema: { ...list, response: { 200: declarationsReply } } },
       async (request) => ({ declarations: await listDeclarations(db, request.params.projectId) }),
     );
 
-    const created = { body: declarationCreateBody, response: { 201: declarationAnswer } };
+    const created = { body: declarationCreateBody, response: { 201: declarationReply } };
     const create = { tags, summary: 'Declare the factor of a supplier', params: projectParams, ...created };
     app.post(collection, { config: edit, schema: create }, async (request, reply) => {
       const { projectId } = request.params;

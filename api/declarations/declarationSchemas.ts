@@ -24,5 +24,5 @@ const declarationRowSchema = z.object({
 });
 export type DeclarationRow = InsideOf<typeof declarationRowSchema>;
 
-export const declarationAnswer = z.object({ declaration: declarationRowSchema });
-export const declarationsAnswer = z.object({ declarations: z.array(declarationRowSchema) });
+export const declarationReply = z.object({ declaration: declarationRowSchema });
+export const declarationsReply = z.object({ declarations: z.array(declarationRowSchema) });

@@ -2,14 +2,14 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { sendRevision } from '../http/revision.ts';
 import { readModule } from '../modules/moduleRows.ts';
-import { moduleAnswer } from '../modules/moduleSchemas.ts';
+import { moduleReply } from '../modules/moduleSchemas.ts';
 import { readOption } from '../options/optionRows.ts';
-import { optionAnswer } from '../options/optionSchemas.ts';
+import { optionReply } from '../options/optionSchemas.ts';
 import { projectReply } from '../projects/projectSchemas.ts';
 import { projectDetail } from '../projects/projectWire.ts';
 import { moduleParams, optionParams, projectParams, unitParams } from '../units/towerPath.ts';
 import { readUnit } from '../units/unitDetail.ts';
-import { unitAnswer } from '../units/unitSchemas.ts';
+import { unitReply } from '../units/unitSchemas.ts';
 import { copyIntoBody, moduleCopyBody, optionCopyBody, projectCopyBody, unitCopyBody } from './copyBodies.ts';
 import { copyModuleInto } from './copyModuleInto.ts';
 import { duplicateModule, duplicateOption, duplicateUnit } from './duplicate.ts';
@@ -42,7 +42,7 @@ export const duplicateRoutes: Routes =
     });
 
     const ofUnit = { tags: ['units'], summary: 'Copy a tower', params: unitParams };
-    const unit = { config, schema: { ...ofUnit, body: unitCopyBody, response: { 201: unitAnswer } } };
+    const unit = { config, schema: { ...ofUnit, body: unitCopyBody, response: { 201: unitReply } } };
     app.post(`${unitPath}/duplicate`, unit, async (request, reply) => {
       const unitId = await duplicateUnit(db, requireUser(request), request.params, request.body?.name);
       const copy = await readUnit(db, { ...request.params, unitId });
@@ -51,7 +51,7 @@ export const duplicateRoutes: Routes =
     });
 
     const ofOption = { tags: ['options'], summary: 'Copy an option', params: optionParams };
-    const option = { config, schema: { ...ofOption, body: optionCopyBody, response: { 201: optionAnswer } } };
+    const option = { config, schema: { ...ofOption, body: optionCopyBody, response: { 201: optionReply } } };
     app.post(`${optionPath}/duplicate`, option, async (request, reply) => {
       const optionId = await duplicateOption(db, requireUser(request), request.params, request.body?.name);
       const copy = await readOption(db, { ...request.params, optionId });
@@ -60,7 +60,7 @@ export const duplicateRoutes: Routes =
     });
 
     const ofModule = { tags: ['modules'], summary: 'Copy a module', params: moduleParams };
-    const module = { config, schema: { ...ofModule, body: moduleCopyBody, response: { 201: moduleAnswer } } };
+    const module = { config, schema: { ...ofModule, body: moduleCopyBody, response: { 201: moduleReply } } };
     app.post(`${modulePath}/duplicate`, module, async (request, reply) => {
       const moduleId = await duplicateModule(db, requireUser(request), request.params, request.body?.name);
       const copy = await readModule(db, { ...request.params, moduleId });
@@ -70,7 +70,7 @@ export const duplicateRoutes: Routes =
 
     const summary = 'Copy a module into an option of the same tower';
     const into = { tags: ['modules'], summary, params: moduleParams, body: copyIntoBody };
-    const copied = { config, schema: { ...into, response: { 201: moduleAnswer } } };
+    const copied = { config, schema: { ...into, response: { 201: moduleReply } } };
     app.post(`${modulePath}/copy`, copied, async (request, reply) => {
       const { optionId } = request.body;
       const moduleId = await copyModuleInto(db, requireUser(request), request.params, request.body);

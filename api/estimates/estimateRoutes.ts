@@ -11,11 +11,11 @@ import {
   updateEstimate,
 } from './estimateRepository.ts';
 import {
-  estimateAnswer,
+  estimateReply,
   estimateCreateBody,
   estimateListQuery,
   estimateParams,
-  estimatesAnswer,
+  estimatesReply,
   estimateUpdateBody,
 } from './estimateSchemas.ts';
 import { estimateOnWire } from './estimateWire.ts';
@@ -32,14 +32,14 @@ export const estimateRoutes: Routes =
       tags,
       summary: 'My quick estimates',
       querystring: estimateListQuery,
-      response: { 200: estimatesAnswer },
+      response: { 200: estimatesReply },
     };
     app.get('/structures', { config, schema: list }, async (request) => {
       const { rows, total } = await listEstimates(db, requireUser(request).id, request.query);
       return { structures: rows.map(estimateOnWire), metadata: pageMetadata(request.query, total) };
     });
 
-    const created = { body: estimateCreateBody, response: { 201: estimateAnswer } };
+    const created = { body: estimateCreateBody, response: { 201: estimateReply } };
     const create = { tags, summary: 'Keep a quick estimate', ...created };
     app.post('/structures', { config, schema: create }, async (request, reply) => {
       const row = await createEstimate(db, requireUser(request).id, request.body);
@@ -52,7 +52,7 @@ export const estimateRoutes: Routes =
       tags,
       summary: 'A quick estimate',
       params: estimateParams,
-      response: { 200: estimateAnswer },
+      response: { 200: estimateReply },
     };
     app.get(item, { config, schema: read }, async (request, reply) => {
       const row = await findEstimate(db, requireUser(request).id, request.params.structureId);

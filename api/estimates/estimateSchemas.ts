@@ -47,8 +47,8 @@ const estimateReplySchema = z.object({
   ...quantityTotalsSchema.shape,
 });
 
-export const estimateAnswer = z.object({ structure: estimateReplySchema });
-export const estimatesAnswer = z.object({
+export const estimateReply = z.object({ structure: estimateReplySchema });
+export const estimatesReply = z.object({
   structures: z.array(estimateReplySchema),
   metadata: metadataSchema,
 });

@@ -5,7 +5,7 @@ import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, optionParams } from '../units/towerPath.ts';
 import { createModule, deleteModule } from './moduleRepository.ts';
 import { readModule } from './moduleRows.ts';
-import { moduleAnswer, moduleCreateBody, moduleUpdateBody } from './moduleSchemas.ts';
+import { moduleReply, moduleCreateBody, moduleUpdateBody } from './moduleSchemas.ts';
 import { updateModule } from './updateModule.ts';
 
 const tags = ['modules'];
@@ -18,7 +18,7 @@ const edit = { access: 'project:edit' } as const;
 export const moduleRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const created = { params: optionParams, body: moduleCreateBody, response: { 201: moduleAnswer } };
+    const created = { params: optionParams, body: moduleCreateBody, response: { 201: moduleReply } };
     const create = { tags, summary: 'Create a module with its first version', ...created };
     app.post(collection, { config: edit, schema: create }, async (request, reply) => {
       const moduleId = await createModule(db, requireUser(request), request.params, request.body);
@@ -28,7 +28,7 @@ export const moduleRoutes: Routes =
       return reply.code(201).send(answer);
     });
 
-    const read = { tags, summary: 'A module', params: moduleParams, response: { 200: moduleAnswer } };
+    const read = { tags, summary: 'A module', params: moduleParams, response: { 200: moduleReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {
       const answer = await readModule(db, request.params);
       sendRevision(reply, answer.module.revision);

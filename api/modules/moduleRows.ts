@@ -7,7 +7,7 @@ import type { ModulePath } from '../units/towerPath.ts';
 import { readResult } from '../versions/storedResult.ts';
 import { listVersions } from '../versions/versionRows.ts';
 import { findModule } from './moduleRepository.ts';
-import type { FoundationRow, ModuleAnswer, ModuleRow } from './moduleSchemas.ts';
+import type { FoundationRow, ModuleReply, ModuleRow } from './moduleSchemas.ts';
 
 /** What an option is made of: its structures, oldest first, and what carries the tower. */
 export type OptionModules = { modules: ModuleRow[]; foundation: FoundationRow | null };
@@ -38,7 +38,7 @@ export async function listModules(
 }
 
 /** A module with the quantities of its valid version flat beside its row, and all its versions. @throws ApiError 404. */
-export async function readModule(db: Database, path: ModulePath): Promise<ModuleAnswer> {
+export async function readModule(db: Database, path: ModulePath): Promise<ModuleReply> {
   const { id } = await findModule(db, path);
   const module = await selectModules(db).where('modules.id', '=', id).executeTakeFirst();
   if (module === undefined) throw notFound();

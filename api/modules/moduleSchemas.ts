@@ -91,11 +91,11 @@ const moduleDetailSchema = z.looseObject({
   consumption: consumptionSchema.describe('per floor; of a foundation, in all'),
 });
 
-export const moduleAnswer = z.object({
+export const moduleReply = z.object({
   module: moduleDetailSchema,
   versions: z.array(versionRowSchema).describe('Newest first'),
 });
 
 export type ModuleRow = InsideOf<typeof moduleRowSchema>;
 export type FoundationRow = InsideOf<typeof foundationRowSchema>;
-export type ModuleAnswer = InsideOf<typeof moduleAnswer>;
+export type ModuleReply = InsideOf<typeof moduleReply>;

@@ -5,7 +5,7 @@ import { messageReply } from '../tokens/tokenSchemas.ts';
 import { optionParams, unitParams } from '../units/towerPath.ts';
 import { createOption, deleteOption, updateOption } from './optionRepository.ts';
 import { listOptions, readOption } from './optionRows.ts';
-import { optionAnswer, optionCreateBody, optionsAnswer, optionUpdateBody } from './optionSchemas.ts';
+import { optionReply, optionCreateBody, optionsReply, optionUpdateBody } from './optionSchemas.ts';
 
 const tags = ['options'];
 const collection = '/projects/:projectId/units/:unitId/options';
@@ -20,11 +20,11 @@ export const optionRoutes: Routes =
     const list = { tags, summary: 'The options of a tower with their modules', params: unitParams };
     app.get(
       collection,
-      { config: view, schema: { ...list, response: { 200: optionsAnswer } } },
+      { config: view, schema: { ...list, response: { 200: optionsReply } } },
       async (request) => ({ towerOptions: await listOptions(db, request.params) }),
     );
 
-    const created = { params: unitParams, body: optionCreateBody, response: { 201: optionAnswer } };
+    const created = { params: unitParams, body: optionCreateBody, response: { 201: optionReply } };
     const create = { tags, summary: 'Create an option', ...created };
     app.post(collection, { config: edit, schema: create }, async (request, reply) => {
       const optionId = await createOption(db, requireUser(request), request.params, request.body);
@@ -35,7 +35,7 @@ export const optionRoutes: Routes =
       return reply.code(201).send({ towerOption: option });
     });
 
-    const read = { tags, summary: 'An option', params: optionParams, response: { 200: optionAnswer } };
+    const read = { tags, summary: 'An option', params: optionParams, response: { 200: optionReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {
       const option = await readOption(db, request.params);
       sendRevision(reply, option.revision);

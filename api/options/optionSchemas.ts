@@ -19,7 +19,7 @@ const optionRowSchema = z.object({
   updated_at: z.string(),
 });
 
-export const optionAnswer = z.object({ tower_option: optionRowSchema });
-export const optionsAnswer = z.object({ tower_options: z.array(optionRowSchema) });
+export const optionReply = z.object({ tower_option: optionRowSchema });
+export const optionsReply = z.object({ tower_options: z.array(optionRowSchema) });
 
 export type OptionRow = InsideOf<typeof optionRowSchema>;

@@ -2,7 +2,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { unitParams } from '../units/towerPath.ts';
 import { listOverrides, writeOverride } from './overrideRepository.ts';
-import { overrideBody, overridesAnswer } from './overrideSchemas.ts';
+import { overrideBody, overridesReply } from './overrideSchemas.ts';
 
 const tags = ['decisions'];
 const collection = '/projects/:projectId/units/:unitId/overrides';
@@ -11,7 +11,7 @@ const collection = '/projects/:projectId/units/:unitId/overrides';
 export const overrideRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const answer = { params: unitParams, response: { 200: overridesAnswer } };
+    const answer = { params: unitParams, response: { 200: overridesReply } };
     const list = { tags, summary: 'Failed checks passed over on a tower, with their notes', ...answer };
     app.get(collection, { config: { access: 'project:view' }, schema: list }, async (request) => ({
       overrides: await listOverrides(db, request.params),

@@ -21,4 +21,4 @@ const overrideRowSchema = z.object({
 });
 export type OverrideRow = InsideOf<typeof overrideRowSchema>;
 
-export const overridesAnswer = z.object({ overrides: z.array(overrideRowSchema) });
+export const overridesReply = z.object({ overrides: z.array(overrideRowSchema) });

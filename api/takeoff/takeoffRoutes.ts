@@ -2,7 +2,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { sendRevision } from '../http/revision.ts';
 import { readOption } from '../options/optionRows.ts';
-import { optionAnswer } from '../options/optionSchemas.ts';
+import { optionReply } from '../options/optionSchemas.ts';
 import { optionParams } from '../units/towerPath.ts';
 import { saveTakeoff } from './saveTakeoff.ts';
 import { takeoffBody } from './takeoffSchemas.ts';
@@ -17,7 +17,7 @@ export const takeoffRoutes: Routes =
       summary: 'Save modules of an option, all or none',
       params: optionParams,
       body: takeoffBody,
-      response: { 200: optionAnswer },
+      response: { 200: optionReply },
     };
     const path = '/projects/:projectId/units/:unitId/options/:optionId/takeoff';
     app.put(path, { config, schema: save }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { messageReply } from '../tokens/tokenSchemas.ts';
 import { projectParams, unitParams } from './towerPath.ts';
 import { readUnit } from './unitDetail.ts';
 import { createUnit, deleteUnit, updateUnit } from './unitRepository.ts';
-import { unitAnswer, unitCreateBody, unitUpdateBody } from './unitSchemas.ts';
+import { unitReply, unitCreateBody, unitUpdateBody } from './unitSchemas.ts';
 
 const tags = ['units'];
 const collection = '/projects/:projectId/units';
@@ -17,7 +17,7 @@ const edit = { access: 'project:edit' } as const;
 export const unitRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const created = { params: projectParams, body: unitCreateBody, response: { 200: unitAnswer } };
+    const created = { params: projectParams, body: unitCreateBody, response: { 200: unitReply } };
     const create = { tags, summary: 'Create a tower with its floors', ...created };
     app.post(collection, { config: edit, schema: create }, async (request, reply) => {
       const unitId = await createUnit(db, requireUser(request), request.params.projectId, request.body);
@@ -27,7 +27,7 @@ export const unitRoutes: Routes =
       return { unit };
     });
 
-    const read = { tags, summary: 'A tower', params: unitParams, response: { 200: unitAnswer } };
+    const read = { tags, summary: 'A tower', params: unitParams, response: { 200: unitReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {
       const unit = await readUnit(db, request.params);
       sendRevision(reply, unit.revision);

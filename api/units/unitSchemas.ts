@@ -63,7 +63,7 @@ const unitDetailSchema = z.object({
   }),
 });
 
-export const unitAnswer = z.object({ unit: unitDetailSchema });
+export const unitReply = z.object({ unit: unitDetailSchema });
 
 /** A tower to be made. */
 export type UnitInput = InsideOf<typeof unitSchema>;

@@ -5,7 +5,7 @@ import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, versionParams } from '../units/towerPath.ts';
 import { createVersion, deleteVersion, updateVersion } from './versionRepository.ts';
 import { readVersion } from './versionRows.ts';
-import { versionAnswer, versionCreateBody, versionUpdateBody } from './versionSchemas.ts';
+import { versionReply, versionCreateBody, versionUpdateBody } from './versionSchemas.ts';
 
 const tags = ['versions'];
 const collection = '/projects/:projectId/units/:unitId/options/:optionId/modules/:moduleId/versions';
@@ -17,7 +17,7 @@ const edit = { access: 'project:edit' } as const;
 export const versionRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const created = { params: moduleParams, body: versionCreateBody, response: { 201: versionAnswer } };
+    const created = { params: moduleParams, body: versionCreateBody, response: { 201: versionReply } };
     const create = { tags, summary: 'Save a version of a module', ...created };
     app.post(collection, { config: edit, schema: create }, async (request, reply) => {
       const versionId = await createVersion(db, requireUser(request), request.params, request.body);
@@ -27,7 +27,7 @@ export const versionRoutes: Routes =
       return reply.code(201).send({ version });
     });
 
-    const read = { tags, summary: 'A version', params: versionParams, response: { 200: versionAnswer } };
+    const read = { tags, summary: 'A version', params: versionParams, response: { 200: versionReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {
       const version = await readVersion(db, request.params);
       sendRevision(reply, version.revision);

@@ -45,6 +45,6 @@ export const versionRowSchema = z.object({
   updated_at: z.string(),
 });
 
-export const versionAnswer = z.object({ version: versionRowSchema });
+export const versionReply = z.object({ version: versionRowSchema });
 
 export type VersionRow = InsideOf<typeof versionRowSchema>;

@@ -1,14 +1,9 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
-import { z } from 'zod';
 import { answer, refusedByService } from '../errors/userErrors.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { noteUser } from '../user/knownUsers.ts';
-import { toUser, wireUser } from '../user/userWire.ts';
-
-const loginReply = z.object({
-  authentication_token: z.object({ token: z.string(), expiry: z.string() }),
-  user: wireUser,
-});
+import { toUser } from '../user/userWire.ts';
+import { createLogin } from './accountApi.ts';
 
 /**
  * POST /v1/tokens/authentication. A wrong login is a 401 like a dead token, so the call goes out without the caller's
@@ -17,10 +12,7 @@ const loginReply = z.object({
 export const logIn: MutationResolvers['logIn'] = (_, { input }, { rest }) =>
   answer(async () => {
     const { email, password } = input;
-    const body = { email, password };
-    const reply = await rest
-      .send('POST', '/v1/tokens/authentication', body, loginReply, { anonymous: true })
-      .catch(refuseWrongLogin);
+    const reply = await createLogin(rest, { email, password }).catch(refuseWrongLogin);
     const { token, expiry } = reply.authentication_token;
     const user = toUser(reply.user);
     noteUser(`Bearer ${token}`, user, expiry);

@@ -1,22 +1,20 @@
 import { emailSchema } from '#domain/account.ts';
-import { z } from 'zod';
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { answer } from '../errors/userErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-
-export const messageReply = z.object({ message: z.string().nullish() });
+import { createMailToken } from './accountApi.ts';
 
 const requestMail = (
   rest: RestOperation,
-  scope: string,
+  scope: 'activation' | 'password-reset',
   email: string,
   access: { open?: true; anonymous?: true },
 ) =>
   answer(async () => {
-    const reply = await rest
-      .send('POST', `/v1/tokens/${scope}`, { email }, messageReply, access)
-      .catch((error: unknown) => hideUnknown(error, email));
+    const reply = await createMailToken(rest, scope, email, access).catch((error: unknown) =>
+      hideUnknown(error, email),
+    );
     // Only the bundled service says the same to everybody.
     return { message: rest.profile.generation === 'bundled' ? reply?.message : null };
   });

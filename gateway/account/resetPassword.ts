@@ -1,14 +1,12 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
+import { resetUserPassword } from './accountApi.ts';
 import { spendMailToken } from './mailToken.ts';
-import { messageReply } from './requestMail.ts';
 
 /** PUT /v1/users/password with the token of the mail. */
 export const resetPassword: MutationResolvers['resetPassword'] = (_, { input }, { rest }) =>
   answer(async () => {
     const body = { token: input.token, password: input.password };
-    const { message } = await spendMailToken(() =>
-      rest.send('PUT', '/v1/users/password', body, messageReply, { anonymous: true }),
-    );
+    const { message } = await spendMailToken(() => resetUserPassword(rest, body));
     return { message };
   });

@@ -1,34 +1,18 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
-import { z } from 'zod';
 import { projectPageSize, readProjects } from '../project/projectApi.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { idWire, listOf, queryText } from '../rest/wire.ts';
-
-/** One result: `y` is its rank divided by the count. Only the bundled service marks the caller's own. */
-const pointWire = z.object({
-  id: idWire.nullish(),
-  y: z.number(),
-  min: z.number(),
-  max: z.number(),
-  own: z.boolean().optional(),
-});
-
-type PointRow = z.output<typeof pointWire>;
-
-const reply = z.object({ benchmark: z.object({ co2: listOf(pointWire), energy: listOf(pointWire) }) });
+import { type PointRow, readBenchmark } from './benchmarkApi.ts';
 
 /** Others a curve stands for at least, as the bundled service has it; other services show any number. */
 const fewestPeers = 5;
 
-/** GET /v1/benchmark/{scope}, kgCO2e/m² and MJ/m²; anybody may ask, and a token marks what is one's own. */
+/** kgCO2e/m² and MJ/m²; anybody may ask. */
 export const benchmark: QueryResolvers['benchmark'] = async (_, { of, ...filter }, { rest }) => {
-  const query = queryText(filter);
-  const path = `/v1/benchmark/${of}${query === '' ? '' : `?${query}`}`;
-  const { co2, energy } = (await rest.get(path, reply, { open: true })).benchmark;
+  const { co2, energy, isFiltered } = await readBenchmark(rest, of, filter);
   const isMarked = [...co2, ...energy].every(({ own }) => own !== undefined);
   // The live service leaves filters unread: its rows must not pass for an answer. It also marks nothing as one's own.
-  if (query !== '' && !isMarked) throw notSupported('a filtered benchmark');
+  if (isFiltered && !isMarked) throw notSupported('a filtered benchmark');
   const isUnmarked = !isMarked && [...co2, ...energy].some(({ id }) => id != null);
   const projects = isUnmarked ? await ownProjects(rest) : new Set<string>();
   const toPoint = pointOf(projects, of === 'projects');

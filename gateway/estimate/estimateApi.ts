@@ -1,3 +1,4 @@
+import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -13,7 +14,7 @@ export const estimateWire = z
     created_at: z.string(),
     updated_at: z.string(),
     nome: z.string(),
-    tipoDeEstrutura: z.enum(['beam_column', 'concrete_wall', 'structural_masonry']),
+    tipoDeEstrutura: z.enum(technologies),
     numeroDeTorres: figure,
     pavimentosSemFundacao: figure,
     pavimentosTotalDaTorre: figure,

@@ -4,8 +4,7 @@ import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputIds, rawId } from '../relay/ids.ts';
 import { toModule } from './moduleSource.ts';
-import { modulePath, toDetail } from './moduleApi.ts';
-import { moduleReply } from './moduleWire.ts';
+import * as api from './moduleCopyApi.ts';
 
 export const copyModule: MutationResolvers['copyModule'] = (_, { input }, context) =>
   answer(
@@ -19,15 +18,15 @@ export const copyModule: MutationResolvers['copyModule'] = (_, { input }, contex
       const optionId = target[2] ?? '';
       if (target[0] !== projectId || target[1] !== unitId)
         throw refusedInput('NOT_FOUND', 'general.id', ['optionId'], { type: 'Option' });
-      const path = `${modulePath({ projectId, unitId, optionId: ownId, moduleId })}/copy`;
+      const original = { projectId, unitId, optionId: ownId, moduleId };
       const body = {
         option_id: optionId,
         floor_ids: input.floorIds.map((id, at) => rawId(id, 'Floor', 'floorIds', String(at))),
         ...(input.name == null ? {} : { name: input.name }),
       };
-      const reply = await context.rest.send('POST', path, body, moduleReply, { bundledOnly: 'takeoffs' });
+      const row = await api.copyModule(context.rest, original, body);
       const option = { projectId, unitId, optionId };
-      const module = toModule(option, toDetail(reply, reply.module?.id ?? '').row);
+      const module = toModule(option, row);
       return {
         module,
         moduleEdge: newEdge(module, module.moduleId),

@@ -9,7 +9,7 @@ import { makeSurely } from '../upstream/confirmed.ts';
 import { moduleIds, sentOf, toMade } from './keptModule.ts';
 import { toModule } from './moduleSource.ts';
 import { modulesPath, readReply, toDetail } from './moduleApi.ts';
-import { sendModule } from './sendModule.ts';
+import { sendModule } from './moduleWriteApi.ts';
 
 export const createModule: MutationResolvers['createModule'] = (_, { input }, context) =>
   answer(async () => {

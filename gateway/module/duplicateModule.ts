@@ -5,8 +5,7 @@ import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
 import { inputIds } from '../relay/ids.ts';
 import { toModule } from './moduleSource.ts';
-import { modulePath, toDetail } from './moduleApi.ts';
-import { moduleReply } from './moduleWire.ts';
+import * as api from './moduleCopyApi.ts';
 
 export const duplicateModule: MutationResolvers['duplicateModule'] = (_, { input }, context) =>
   answer(async () => {
@@ -16,16 +15,8 @@ export const duplicateModule: MutationResolvers['duplicateModule'] = (_, { input
       'moduleId',
     );
     const path = { projectId, unitId, optionId, moduleId };
-    const reply = await context.rest.send(
-      'POST',
-      `${modulePath(path)}/duplicate`,
-      copyBody(input),
-      moduleReply,
-      {
-        bundledOnly: 'duplicates',
-      },
-    );
-    const module = toModule(path, toDetail(reply, reply.module?.id ?? '').row);
+    const row = await api.duplicateModule(context.rest, path, copyBody(input));
+    const module = toModule(path, row);
     return {
       module,
       moduleEdge: newEdge(module, module.moduleId),

@@ -8,7 +8,7 @@ import { sentOf } from './keptModule.ts';
 import { toModule } from './moduleSource.ts';
 import { modulePath, readReply, toDetail } from './moduleApi.ts';
 import { changeBody } from './moduleBody.ts';
-import { sendModule } from './sendModule.ts';
+import { sendModule } from './moduleWriteApi.ts';
 
 export const updateModule: MutationResolvers['updateModule'] = (_, { input }, context) =>
   answer(async () => {

@@ -1,11 +1,11 @@
 import { grants, type Permission } from '#domain/permissions.ts';
 import type { GatewayContext } from '../context.ts';
 import { projectNode, type ProjectSource } from './projectSource.ts';
-import { toldPermissions } from './toldPermissions.ts';
+import { probedPermissions } from './probedPermissions.ts';
 
 /** What the caller holds on a project: as its row tells, else as the service has shown. */
 export const permissionsOn = ({ row, isListed }: ProjectSource, { rest }: GatewayContext) =>
-  row.permissions ?? toldPermissions(rest, row, isListed === true);
+  row.permissions ?? probedPermissions(rest, row, isListed === true);
 
 /** A field of a project that tells whether the caller holds a permission. */
 export const may =

@@ -4,11 +4,10 @@ import type {
   TakeoffModuleInput,
 } from '../__generated__/resolverTypes.ts';
 import { answer, inputPath, refusedInput, type ToInputPath } from '../errors/userErrors.ts';
-import { optionPath } from '../option/optionApi.ts';
 import { toOption } from '../option/optionSource.ts';
-import { optionReply } from '../option/optionWire.ts';
 import { inputIds, rawId } from '../relay/ids.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
+import { saveTakeoffModules } from './takeoffApi.ts';
 
 export const saveTakeoff: MutationResolvers['saveTakeoff'] = (_, { input }, { rest }) =>
   answer(async () => {
@@ -27,10 +26,9 @@ export const saveTakeoff: MutationResolvers['saveTakeoff'] = (_, { input }, { re
       id: moduleOf(moduleId, 'removedModules', `${at}`, 'moduleId'),
       ...(revision == null ? {} : { revision }),
     }));
-    const path = `${optionPath(projectId, unitId, optionId)}/takeoff`;
     const body = { modules, ...(removed.length === 0 ? {} : { removed }) };
-    const reply = await rest.send('PUT', path, body, optionReply, { bundledOnly: 'takeoffs' });
-    return { option: toOption(projectId, unitId, reply.tower_option) };
+    const option = await saveTakeoffModules(rest, { projectId, unitId, optionId }, body);
+    return { option: toOption(projectId, unitId, option) };
   }, takeoffPath(input));
 
 function moduleBody({ name, revision, floorIds, structure }: TakeoffModuleInput) {

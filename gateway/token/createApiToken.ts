@@ -1,18 +1,14 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
-import { z } from 'zod';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
-import { apiTokenWire, toApiToken } from './ApiToken.ts';
-
-const reply = z.object({ api_token: apiTokenWire.extend({ token: z.string() }) });
+import { toApiToken } from './ApiToken.ts';
+import * as api from './apiTokenApi.ts';
 
 /** POST /v1/tokens/api; the secret is in this answer and never again. */
 export const createApiToken: MutationResolvers['createApiToken'] = (_, { input }, { rest }) =>
   answer(async () => {
     const body = { name: input.name, expires_at: input.expiresAt ?? oneYearOn(new Date()) };
-    const { api_token: row } = await rest.send('POST', '/v1/tokens/api', body, reply, {
-      bundledOnly: 'apiTokens',
-    });
+    const row = await api.createApiToken(rest, body);
     const apiToken = toApiToken(row);
     return { token: row.token, apiToken, apiTokenEdge: newEdge(apiToken, row.id) };
   });

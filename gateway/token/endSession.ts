@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
-import { deleteOtherSessions, deleteSession } from './Session.ts';
+import { deleteOtherSessions, deleteSession } from './sessionApi.ts';
 
 export const endSession: MutationResolvers['endSession'] = (_, { input }, { rest }) =>
   answer(async () => {

@@ -2,8 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { inputIds } from '../relay/ids.ts';
-import { anything } from '../rest/wire.ts';
-import { versionPath } from './versionApi.ts';
+import * as api from './versionApi.ts';
 
 export const deleteVersion: MutationResolvers['deleteVersion'] = (_, { input }, context) =>
   answer(async () => {
@@ -13,9 +12,7 @@ export const deleteVersion: MutationResolvers['deleteVersion'] = (_, { input }, 
       'versionId',
     );
     const path = { projectId, unitId, optionId, moduleId };
-    await context.rest.send('DELETE', versionPath(path, versionId), undefined, anything, {
-      bundledOnly: 'moduleVersions',
-    });
+    await api.deleteVersion(context.rest, path, versionId);
     return {
       deletedVersionId: input.versionId,
       module: () => moduleNode(context, projectId, unitId, optionId, moduleId),

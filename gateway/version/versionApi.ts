@@ -1,12 +1,12 @@
 import { type ModulePath, modulePath, fill, type VersionRow } from '../module/moduleApi.ts';
 import { versionReply } from '../module/moduleWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { segment } from '../rest/wire.ts';
+import { anything, segment } from '../rest/wire.ts';
 
 /** Only the bundled service keeps versions. */
 const bundledOnly = 'moduleVersions';
 
-export const versionPath = (path: ModulePath, versionId: string) =>
+const versionPath = (path: ModulePath, versionId: string) =>
   `${modulePath(path)}/versions/${segment(versionId)}`;
 
 export async function createVersion(
@@ -31,3 +31,6 @@ export async function updateVersion(
   const { version } = await rest.send('PATCH', versionPath(path, versionId), body, versionReply, options);
   return fill(version, path.moduleId, 1);
 }
+
+export const deleteVersion = (rest: RestOperation, path: ModulePath, versionId: string) =>
+  rest.send('DELETE', versionPath(path, versionId), undefined, anything, { bundledOnly });

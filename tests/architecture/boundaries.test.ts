@@ -47,6 +47,14 @@ describe('the house', () => {
     expect(matching(['gateway'], /(?:await|return|=|=>) fetch\(/, others)).toEqual([]);
   });
 
+  test('only <thing>Api.ts says which call of /v1 a thing takes', () => {
+    const wrong = (all.gateway ?? [])
+      .filter(({ path }) => !/Api\.ts$|^gateway\/(rest|upstream|g3)\//.test(path))
+      .filter(({ text }) => /\brest\s*\.(get|send|ask)\(/.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   test('only batchLoaders.ts makes DataLoaders', () => {
     expect(matching(['gateway'], /from 'dataloader'/, /^gateway\/relay\/batchLoaders\.ts$/)).toEqual([]);
   });

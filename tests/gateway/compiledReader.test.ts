@@ -9,7 +9,7 @@ import { projectReply, projectsReply } from '../../gateway/project/projectWire.t
 import { compiledReader, refused } from '../../gateway/rest/compiledReader.ts';
 import { readReply } from '../../gateway/rest/readReply.ts';
 import { estimateWire } from '../../gateway/estimate/estimateApi.ts';
-import { apiTokenWire } from '../../gateway/token/ApiToken.ts';
+import { apiTokenWire } from '../../gateway/token/apiTokenApi.ts';
 import { unitReply } from '../../gateway/unit/unitWire.ts';
 import { replies } from '../bench/gateway/replies.ts';
 

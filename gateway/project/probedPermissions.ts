@@ -1,19 +1,13 @@
 import type { Permission } from '#domain/permissions.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything } from '../rest/wire.ts';
 import { type AskedRight, noteRight, shownRight } from '../upstream/shownRights.ts';
 import { readViewerUser } from '../user/userApi.ts';
-import { projectPath } from './projectApi.ts';
+import { probePermission } from './permissionApi.ts';
 import type { ProjectRow } from './projectWire.ts';
 
 const everything: readonly Permission[] = ['project:view', 'project:edit', 'project:owner'];
 
-/** Bodies that no service takes: whoever may not call is told that first, whoever may that this is no body. */
-const probes = {
-  'project:edit': (id: string) => ['PATCH', projectPath(id)] as const,
-  'project:owner': (id: string) => ['POST', `${projectPath(id)}/invite`] as const,
-};
 /**
  * What a caller holds on a project of a service that tells no permissions. Its maker holds all; of others it is asked
  * once, with a body that is none, and remembered for ten minutes. A service that looks at the body first tells nothing so:
@@ -22,7 +16,7 @@ const probes = {
  *
  * @returns everything where nothing is known: the service refuses what is not allowed.
  */
-export async function toldPermissions(
+export async function probedPermissions(
   rest: RestOperation,
   row: ProjectRow,
   isListed: boolean,
@@ -38,8 +32,7 @@ export async function toldPermissions(
 }
 
 async function ask(rest: RestOperation, projectId: string, asked: AskedRight): Promise<boolean> {
-  const [method, path] = probes[asked](projectId);
-  const error = await rest.ask(method, path, [], anything).then(
+  const error = await probePermission(rest, projectId, asked).then(
     () => undefined,
     (reason: unknown) => reason,
   );

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { anything } from '../rest/wire.ts';
+import { userReply, wireUser } from '../user/userWire.ts';
+
+const loginReply = z.object({
+  authentication_token: z.object({ token: z.string(), expiry: z.string() }),
+  user: wireUser,
+});
+
+const messageReply = z.object({ message: z.string().nullish() });
+
+/** Without the caller's old token, which is perhaps dead. */
+const anonymous = { anonymous: true } as const;
+
+/** POST /v1/users: makes an account; the service sends the activation mail. */
+export const createUser = (rest: RestOperation, body: object) =>
+  rest.send('POST', '/v1/users', body, userReply, anonymous);
+
+/** PATCH /v1/users: a new email has to be proved. */
+export const updateUser = (rest: RestOperation, body: object) =>
+  rest.send('PATCH', '/v1/users', body, userReply);
+
+/** What the account is now, by a change of nothing. */
+export const readUser = (rest: RestOperation) => rest.ask('PATCH', '/v1/users', {}, userReply);
+
+/** POST /v1/tokens/authentication. @throws RestError 401 for a wrong login. */
+export const createLogin = (rest: RestOperation, body: { email: string; password: string }) =>
+  rest.send('POST', '/v1/tokens/authentication', body, loginReply, anonymous);
+
+/** DELETE /v1/tokens/authentication. @throws RestError 401 where the token is dead already. */
+export const deleteLogin = (rest: RestOperation) =>
+  rest.send('DELETE', '/v1/tokens/authentication', undefined, anything, { bundledOnly: 'logOut' });
+
+/** POST /v1/tokens/{scope}: a mail with a link; the caller's token goes along where `access` is open. */
+export const createMailToken = (
+  rest: RestOperation,
+  scope: 'activation' | 'password-reset',
+  email: string,
+  access: { open?: true; anonymous?: true },
+) => rest.send('POST', `/v1/tokens/${scope}`, { email }, messageReply, access);
+
+/** PUT /v1/users/activated with the token of the mail. */
+export const activateUser = (rest: RestOperation, token: string) =>
+  rest.send('PUT', '/v1/users/activated', { token }, userReply, anonymous);
+
+/** PUT /v1/users/password with the token of the mail. */
+export const resetUserPassword = (rest: RestOperation, body: { token: string; password: string }) =>
+  rest.send('PUT', '/v1/users/password', body, messageReply, anonymous);

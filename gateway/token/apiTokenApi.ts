@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { anything, idWire, listOf, segment } from '../rest/wire.ts';
+
+const path = '/v1/tokens/api';
+const bundledOnly = { bundledOnly: 'apiTokens' } as const;
+
+/** A personal token as /v1 lists it: never the secret. */
+export const apiTokenWire = z.object({
+  id: idWire,
+  name: z.string(),
+  created_at: z.string(),
+  expires_at: z.string().nullish(),
+  last_used_at: z.string().nullish(),
+});
+export type ApiTokenRow = z.output<typeof apiTokenWire>;
+
+const many = z.object({ api_tokens: listOf(apiTokenWire) });
+const created = z.object({ api_token: apiTokenWire.extend({ token: z.string() }) });
+
+/** The caller's living personal tokens, newest first. */
+export const readApiTokens = async (rest: RestOperation): Promise<ApiTokenRow[]> =>
+  (await rest.get(path, many, bundledOnly)).api_tokens;
+
+/** The new token with its secret, which is in this reply and never again. */
+export const createApiToken = async (rest: RestOperation, body: { name: string; expires_at: string }) =>
+  (await rest.send('POST', path, body, created, bundledOnly)).api_token;
+
+export const deleteApiToken = (rest: RestOperation, id: string) =>
+  rest.send('DELETE', `${path}/${segment(id)}`, undefined, anything, bundledOnly);
