@@ -27,7 +27,9 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
         '@media print': {
           '.no-print': { display: 'none !important' },
           body: { backgroundColor: '#fff' },
-          'section, article, tr': { breakInside: 'avoid' },
+          // A whole section that must not be broken leaves the page before it half empty.
+          'article, tr, figure, svg': { breakInside: 'avoid' },
+          'h1, h2, h3, h4': { breakAfter: 'avoid' },
         },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -24,7 +24,6 @@ import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
 import { type Choice, type Kind, useCompareView, useSuppliers } from './useCompareView.ts';
 import { useOverrides } from './decide/useOverrides.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
-import { usePrintedLight } from '../../components/usePrintedLight.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 type Props = {
@@ -53,7 +52,6 @@ const onPaper = {
 /** What was chosen side by side. */
 export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers }: Props) {
   const { t } = useTranslation('compare');
-  usePrintedLight();
   const wide = !useNarrow();
   const suppliers = useSuppliers();
   const view = useCompareView(comparedOptions(sets, suppliers, nameOf), kind);

@@ -12,7 +12,6 @@ import type { DecisionHeader_decision$key } from '#relay/DecisionHeader_decision
 import { Facts } from '../../components/Facts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
-import { usePrintedLight } from '../../components/usePrintedLight.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { useDecisionPdf } from './useDecisionPdf.ts';
@@ -23,7 +22,6 @@ type Props = { decision: DecisionHeader_decision$key; projectId: string };
 export function DecisionHeader({ decision, projectId }: Props) {
   const { t } = useTranslation('decision');
   const { dateTime } = useFormat();
-  usePrintedLight();
   const data = useFragment(
     graphql`
       fragment DecisionHeader_decision on Decision {
