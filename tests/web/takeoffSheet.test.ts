@@ -14,7 +14,7 @@ import {
   type SheetColumn,
   sheetOf,
 } from '../../web/screens/takeoff/sheet/sheet.ts';
-import { columnFigures, optionFigures } from '../../web/screens/takeoff/sheet/sheetFigures.ts';
+import { columnFigures, masonryAmount, optionFigures } from '../../web/screens/takeoff/sheet/sheetFigures.ts';
 import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
 
@@ -52,6 +52,14 @@ const masonry = {
 };
 
 describe('a column', () => {
+  test('of masonry has its blocks, grout and mortar by themselves, on all its floors', () => {
+    const { total } = columnFigures(column({ technology: 'structural_masonry', cells: masonry }));
+    expect((['grout', 'mortar', 'blocks'] as const).map((name) => masonryAmount(total, name))).toEqual([
+      10, 8, 6000,
+    ]);
+    expect(masonryAmount(columnFigures(column({ cells: frame })).total, 'blocks')).toBe(0);
+  });
+
   test.each([
     ['beam_column', frame],
     ['structural_masonry', masonry],

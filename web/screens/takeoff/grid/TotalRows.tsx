@@ -63,7 +63,11 @@ export function TotalRows({ store }: { store: GridStore }) {
       {masonry
         .filter(({ name }) => cells.some(({ total }) => masonryAmount(total, name) > 0))
         .map(({ name, unit }) =>
-          row(t(`material.${name}`), unit, ({ total }) => figure(masonryAmount(total, name) || null)),
+          row(t(`material.${name}`), unit, ({ total }) => {
+            const amount = masonryAmount(total, name) || null;
+            // Blocks are ordered by the piece.
+            return unit === 'un' ? number(amount) : figure(amount);
+          }),
         )}
       {row(t('total.steel'), 't', ({ total }) => thousands(total?.steel))}
       {measures.map((measure) => (
