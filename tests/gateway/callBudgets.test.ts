@@ -123,7 +123,8 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
   ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
   ProjectCardsPageQuery: [list, [projects()]],
-  NewUnitPageQuery: [project, [oneProject]],
+  NewUnitDrawerQuery: [project, [oneProject]],
+  EditUnitDrawerQuery: [unit, [oneProject, oneUnit, options]],
   FactorsPageQuery: [list, []],
   NewVersionPageQuery: [
     (world) => ({ ...world.module, sourceId: '', hasSource: false }),
