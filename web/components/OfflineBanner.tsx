@@ -10,6 +10,18 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** Away from the buttons of drawers, on the right below; where it must lie over something, clicks go through it. */
+const corner = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  pointerEvents: 'none',
+  left: { xs: 0, sm: 16 },
+  right: { xs: 0, sm: 'auto' },
+  top: { xs: 0, sm: 'auto' },
+  bottom: { xs: 'auto', sm: 16 },
+  maxWidth: { sm: 480 },
+} as const;
+
 /** Says above every screen that the line is down, for as long as it is. */
 export function OfflineBanner() {
   const { t } = useTranslation();
@@ -17,11 +29,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className="no-print">
       {!isOnline && (
-        <Alert
-          severity="warning"
-          square
-          sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'snackbar' }}
-        >
+        <Alert severity="warning" square sx={corner}>
           {t('offline')}
         </Alert>
       )}
