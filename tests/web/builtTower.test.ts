@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtTower, towerBox } from '../../web/screens/compare/towers/builtTower.ts';
+import { builtTower, towerBox } from '../../web/parts/builtTower/builtTower.ts';
 
 const floor = (index: number, area = 100) => ({
   id: String(index),

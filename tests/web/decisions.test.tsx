@@ -55,6 +55,8 @@ describe('decisions', () => {
     ).toBeTruthy();
     expect(screen.getAllByText(/Aceita com nota: “Vêm depois.” \(Ana Souza,/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Pavimento tipo v1 \(2 pavimentos\)/)).toHaveLength(2);
+    expect(screen.getByRole('group', { name: 'Torre em Lajes grossas' })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /Pavimento tipo: .*2 pavimentos/ })).toHaveLength(2);
   });
 
   test('they are listed on the project and the tower, and the one before says what superseded it', async () => {

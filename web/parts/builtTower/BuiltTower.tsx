@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GapPattern } from '../../../components/towerDrawing/GapPattern.tsx';
-import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
-import { technologyFill } from '../../../theme/technology.tsx';
+import { GapPattern } from '../../components/towerDrawing/GapPattern.tsx';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { technologyFill } from '../../theme/technology.tsx';
 import { type BuiltPart, type builtTower, towerBox } from './builtTower.ts';
 
 type Module = { id: string; name: string; technology: string; floorIds: readonly string[] };

@@ -1,8 +1,4 @@
-import {
-  type DrawnFloor,
-  type PlacedFloor,
-  towerLayout,
-} from '../../../components/towerDrawing/towerLayout.ts';
+import { type DrawnFloor, type PlacedFloor, towerLayout } from '../../components/towerDrawing/towerLayout.ts';
 
 /** Width and height of every tower, in the drawing's pixels. */
 export const towerBox = { width: 130, height: 260 };

@@ -10,6 +10,7 @@ import { DecisionBasis } from './DecisionBasis.tsx';
 import { DecisionChecks } from './DecisionChecks.tsx';
 import { DecisionFigures } from './DecisionFigures.tsx';
 import { DecisionHeader } from './DecisionHeader.tsx';
+import { DecisionTowers } from './DecisionTowers.tsx';
 import { DecisionVerdict } from './DecisionVerdict.tsx';
 
 /** A decision as it was taken: who, what, why, and the comparison as it stood. */
@@ -32,6 +33,7 @@ export function DecisionPage() {
           ...DecisionHeader_decision
           comparison {
             ...DecisionVerdict_comparison
+            ...DecisionTowers_comparison
             ...DecisionFigures_comparison
             ...DecisionChecks_comparison
             ...DecisionBasis_comparison
@@ -55,6 +57,7 @@ export function DecisionPage() {
     <>
       <DecisionHeader decision={decision} projectId={projectId} />
       <DecisionVerdict comparison={comparison} />
+      <DecisionTowers comparison={comparison} />
       <DecisionFigures comparison={comparison} />
       <DecisionChecks comparison={comparison} />
       <DecisionBasis comparison={comparison} />

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FloorCategory } from '#domain/floorCategories.ts';
 import type { OptionTowers_unit$key } from '#relay/OptionTowers_unit.graphql.ts';
 import { Fold } from '../../../components/Fold.tsx';
-import { builtTower } from './builtTower.ts';
-import { BuiltTower } from './BuiltTower.tsx';
+import { BuiltTower } from '../../../parts/builtTower/BuiltTower.tsx';
+import { builtTower } from '../../../parts/builtTower/builtTower.ts';
+import { TowerRow } from '../../../parts/builtTower/TowerRow.tsx';
 
 /** The tower as each option builds it, beside each other on one scale. */
 export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
@@ -48,13 +48,7 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
   if (floors.length === 0 || !declared) return null;
   return (
     <Fold title={t('towers.title')} text={t('towers.text')}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-        }}
-      >
+      <TowerRow>
         {declared.items.map(({ option }) => {
           const modules = (option.modules?.edges ?? []).flatMap(({ node }) =>
             node
@@ -78,7 +72,7 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
             />
           );
         })}
-      </Box>
+      </TowerRow>
     </Fold>
   );
 }
