@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { routeTable } from '../../web/build/routeTable.ts';
 import { newPerson, signUp } from './support/accountSteps.ts';
 import { expectAccessible, withoutTransitions } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -6,30 +9,43 @@ import { openNewModule } from './support/moduleSteps.ts';
 import { Seed } from './support/seed.ts';
 import { tallMasonry, tallWall } from './support/threeOptions.ts';
 
+const routes = routeTable(fileURLToPath(new URL('../../web/', import.meta.url)));
+
 test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ page }) => withoutTransitions(page));
 
-const settled = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-};
+/** What the page's code throws or logs as an error from here on. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+/** Each as the first page of a visit: files of the built client that need each other in a circle fail for one way in. */
+async function expectEach(page: Page, addresses: string[]): Promise<void> {
+  const faults = faultsOf(page);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root'), address).toHaveCount(0);
+    expect(new URL(page.url()).pathname, 'stays where it was sent').toBe(address.replace(/\?.*/, ''));
+    await expectAccessible(page, address);
+    expect(faults, address).toEqual([]);
+  }
+}
 
 test('what a guest sees', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/login',
-    '/sign-up',
-    '/forget',
-    '/reset',
+  const own = routes.filter(({ guest }) => guest).map(({ path }) => `/${path}`);
+  expect(own.length).toBeGreaterThan(6);
+  await expectEach(page, [
+    ...own,
     `/reset?tkn=${'A'.repeat(26)}`,
-    '/activate',
     `/activate?tkn=${'A'.repeat(26)}`,
     '/nowhere',
-  ]) {
-    await page.goto(path);
-    await settled(page);
-    await expectAccessible(page, path);
-  }
+  ]);
 });
 
 test('fields with errors, and the dialog after the sign-up', async ({ page }) => {
@@ -58,53 +74,41 @@ async function portfolio(seed: Seed) {
   return tower;
 }
 
+/** The addresses of a member's screens that begin with one of the words, with the portfolio's things in them. */
+async function memberAddresses(seed: Seed, isWanted: (path: string) => boolean) {
+  const { project, unit, option, module } = await portfolio(seed);
+  const optionId = toGlobalId('Option', project, unit, option);
+  const ids: Record<string, string> = { projectId: project, unitId: unit, optionId, moduleId: module };
+  const own = routes.filter(({ guest, path }) => !guest && isWanted(path));
+  expect(own.length).toBeGreaterThan(7);
+  const addresses = own.map(({ path }) => {
+    const address = `/${path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? '')}`;
+    return /:moduleId|simulation\/new$/.test(path) ? `${address}?type=beam_column` : address;
+  });
+  return { project, unit, module, addresses };
+}
+
+const isWorking = (path: string) => /^(?:new_projects|settings|profile|unit)\b/.test(path);
+
 test('the working screens', async ({ page, server, signedIn }) => {
   const { token } = await signedIn('Ana Beatriz Lopes');
-  const { project, path } = await portfolio(new Seed(server, token));
-  for (const address of [
-    '/new_projects',
-    `/new_projects/${project}`,
-    `/new_projects/${project}?tab=suppliers`,
-    `/new_projects/${project}?tab=decisions`,
-    `/new_projects/${project}?tab=people`,
-    `/new_projects/${project}?tab=details`,
-    `/new_projects/${project}?tab=activity`,
-    `/new_projects/${project}/unit`,
-    path,
-    `${path}/constructive-technologies`,
+  const { project, addresses } = await memberAddresses(new Seed(server, token), isWorking);
+  const tabs = ['suppliers', 'decisions', 'people', 'details', 'activity'];
+  await expectEach(page, [
+    ...addresses,
+    ...tabs.map((tab) => `/new_projects/${project}?tab=${tab}`),
     `/unit/new?projectId=${project}`,
-    '/unit/edit',
-    '/settings',
-    '/profile',
-    '/profile/invites',
     '/profile/invites?inviteId=1',
-  ]) {
-    await page.goto(address);
-    await settled(page);
-    await expectAccessible(page, address);
-  }
+  ]);
 });
 
 test('the reading screens, estimates and imports', async ({ page, server, signedIn }) => {
   const { token } = await signedIn('Ana Beatriz Lopes');
-  const { project, unit, module } = await portfolio(new Seed(server, token));
-  const versions = `/projects/${project}/${unit}/${module}`;
-  for (const address of [
-    '/dashboard',
-    '/projects',
-    `/projects/${project}`,
-    `/projects/${project}/${unit}`,
-    `${versions}?type=beam_column`,
-    versions,
-    `${versions}/simulation/new?type=beam_column`,
-    '/layers/new',
-    '/layers/edit',
-    '/upload/projects',
-  ]) {
-    await page.goto(address);
-    await settled(page);
-    await expectAccessible(page, address);
-  }
+  const { project, unit, module, addresses } = await memberAddresses(
+    new Seed(server, token),
+    (path) => !isWorking(path),
+  );
+  await expectEach(page, [...addresses, `/projects/${project}/${unit}/${module}`]);
 });
 
 test('drawers, dialogs and menus', async ({ page, server, signedIn }) => {
