@@ -4,18 +4,28 @@ import { defineConfig } from 'vitest/config';
 // 'import' is not among them: vitest hands these on to Node, whose require() of pg would then get ES modules.
 const nodeConditions = ['node', 'module-sync', 'default'];
 
+const nodeTests = 'tests/{domain,api,gateway,server,seed,architecture}/**/*.test.ts';
+/** Those that put a stand-in in a module's place, which the others must not meet. */
+const apart = 'tests/**/*.apart.test.ts';
+const inNode = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
 export default defineConfig({
   test: {
     projects: [
       {
         ssr: { resolve: { conditions: nodeConditions } },
         test: {
+          ...inNode,
           name: 'node',
-          include: ['tests/{domain,api,gateway,server,seed,architecture}/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: [nodeTests],
+          exclude: [apart],
+          // Files of a worker share their modules: reading the service anew for each was half of the run's time.
+          isolate: false,
         },
+      },
+      {
+        ssr: { resolve: { conditions: nodeConditions } },
+        test: { ...inNode, name: 'apart', include: [apart] },
       },
       {
         extends: './web/vite.config.ts',
