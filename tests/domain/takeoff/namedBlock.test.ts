@@ -16,6 +16,8 @@ test.each([
   ['Bloco inteiro', 'inteiro (14x19x39)'],
   ['Meia canaleta', 'meia canaleta (14x19x19)'],
   ['9x19x19', null],
+  ['Meio bloco 11,5x19x19', null],
+  ['Meio bloco 9x19x19', null],
   ['Bloco', null],
 ])('%s', (text, type) => {
   expect(namedBlock(text)).toBe(type);
