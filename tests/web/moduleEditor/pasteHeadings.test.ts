@@ -56,6 +56,20 @@ describe('a pasted table with headings', () => {
     expect(read(mortarTable, ['fak\tVolume', '8\t100 kg']).rows).toEqual([{ fak: 8, volume: null }]);
   });
 
+  it('names blocks as people and programs do', () => {
+    const lines = [
+      'Bloco\tfbk\tQtde',
+      'Bloco 14x19x39\t6\t900',
+      'meio-bloco 14 x 19 x 19\t6\t80',
+      '9x19x19\t6\t1',
+    ];
+    expect(read(blockTable, lines).rows.map(({ type }) => type)).toEqual([
+      'inteiro (14x19x39)',
+      'meio (14x19x19)',
+      null,
+    ]);
+  });
+
   it('without any is read from the cursor on', () => {
     expect(read(concreteTable, ['30\t12,5', '35\t4']).rows).toEqual([
       { fck: 30, volume: 12.5 },

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/messages.ts';
 import { customFckRange, fckRange } from '#domain/limits.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
+import { namedBlock } from '#domain/takeoff/namedBlock.ts';
 import type { QuantityRow } from '../structureValues.ts';
 import { headingColumns, unitByWord } from './pasteHeadings.ts';
 import { factorTo, unitOf } from './pasteUnits.ts';
@@ -23,10 +24,7 @@ function understand(
   text: string,
   { language, heading, identity }: Context,
 ): number | string | null {
-  if (column.options) {
-    const wanted = text.toLocaleLowerCase();
-    return column.options.find((option) => option.toLocaleLowerCase() === wanted) ?? null;
-  }
+  if (column.options) return namedBlock(text);
   const value = parseLocaleNumber(around.exec(text)?.[1] ?? text, language);
   // The unit of the cell counts before that of its heading.
   const factor = factorTo(column, unitOf(text) ?? unitOf(heading) ?? unitByWord(heading), identity);
