@@ -46,7 +46,7 @@ test('both templates come down, pass the check as they are, and the import can b
     });
     await expect(page.getByRole('heading', { name: `Conferência de ${template.name}` })).toBeVisible();
     await expect(page.getByText('4 linhas sem erro.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'O que será criado' }).getByRole('row').nth(1)).toHaveText(
+    await expect(page.getByRole('group', { name: 'O que será criado' }).getByRole('row').nth(1)).toHaveText(
       'Residencial ExemploTorre A136.206Paredes de concreto (1 módulo), Viga e pilar (1 módulo), ' +
         'Alvenaria estrutural (1 módulo)',
     );
@@ -87,7 +87,7 @@ test('faults are told by row and column; what is sound is imported, seen, and on
   );
   await chooser(page).setInputFiles(sheet);
   await expect(page.getByText('3 linhas sem erro. 3 linhas com erro.')).toBeVisible();
-  const faults = page.getByRole('region', { name: 'Erros por linha e coluna' });
+  const faults = page.getByRole('group', { name: 'Erros por linha e coluna' });
   await expect(faults.getByRole('row')).toHaveText([
     'LinhaColunaErro',
     '4floor_categoryCategoria inválida. Valores aceitos: Pavimento tipo, Térreo, Subsolo, Cobertura',

@@ -21,7 +21,7 @@ test('a building model becomes a project, read in the browser and looked over fi
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   const storeys = ['Térreo', ...Array.from({ length: 8 }, (_, index) => `${index + 1}º Pavimento`)];
   await chooser.setInputFiles(ifc(towerIfc({ storeys, unit: 'mm', material: 'Concreto C50', bars: 3 })));
-  const floors = page.getByRole('region', { name: 'Grupos de pavimentos lidos' });
+  const floors = page.getByRole('group', { name: 'Grupos de pavimentos lidos' });
   await expect(floors.getByText('1º Pavimento – 8º Pavimento')).toBeVisible();
   await expect(floors.getByText('C50: 4,8')).toHaveCount(2);
   await expect(page.getByText('As paredes de concreto contam com os pilares')).toBeVisible();

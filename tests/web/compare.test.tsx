@@ -96,7 +96,7 @@ describe('comparing options', () => {
 
     await (await unit.option({ name: 'B', active: false })).module({ data: frame(900, 105_000) });
     await renderScreen(path, user);
-    const table = await screen.findByRole('region', { name: 'Por material' });
+    const table = await screen.findByRole('group', { name: 'Por material' });
     const row = within(table).getByRole('row', { name: /C30/ });
     expect(
       within(row)

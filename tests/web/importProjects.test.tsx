@@ -23,7 +23,7 @@ describe('importing projects', () => {
     await choose(sheet(row('Obra boa', '450,5'), row('Obra ruim', 'muito')));
 
     expect(await screen.findByText(/^1 linha sem erro\. 1 linha com erro\./)).toBeTruthy();
-    const faults = within(screen.getByRole('region', { name: 'Erros por linha e coluna' }));
+    const faults = within(screen.getByRole('group', { name: 'Erros por linha e coluna' }));
     expect(faults.getByText('floor_area')).toBeTruthy();
     expect(faults.getByText('3')).toBeTruthy();
     expect((await user.call('GET', '/v1/projects')).body.projects).toHaveLength(0);

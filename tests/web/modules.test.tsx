@@ -33,12 +33,12 @@ describe('the tower as tables', () => {
     expect(text(rowOf('Pórtico'))).toContain('6,00 – 9,46');
     expect(screen.getByText('3 de 4 pavimentos sem estrutura')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Expandir resumo' }));
-    expect(screen.getByRole('region', { name: 'Materiais' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Materiais' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Fechar resumo' }));
     expect(screen.queryByRole('heading', { name: 'Resumo' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Mostrar resumo' }));
     // Closing collapsed it.
-    expect(screen.queryByRole('region', { name: 'Materiais' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Materiais' })).toBeNull();
   });
 
   test('one module over floors of different area is warned of in the table and in its form', async () => {

@@ -49,7 +49,7 @@ describe('the tables of a project', () => {
     await fivePeers();
     await renderScreen(`/projects/${project.id}`, user);
 
-    const table = within(await screen.findByRole('region', { name: 'Tabela das torres' }));
+    const table = within(await screen.findByRole('group', { name: 'Tabela das torres' }));
     const north = within(table.getByRole('row', { name: /Torre Norte/ }));
     expect(north.getByText('Simulação de referência')).toBeTruthy();
     expect(north.getByText('2 de 4 pavimentos sem estrutura')).toBeTruthy();

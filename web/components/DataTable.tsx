@@ -6,17 +6,52 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Bordered, scrolling sideways on its own where the screen is narrow. `label` names the region for the keyboard. */
+/**
+ * Shadows at the edges behind which there is more to scroll to: the covers move with the table, the shadows do not. On
+ * paper nothing scrolls.
+ */
+const cover = 'var(--mui-palette-background-paper)';
+const shade = 'color-mix(in srgb, var(--mui-palette-text-primary) 28%, transparent)';
+export const scrollHint = {
+  '@media screen': {
+    background: [
+      `linear-gradient(to right, ${cover} 40%, transparent) left / 36px 100% no-repeat local`,
+      `linear-gradient(to left, ${cover} 40%, transparent) right / 36px 100% no-repeat local`,
+      `linear-gradient(to right, ${shade}, transparent) left / 14px 100% no-repeat scroll`,
+      `linear-gradient(to left, ${shade}, transparent) right / 14px 100% no-repeat scroll`,
+      cover,
+    ].join(', '),
+  },
+} as const;
+
+/**
+ * Bordered, scrolling sideways on its own where the screen is narrow, which its edges show. `label` names it for the
+ * keyboard; it is no landmark, the section around it is.
+ */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <TableContainer component={Paper} variant="outlined" role="region" aria-label={label} tabIndex={0}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      sx={scrollHint}
+    >
       {children}
     </TableContainer>
   );
 }
 
 /** A column of actions that stays in view while the table is scrolled sideways. */
-export const heldInView = { position: 'sticky', right: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
+export const heldInView = {
+  position: 'sticky',
+  right: 0,
+  bgcolor: 'background.paper',
+  zIndex: 1,
+  // What slides under it does so behind an edge.
+  boxShadow: 'inset 1px 0 var(--mui-palette-divider)',
+} as const;
 
 /** Right-aligned figure. */
 export function NumberCell(props: Omit<TableCellProps, 'sx' | 'align'>) {

@@ -1,7 +1,9 @@
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { PlacedGroup } from './towerLayout.ts';
 
-const longest = 20;
+const longest = 16;
+/** In a column of 270 px the drawing is a fifth smaller: no letter is below 11 px there. */
+const letters = 14;
 const shorten = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name);
 
 /** Names of the groups with how many floors they have, tied to the stack by a thin line. */
@@ -14,7 +16,8 @@ export function GroupLabels({ groups, x }: { groups: readonly PlacedGroup[]; x: 
         fill="none"
         stroke="var(--mui-palette-divider)"
       />
-      <text x={x + 22} y={labelY} dy="0.35em" fontSize={12} fill="var(--mui-palette-text-primary)">
+      <text x={x + 22} y={labelY} dy="0.35em" fontSize={letters} fill="var(--mui-palette-text-primary)">
+        {name.length > longest && <title>{name}</title>}
         {shorten(name)}
         {count > 1 && <tspan fill="var(--mui-palette-text-secondary)"> × {integer(count)}</tspan>}
       </text>

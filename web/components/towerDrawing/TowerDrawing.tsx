@@ -36,7 +36,7 @@ export function TowerDrawing({
   const hatch = useId();
   const below = foundation ? foundationHeight : 0;
   const stackHeight = height - 2 * margin - below;
-  const layout = towerLayout(floors, { width: stackWidth, height: stackHeight, labelGap: 18 });
+  const layout = towerLayout(floors, { width: stackWidth, height: stackHeight, labelGap: 20 });
   const lowest = layout.floors[0];
   const width = stackWidth + 2 * margin + (labels ? labelWidth : 0);
   const metres = floors.reduce((sum, floor) => sum + (floor.height > 0 ? floor.height : 0), 0);

@@ -59,7 +59,9 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
               />
               <Box aria-hidden sx={{ height: 10 }} style={{ background: technologyBackground(technology) }} />
               <Box sx={{ p: 1.5 }}>
-                <Typography variant="subtitle2">{nameOf(technology)}</Typography>
+                <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+                  {nameOf(technology)}
+                </Typography>
                 <Typography variant="caption" color="textSecondary" component="p">
                   {t(`technologyText.${technology}`)}
                 </Typography>

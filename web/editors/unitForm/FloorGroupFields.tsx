@@ -6,6 +6,7 @@ import type { FieldControl } from '../../forms/fieldControl.ts';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { oneRow } from './floorColumns.ts';
 import type { UnitFormValues } from './unitFormValues.ts';
 
 type Props = { control: FieldControl<UnitFormValues>; index: number };
@@ -17,8 +18,8 @@ const Cell = ({ phone, tablet, children }: Place & { children: ReactNode }) => (
   <Box
     sx={{
       minWidth: 0,
-      gridColumn: { xs: phone[0], sm: tablet[0], xl: 'auto' },
-      gridRow: { xs: phone[1], sm: tablet[1], xl: 'auto' },
+      gridColumn: { xs: phone[0], sm: tablet[0], [oneRow]: 'auto' },
+      gridRow: { xs: phone[1], sm: tablet[1], [oneRow]: 'auto' },
     }}
   >
     {children}

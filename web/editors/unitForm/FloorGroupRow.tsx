@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldControl } from '../../forms/fieldControl.ts';
 import { FloorGroupFields } from './FloorGroupFields.tsx';
-import { floorColumns, hiddenLabels } from './floorColumns.ts';
+import { floorColumns, hiddenLabels, oneRow } from './floorColumns.ts';
 import type { UnitFormValues } from './unitFormValues.ts';
 
 type Props = {
@@ -33,24 +33,20 @@ export function FloorGroupRow({ id, index, control, onDuplicate, onRemove }: Pro
       role="group"
       aria-label={name}
       style={{ transform: CSS.Translate.toString(transform), transition: transition ?? '' }}
-      sx={[
-        {
-          display: 'grid',
-          gap: 1,
-          py: 0.75,
-          alignItems: 'start',
-          bgcolor: 'background.paper',
-          position: 'relative',
-          zIndex: isDragging ? 1 : 'auto',
-          boxShadow: isDragging ? 4 : 'none',
-          borderRadius: 1,
-          gridTemplateColumns: { xs: '32px repeat(6, minmax(0, 1fr)) 40px', xl: floorColumns },
-        },
-        (theme) => ({ [theme.breakpoints.up('xl')]: hiddenLabels }),
-        (theme) => ({
-          [theme.breakpoints.down('xl')]: { py: 2, borderTop: index === 0 ? 0 : 1, borderColor: 'divider' },
-        }),
-      ]}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        py: 0.75,
+        alignItems: 'start',
+        bgcolor: 'background.paper',
+        position: 'relative',
+        zIndex: isDragging ? 1 : 'auto',
+        boxShadow: isDragging ? 4 : 'none',
+        borderRadius: 1,
+        '@container (max-width: 719.95px)': { py: 2, borderTop: index === 0 ? 0 : 1, borderColor: 'divider' },
+        '@container (min-width: 720px)': hiddenLabels,
+        gridTemplateColumns: { xs: '32px repeat(6, minmax(0, 1fr)) 40px', [oneRow]: floorColumns },
+      }}
     >
       <IconButton
         ref={setActivatorNodeRef}
@@ -66,9 +62,9 @@ export function FloorGroupRow({ id, index, control, onDuplicate, onRemove }: Pro
       <Box
         sx={{
           display: 'flex',
-          flexDirection: { xs: 'column', xl: 'row' },
-          gridColumn: { xs: '8', xl: 'auto' },
-          gridRow: { xs: '1 / span 2', xl: 'auto' },
+          flexDirection: { xs: 'column', [oneRow]: 'row' },
+          gridColumn: { xs: '8', [oneRow]: 'auto' },
+          gridRow: { xs: '1 / span 2', [oneRow]: 'auto' },
           mt: 0.5,
         }}
       >

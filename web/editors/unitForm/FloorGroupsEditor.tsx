@@ -45,7 +45,13 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
   const failure = form.formState.errors.floor_groups as (FieldError & { root?: FieldError }) | undefined;
   const message = failure?.root?.message ?? failure?.message;
   return (
-    <Box ref={editor} role="group" aria-label={t('floors.rows')} onPaste={paste.onPaste}>
+    <Box
+      ref={editor}
+      role="group"
+      aria-label={t('floors.rows')}
+      onPaste={paste.onPaste}
+      sx={{ containerType: 'inline-size' }}
+    >
       <FloorHeaders />
       <SortableRows
         ids={fields.map(({ key }) => key)}

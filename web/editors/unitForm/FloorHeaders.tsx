@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { floorColumns } from './floorColumns.ts';
+import { floorColumns, oneRow } from './floorColumns.ts';
 
 /** Names of the columns on wide screens; every field carries its own label too. */
 export function FloorHeaders() {
@@ -10,7 +10,7 @@ export function FloorHeaders() {
     <Box
       aria-hidden
       sx={{
-        display: { xs: 'none', xl: 'grid' },
+        display: { xs: 'none', [oneRow]: 'grid' },
         gridTemplateColumns: floorColumns,
         gap: 1,
         mb: 0.5,

@@ -1,5 +1,8 @@
-/** Columns of the floor rows where there is room for them: handle, five fields, buttons. */
-export const floorColumns = '32px minmax(96px, 1.2fr) minmax(148px, 1fr) 128px 96px 92px 64px';
+/** Where the form itself is wide enough for a floor in one row, be the screen as wide as it likes: in a drawer it isn't. */
+export const oneRow = '@720';
+
+/** Columns of the floor rows then: handle, five fields, buttons. They and their gaps fill 720 px, no word of ours cut. */
+export const floorColumns = '32px minmax(112px, 1.2fr) minmax(164px, 1fr) 128px 88px 80px 68px';
 
 /** A label that only screen readers get, because a header stands above the column. */
 export const hiddenLabels = {

@@ -47,7 +47,7 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
   const gaps = figures.uncoveredFloors ?? 0;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', position: 'relative' }}>
-      <ProjectPicture imageUrl={data.imageUrl} seed={data.databaseId} />
+      <ProjectPicture imageUrl={data.imageUrl} />
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>

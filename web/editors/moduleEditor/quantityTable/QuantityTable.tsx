@@ -11,6 +11,7 @@ import { useRef, useState, type ClipboardEvent } from 'react';
 import { get, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
+import { scrollHint } from '../../../components/DataTable.tsx';
 import { validationText } from '../../../i18n/message.ts';
 import { gridKeys } from './gridKeys.ts';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -50,7 +51,7 @@ export function QuantityTable({ form, kind, name, label, optional = false }: Pro
   };
   return (
     <Box ref={root} onKeyDown={(event) => gridKeys(event, rows.add)} onPaste={paste} sx={{ minWidth: 0 }}>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box sx={{ overflowX: 'auto', ...scrollHint }}>
         <Table size="small" aria-label={label}>
           {rows.fields.length > 0 && (
             <TableHead>

@@ -15,7 +15,7 @@ export function Ranking({ ranked, measure }: { ranked: readonly ComparedOption[]
   const axis = sharedAxes([...ranked], ofRange).co2;
   return (
     <Box>
-      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 0.5 }}>
         {t('answer.least')} (<Term name="range">{units.co2}</Term>)
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>

@@ -31,7 +31,7 @@ export function Turns({ leader, others }: { leader: ComparedOption; others: read
   if (said.length === 0) return null;
   return (
     <Box>
-      <Typography variant="h4" component="h3">
+      <Typography variant="h4" component="h2">
         <Term name="limit">{t('answer.turns')}</Term>
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>

@@ -32,7 +32,7 @@ export function SupplierTable({ declarations, canEdit, connections }: Props) {
             <TableCell align="right">
               <UnitHeader name={t('quantity.energy')} unit={t('unit.energy')} />
             </TableCell>
-            <TableCell />
+            <TableCell aria-label={t('column.actions')} />
           </TableRow>
         </TableHead>
         <TableBody>
