@@ -21,9 +21,18 @@ const copiedInto: Record<string, string[]> = {
     'web/screens/dashboard/portfolioTotals.ts',
     'web/parts/projectList/useFilledFigures.ts',
   ],
+  useFoundationVersionsQuery: [
+    'web/editors/foundationEditor/FoundationVersions.tsx',
+    'web/editors/foundationEditor/FoundationDiff.tsx',
+    'web/editors/foundationEditor/useChangeFoundationVersion.ts',
+    'web/parts/versions/DiffTable.tsx',
+    'domain/comparison/versionChanges.ts',
+  ],
   useSheetImportMutation: ['web/screens/importProjects/ImportPreview.tsx'],
   structureFormValues_version: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
+
+const writers = new Set(['web/i18n/useFormat.ts', 'web/components/ConcreteCell.tsx']);
 
 /** What a file imports, and what that imports as long as it stays among the screens, editors and parts. */
 function follow(path: string, seen: Set<string>): void {
@@ -40,6 +49,9 @@ function readersOf({ name, path }: Tag): Set<string> {
   const readers = new Set<string>();
   for (const each of near.flatMap((source) => [source.path, ...importsOf(source)])) follow(each, readers);
   for (const each of copiedInto[name] ?? []) readers.add(each);
+  // Masses go whole to what writes concrete without its grout, in m³ and t.
+  if ([...readers].some((each) => importsOf(files.get(each)!).some((used) => writers.has(used))))
+    readers.add('domain/concreteVolume.ts');
   return new Set([...readers].flatMap((each) => [...namesIn(files.get(each)!)]));
 }
 
