@@ -374,7 +374,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     const email = `bia.${scene.language.toLowerCase()}@example.com`;
     await press(t('project', 'invite.action'));
     await fill({ email }, '[role=dialog]');
-    fireEvent.click(document.querySelector('[role=dialog] input[type=checkbox]') ?? document.body);
+    fireEvent.click(document.querySelector('[role=dialog] input[type=radio]') ?? document.body);
     await failsThenSucceeds(
       () => pressIn(t('project', 'invite.submit')),
       texts(
