@@ -1,7 +1,5 @@
 import type { Language } from '#domain/messages.ts';
-import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
-import { requestLanguage } from '../http/language.ts';
 import { countMailTo } from '../limits/mailPace.ts';
 import { countTokensSince, issueToken } from '../tokens/tokenRepository.ts';
 import { tokenLifetimeMs } from '../tokens/tokenLifetimes.ts';
@@ -23,7 +21,6 @@ const noticeMs = 7 * 24 * hourMs;
  */
 export async function sendAccountMail(
   context: ApiContext,
-  request: FastifyRequest,
   user: UserRow,
   scope: 'activation' | 'password-reset',
   to = user.email,
@@ -34,7 +31,8 @@ export async function sendAccountMail(
   if (recent >= mostMails || (await countMailTo(context, to)) > 0) return;
   const { token } = await issueToken(db, { userId: user.id, scope, email: to });
   const link = `${config.publicUrl()}${paths[scope]}?tkn=${token}`;
-  const language = requestLanguage(request, user.language as Language);
+  // Anybody may ask, from any browser: the mail speaks the language of the account.
+  const language = user.language as Language;
   const kind = scope === 'activation' && to !== user.email ? 'new-email' : scope;
   const words = { name: user.name };
   await mailer.send(composeMail(kind, { to, link, language, words, livesMs: tokenLifetimeMs[scope] }));

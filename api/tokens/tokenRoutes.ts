@@ -67,7 +67,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         const started = Date.now();
         const user = await findUserByEmail(db, request.body.email);
         if (user !== undefined) {
-          for (const to of recipients(user, scope)) await sendAccountMail(context, request, user, scope, to);
+          for (const to of recipients(user, scope)) await sendAccountMail(context, user, scope, to);
         }
         // The same answer for every email, after the same time: neither may tell who has an account.
         await wait(Math.max(0, started + mailReplyMs - Date.now()));

@@ -39,7 +39,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     const user = await insertUser(db, { name, email, passwordHash, profile, language }).catch(
       refuseTakenEmail,
     );
-    await sendAccountMail(context, request, user, 'activation');
+    await sendAccountMail(context, user, 'activation');
     return reply.code(202).send({ user: userOnWire(user) });
   });
 
@@ -49,7 +49,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     const session = requireSession(request);
     const { user, newEmail, newPassword } = await changeAccount(context, session, request);
     if (newEmail !== null) {
-      await sendAccountMail(context, request, user, 'activation', newEmail);
+      await sendAccountMail(context, user, 'activation', newEmail);
       await sendNotice(context, user, 'email-change');
     }
     if (newPassword) await sendNotice(context, user, 'password-change');

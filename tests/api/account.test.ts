@@ -233,7 +233,7 @@ describe('personal tokens', () => {
   });
 });
 
-test('mails come in the language of the request, with a link to the public address', async () => {
+test('mails come in the language of the account, with a link to the public address', async () => {
   const email = uniqueEmail();
   const body = { name: '<b>Ana</b> Souza', email, password };
   await call(api.url, 'POST', '/v1/users', { body, headers: { 'accept-language': 'en-US' } });
@@ -246,4 +246,14 @@ test('mails come in the language of the request, with a link to the public addre
   expect(mail.links[0]).toMatch(/^http:\/\/torre\.test\/activate\?tkn=[A-Z2-7]{26}&lng=en-US$/);
   expect(mail.text).toContain(mail.links[0]);
   expect(mail.html).toContain('&lt;b&gt;Ana&lt;/b&gt;');
+
+  const other = { 'accept-language': 'ru-RU' };
+  await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email }, headers: other });
+  const reset = await api.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .where('subject', '=', 'Reset your password')
+    .executeTakeFirstOrThrow();
+  expect(reset.links[0]).toMatch(/&lng=en-US$/);
 });
