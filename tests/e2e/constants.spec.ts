@@ -157,7 +157,7 @@ test('the sidebar becomes a top bar at 768 px and comes back as it was left', as
   await page.goto('/settings');
   await expect(menu).toBeVisible();
   await collapse.click();
-  await expect(menu).toHaveCSS('width', '72px');
+  await expect(menu).toHaveCSS('width', '88px');
   for (const width of [768, 767]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('banner')).toBeVisible();
@@ -170,9 +170,9 @@ test('the sidebar becomes a top bar at 768 px and comes back as it was left', as
   await expect(menu).toHaveCount(0);
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(menu).toHaveCSS('width', '72px');
+  await expect(menu).toHaveCSS('width', '88px');
   await page.reload();
-  await expect(menu).toHaveCSS('width', '72px');
+  await expect(menu).toHaveCSS('width', '88px');
   await expand.click();
   await page.reload();
   await expect(menu).toHaveCSS('width', '264px');

@@ -68,20 +68,15 @@ export function Fold({ title, summary, text, open = false, printed = true, child
   );
 }
 
-/** Opens it before printing and closes it again if it was closed. */
+/** Opens it for paper and closes it again if it was closed. */
 function openOnPaper(details: { current: HTMLDetailsElement | null }) {
+  const paper = window.matchMedia('print');
   let wasOpen = true;
-  const before = () => {
-    wasOpen = details.current?.open ?? true;
-    if (details.current) details.current.open = true;
+  const change = () => {
+    if (!details.current) return;
+    if (paper.matches) wasOpen = details.current.open;
+    details.current.open = paper.matches || wasOpen;
   };
-  const after = () => {
-    if (details.current) details.current.open = wasOpen;
-  };
-  window.addEventListener('beforeprint', before);
-  window.addEventListener('afterprint', after);
-  return () => {
-    window.removeEventListener('beforeprint', before);
-    window.removeEventListener('afterprint', after);
-  };
+  paper.addEventListener('change', change);
+  return () => paper.removeEventListener('change', change);
 }
