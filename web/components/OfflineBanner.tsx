@@ -27,7 +27,7 @@ export function OfflineBanner() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className="no-print">
+    <div aria-live="polite" className="no-print">
       {!isOnline && (
         <Alert severity="warning" square sx={corner}>
           {t('offline')}
