@@ -17,7 +17,7 @@ export const errorTexts = {
   unauthenticated: {
     'en-US': 'invalid, missing or expired authentication token',
     'pt-BR': 'token de autenticação inválido, ausente ou expirado',
-    'es-ES': 'token de autenticación no válido, ausente o vencido',
+    'es-ES': 'token de autenticación no válido, ausente o caducado',
     'ru-RU': 'токен недействителен, отсутствует или просрочен',
   },
   invalid_credentials: {
@@ -63,15 +63,15 @@ export const errorTexts = {
     'ru-RU': 'сервис временно недоступен, повторите попытку чуть позже',
   },
   sheet_unreadable: {
-    'en-US': 'the file is neither a CSV nor an XLSX sheet',
+    'en-US': 'the file is neither a CSV nor an XLSX spreadsheet',
     'pt-BR': 'o arquivo não é uma planilha CSV nem XLSX',
-    'es-ES': 'el archivo no es una hoja CSV ni XLSX',
+    'es-ES': 'el archivo no es una hoja de cálculo CSV ni XLSX',
     'ru-RU': 'файл не является таблицей CSV или XLSX',
   },
   sheet_too_large: {
     'en-US': 'the sheet is too large: at most 5 MB',
     'pt-BR': 'a planilha é grande demais: no máximo 5 MB',
-    'es-ES': 'la hoja es demasiado grande: como máximo 5 MB',
+    'es-ES': 'la hoja de cálculo es demasiado grande: como máximo 5 MB',
     'ru-RU': 'таблица слишком велика: не более 5 МБ',
   },
   not_activated: {
@@ -89,7 +89,7 @@ export const errorTexts = {
   invitation_expired: {
     'en-US': 'this invitation has expired',
     'pt-BR': 'este convite expirou',
-    'es-ES': 'esta invitación ha vencido',
+    'es-ES': 'esta invitación ha caducado',
     'ru-RU': 'срок действия приглашения истёк',
   },
   invitation_revoked: {

@@ -30,13 +30,13 @@ const texts = {
   no_rows: {
     'pt-BR': 'A planilha não tem linhas',
     'en-US': 'The sheet has no rows',
-    'es-ES': 'La hoja no tiene filas',
+    'es-ES': 'La hoja de cálculo no tiene filas',
     'ru-RU': 'В таблице нет строк',
   },
   too_many_rows: {
     'pt-BR': 'A planilha pode ter no máximo {{max}} linhas',
     'en-US': 'The sheet may have at most {{max}} rows',
-    'es-ES': 'La hoja puede tener como máximo {{max}} filas',
+    'es-ES': 'La hoja de cálculo puede tener como máximo {{max}} filas',
     'ru-RU': 'В таблице может быть не более {{max}} строк',
   },
   differs: {

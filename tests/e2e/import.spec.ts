@@ -101,7 +101,7 @@ test('faults are told by row and column; what is sound is imported, seen, and on
 
   const held = await holdOperation(page, 'useSheetImportMutation');
   await importGood(page).click();
-  await expect(page.getByRole('status')).toHaveText('Importando 6 linhas de obras.csv…');
+  await expect(page.getByRole('status')).toHaveText('Importando obras.csv, linhas: 6…');
   await expect(page.getByRole('progressbar')).toBeVisible();
   held.release();
   await expect(page.getByText('2 projetos criados. 3 linhas com erro.')).toBeVisible();

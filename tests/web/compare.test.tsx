@@ -259,7 +259,7 @@ describe('comparing versions', () => {
     const said = /^2\. Mais aço emite de 12,2 a 29,7 kgCO₂e\/m² a menos que 1\. /;
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Versão' })).toBeTruthy();
-    expect(screen.getByText('Por m² dos pavimentos do módulo: 1.000 m² em 1 pavimentos.')).toBeTruthy();
+    expect(screen.getByText('Por m² dos pavimentos do módulo: 1.000 m²; pavimentos: 1.')).toBeTruthy();
 
     const { pathname, search } = router.state.location;
     await renderScreen(`${pathname}${search}`, user);

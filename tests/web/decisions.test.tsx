@@ -42,7 +42,7 @@ describe('decisions', () => {
     await person.click(await screen.findByRole('button', { name: 'Registrar decisão' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
     await person.click(drawer.getByRole('button', { name: 'Registrar decisão' }));
-    expect(await drawer.findByText('Escolha uma das opções comparadas')).toBeTruthy();
+    expect(await drawer.findByText('Escolha uma das simulações comparadas')).toBeTruthy();
     await person.click(drawer.getByRole('combobox', { name: /^Simulação escolhida/ }));
     await person.click(await screen.findByRole('option', { name: 'Lajes finas' }));
     await person.type(drawer.getByRole('textbox', { name: /^Motivo/ }), 'Menos concreto.');

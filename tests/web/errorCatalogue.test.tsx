@@ -477,7 +477,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     const mailError = texts(
       'Erro ao enviar o e-mail de ativação. Tente de novo mais tarde.',
       'Error sending activation email. Please try again later.',
-      'Error al enviar el correo de activación. Inténtalo más tarde.',
+      'Error al enviar el correo de activación. Inténtelo más tarde.',
       'Ошибка отправки письма активации. Повторите попытку позже.',
     );
     await press(send);
@@ -637,7 +637,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       texts(
         'Algo deu errado. Verifique se o e-mail está correto ou tente de novo mais tarde.',
         'Something went wrong. Check if the email is correct or try again later.',
-        'Algo salió mal. Comprueba que el correo sea correcto o inténtalo más tarde.',
+        'Algo salió mal. Compruebe que el correo sea correcto o inténtelo más tarde.',
         'Что-то пошло не так. Проверьте адрес или повторите позже.',
       ),
     );
@@ -704,7 +704,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     const missing = texts(
       'O convite que você procura não existe ou já foi aceito.',
       'The invite you are looking for does not exist or has already been accepted.',
-      'La invitación que buscas no existe o ya fue aceptada.',
+      'La invitación que busca no existe o ya fue aceptada.',
       'Приглашение не существует или уже принято.',
     );
     expect(await screen.findByText((shown) => shown.startsWith(missing[scene.language]))).toBeTruthy();
@@ -725,7 +725,7 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
     const expired = texts(
       'Ops, sua sessão expirou...',
       'Oops, your session has expired...',
-      'Vaya, tu sesión ha caducado...',
+      'Vaya, su sesión ha caducado...',
       'Сеанс завершён...',
     );
     expect(await screen.findByRole('heading', { level: 1, name: expired[scene.language] })).toBeTruthy();

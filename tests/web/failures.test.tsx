@@ -185,7 +185,7 @@ describe('a session that ended', () => {
 
   test.each<[Language, string]>([
     ['en-US', 'Oops, your session has expired...'],
-    ['es-ES', 'Vaya, tu sesión ha caducado...'],
+    ['es-ES', 'Vaya, su sesión ha caducado...'],
     ['ru-RU', 'Сеанс завершён...'],
   ])('%s: "%s"', async (language, text) => {
     await renderScreen('/login', null, language);

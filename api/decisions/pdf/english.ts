@@ -28,11 +28,11 @@ export const english: PdfTexts = {
   status: 'Status',
   notCounted: 'What is not counted',
   notCountedList:
-    'Losses, foundations, stairs, formwork; transport and construction (A4–A5), use (B), end of life (C) and benefits beyond the system (D). Ranges say how far suppliers lie apart; they are no probabilities.',
-  caveat: 'Factors taken over from a public benchmark service, not checked against Sidac.',
+    'Losses, foundations, stairs, formwork; transport and construction (A4–A5), use (B), end of life (C) and benefits beyond the system (D). Ranges say how far apart suppliers are; they are not probabilities.',
+  caveat: 'Factors taken from a public benchmark service, not checked against Sidac.',
   page: (at, of) => `page ${at} of ${of}`,
-  floors: (n) => `${n} floors`,
-  uncovered: (n) => `${n} floors without structure`,
+  floors: (n) => `${n} ${n === 1 ? 'floor' : 'floors'}`,
+  uncovered: (n) => `${n} ${n === 1 ? 'floor' : 'floors'} without structure`,
   technologies: {
     beam_column: 'Beam-column',
     concrete_wall: 'Concrete walls',

@@ -3,7 +3,7 @@ import type { PdfTexts } from './pdfTextsType.ts';
 export const spanish: PdfTexts = {
   decision: 'Decisión',
   towers: 'La torre en cada simulación',
-  verdict: 'Veredicto',
+  verdict: 'Resultado',
   figures: 'Cantidades y emisiones',
   chosen: 'Simulación elegida y motivo',
   noRegistration: 'CREA/CAU no indicado',
@@ -15,8 +15,8 @@ export const spanish: PdfTexts = {
   energy: 'Energía',
   same: 'con los mismos proveedores',
   any: 'con cualquier proveedor',
-  suppliers: 'Qué cambiaría el veredicto: límites de los proveedores',
-  noLimits: 'Ningún proveedor por sí solo cambia el veredicto.',
+  suppliers: 'Qué cambiaría el resultado: límites de los proveedores',
+  noLimits: 'Ningún proveedor por sí solo cambia el resultado.',
   checks: 'Comprobaciones de igualdad',
   passed: 'Cumple',
   failed: 'No cumple',
@@ -31,8 +31,8 @@ export const spanish: PdfTexts = {
     'Pérdidas, cimentaciones, escaleras, encofrados; transporte y construcción (A4–A5), uso (B), fin de vida (C) y beneficios más allá del sistema (D). Los rangos dicen cuánto difieren los proveedores; no son probabilidades.',
   caveat: 'Factores tomados de un servicio público de referencia, no contrastados con Sidac.',
   page: (at, of) => `página ${at} de ${of}`,
-  floors: (n) => `${n} plantas`,
-  uncovered: (n) => `${n} plantas sin estructura`,
+  floors: (n) => `${n} ${n === 1 ? 'planta' : 'plantas'}`,
+  uncovered: (n) => `${n} ${n === 1 ? 'planta' : 'plantas'} sin estructura`,
   technologies: {
     beam_column: 'Viga-pilar',
     concrete_wall: 'Muros de hormigón',
@@ -55,6 +55,6 @@ export const spanish: PdfTexts = {
     SAME_FOUNDATION: 'Cimentación en todas o en ninguna, o fuera de la cuenta',
     SAME_SCOPE: 'Mismo alcance entre tecnologías',
     ONE_AREA_PER_MODULE: 'Módulos sobre plantas de una sola área',
-    USUAL_INDICES: 'Índices dentro de lo habitual',
+    USUAL_INDICES: 'Índices dentro de lo usual',
   },
 };

@@ -76,7 +76,7 @@ export const choiceLabels = {
     concrete_wall: {
       'pt-BR': 'Parede de concreto',
       'en-US': 'Concrete wall',
-      'es-ES': 'Muro de concreto',
+      'es-ES': 'Muro de hormigón',
       'ru-RU': 'Бетонные стены',
     },
     structural_masonry: {

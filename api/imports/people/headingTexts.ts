@@ -14,12 +14,12 @@ export const plainHeadings: Readonly<Record<string, Texts>> = {
   project_cep: texts('CEP', 'ZIP code', 'Código postal (CEP)', 'Почтовый индекс'),
   project_state: texts('Estado (UF)', 'State', 'Estado', 'Штат'),
   project_city: texts('Cidade', 'City', 'Ciudad', 'Город'),
-  project_neighborhood: texts('Bairro', 'Neighbourhood', 'Barrio', 'Район'),
+  project_neighborhood: texts('Bairro', 'Neighborhood', 'Barrio', 'Район'),
   project_street: texts('Rua', 'Street', 'Calle', 'Улица'),
   project_number: texts('Número do endereço', 'Street number', 'Número de la dirección', 'Номер дома'),
   project_phase: texts('Fase do projeto', 'Project phase', 'Fase del proyecto', 'Стадия проекта'),
-  unit_name: texts('Torre', 'Tower', 'Edificio', 'Башня'),
-  option_name: texts('Simulação', 'Simulation', 'Simulación', 'Симуляция'),
+  unit_name: texts('Torre', 'Tower', 'Torre', 'Башня'),
+  option_name: texts('Simulação', 'Simulation', 'Simulación', 'Вариант'),
   floor_name: texts('Pavimento', 'Floor', 'Planta', 'Этаж'),
   floor_area: texts(
     'Área do pavimento (m²)',
@@ -110,8 +110,8 @@ export const elementTexts: Readonly<Record<string, Texts>> = {
   slab: texts('Lajes', 'Slabs', 'Losas', 'Плиты'),
   column: texts('Pilares', 'Columns', 'Pilares', 'Колонны'),
   beam: texts('Vigas', 'Beams', 'Vigas', 'Балки'),
-  vertical: texts('Graute vertical', 'Vertical grout', 'Graut vertical', 'Вертикальный граут'),
-  horizontal: texts('Graute horizontal', 'Horizontal grout', 'Graut horizontal', 'Горизонтальный граут'),
+  vertical: texts('Graute vertical', 'Vertical grout', 'Grout vertical', 'Вертикальный грут'),
+  horizontal: texts('Graute horizontal', 'Horizontal grout', 'Grout horizontal', 'Горизонтальный грут'),
 };
 
 export const materialTexts = {

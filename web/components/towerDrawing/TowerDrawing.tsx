@@ -42,7 +42,7 @@ export function TowerDrawing({
   const metres = floors.reduce((sum, floor) => sum + (floor.height > 0 ? floor.height : 0), 0);
   const gaps = floors.filter(({ intensity }) => intensity === null).length;
   const label = [
-    t('drawing', { floors: integer(floors.length), height: plain(metres) }),
+    t('drawing', { count: floors.length, floors: integer(floors.length), height: plain(metres) }),
     gaps > 0 && t('drawing.gaps', { count: gaps, n: integer(gaps) }),
   ];
   return (
