@@ -34,7 +34,7 @@ export const lightPalette: PaletteOptions = {
 export const darkPalette: PaletteOptions = {
   primary: { main: '#6cc5c4', light: '#123c3f', dark: '#9be0de', contrastText: '#06282a' },
   secondary: { main: '#a5b4b5', contrastText: '#111819' },
-  error: { main: '#f2867d' },
+  error: { main: '#f2867d', dark: '#d9736a' },
   warning: { main: '#e2b35a' },
   success: { main: '#7cc796' },
   info: { main: '#84b9e8' },
