@@ -33,6 +33,26 @@ function filledWorkbook(bytes: Buffer, name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(packParts(parts));
 }
 
+test('templates of before the words were settled are still read', () => {
+  expect(columnOf('Edificio')).toBe('unit_name');
+  expect(columnOf('Симуляция')).toBe('option_name');
+  expect(columnOf('Neighbourhood')).toBe('project_neighborhood');
+  expect(codeOf('module_type', 'Muro de concreto')).toBe('concrete_wall');
+  for (const [old, language] of [
+    ['Graut vertical', 'es-ES'],
+    ['Вертикальный граут', 'ru-RU'],
+  ] as const) {
+    const columns = allColumns.filter((column) =>
+      headingOf(column, language).startsWith(old.replace('Graut', 'Grout').replace('граут', 'грут')),
+    );
+    expect(columns.length).toBeGreaterThan(0);
+    for (const column of columns)
+      expect(columnOf(headingOf(column, language).replace('Grout', 'Graut').replace('грут', 'граут'))).toBe(
+        column,
+      );
+  }
+});
+
 describe.each(languages)('in %s', (language) => {
   test('every column has a heading of its own that leads back to it, also without its unit', () => {
     for (const column of allColumns) {

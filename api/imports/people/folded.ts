@@ -1,6 +1,19 @@
+/** Words of older templates, folded, and what stands there now: sheets filled in then are still read. */
+const respelt: readonly (readonly [RegExp, string])[] = [
+  [/graut(?!e)/gu, 'grout'],
+  [/граут/gu, 'грут'],
+  [/^edificio$/u, 'torre'],
+  [/^симуляция$/u, 'вариант'],
+  [/^neighbourhood$/u, 'neighborhood'],
+  [/^murodeconcreto$/u, 'murodehormigon'],
+];
+
 /** Text by which people's spellings of the same thing are equal: no accents, case, signs or spaces. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  respelt.reduce(
+    (spelling, [old, now]) => spelling.replace(old, now),
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ''),
+  );
