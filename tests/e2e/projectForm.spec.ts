@@ -220,6 +220,8 @@ test.describe('image', () => {
     await expect(progress).toBeVisible();
     await upload(-1);
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Com imagem' })).toBeVisible();
+    await page.goto('/new_projects');
     const card = page.getByRole('listitem').filter({ hasText: 'Com imagem' });
     await isDrawn(card.locator('img'));
     const first = await card.locator('img').getAttribute('src');
