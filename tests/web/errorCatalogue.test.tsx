@@ -285,7 +285,16 @@ describe.each(languages)('%s', { timeout: 60_000 }, (each) => {
       '¡Módulo creado con éxito!',
       'Модуль создан!',
     );
-    await failsThenSucceeds(() => choose(menu, t('common', 'duplicate')), createError, created);
+    await failsThenSucceeds(
+      () => choose(menu, t('common', 'duplicate')),
+      createError,
+      texts(
+        'Módulo duplicado com sucesso!',
+        'Module duplicated successfully!',
+        '¡Módulo duplicado con éxito!',
+        'Копия модуля создана!',
+      ),
+    );
     await choose(menu, t('common', 'edit'));
     await fill({ name: 'Tipo' }, '[role=dialog]');
     await failsThenSucceeds(
