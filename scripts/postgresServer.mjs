@@ -59,7 +59,9 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+    // Without a language in the environment its locale would be C, which knows no capitals beyond ASCII.
+    const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : [];
+    run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync']);
     start();
   } catch (error) {
     stop();
