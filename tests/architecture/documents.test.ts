@@ -22,3 +22,14 @@ test.each(documents)('the files that %s names are there', (document) => {
   );
   expect([...named, ...linked].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+test('each decision has a number of its own, in its name and in its title', () => {
+  const folder = join(root, 'docs/decisions');
+  const names = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+  const numbers = names.map((name) => Number(name.slice(0, 4)));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  const titled = names.map((name) =>
+    Number(/^# (\d+)\. /.exec(readFileSync(join(folder, name), 'utf8'))?.[1]),
+  );
+  expect(titled).toEqual(numbers);
+});
