@@ -15,7 +15,11 @@ export function BreadcrumbBar() {
   const { pathname } = useLocation();
   if (pathname === paths.landing) return null;
   return (
-    <Breadcrumbs aria-label={t('breadcrumbs')} sx={{ fontSize: '0.875rem', minHeight: 24 }}>
+    <Breadcrumbs
+      aria-label={t('breadcrumbs')}
+      // 24 px is the least a finger is given, on narrow screens in lines right below each other.
+      sx={{ fontSize: '0.875rem', minHeight: 24, '& a': { display: 'inline-block', lineHeight: '24px' } }}
+    >
       {pathname !== home && (
         <ScreenLink to={home} color="textSecondary">
           {t('nav.home')}
