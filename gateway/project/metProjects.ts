@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { callerDigest } from '../rest/callerDigest.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 
 const mostCallers = 2_000;
@@ -8,10 +8,7 @@ const mostProjects = 30;
 /** Ids of the projects a caller met last in this process, newest first, by digest of the caller's token. */
 const met = new LRUCache<string, string[]>({ max: mostCallers });
 
-const keyOf = ({ caller }: RestOperation) =>
-  createHash('sha256')
-    .update(caller.authorization ?? '')
-    .digest('base64');
+const keyOf = ({ caller }: RestOperation) => callerDigest(caller.authorization);
 
 /** Notes a project that was made or read: the live service may not be able to list it. */
 export function noteProject(rest: RestOperation, id: string): void {

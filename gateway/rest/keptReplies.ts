@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { UpstreamProfile } from '../upstream/capabilities.ts';
+import { callerDigest } from './callerDigest.ts';
 import type { Caller } from './callOptions.ts';
 import type { RestReply } from './restReply.ts';
 
@@ -68,11 +68,8 @@ export class KeptForCaller {
     return generation === 'g2' || generation === 'g3' ? undefined : this.#client.kept;
   }
 
-  /** A token itself is kept nowhere. */
   #keyOf(path: string): string {
-    this.#digest ??= createHash('sha256')
-      .update(`${this.#caller.authorization ?? ''}\n${this.#caller.language ?? ''}`)
-      .digest('base64');
-    return `${this.#digest} ${path}`;
+    this.#digest ??= callerDigest(this.#caller.authorization);
+    return `${this.#digest} ${this.#caller.language ?? ''} ${path}`;
   }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { callerDigest } from '../rest/callerDigest.ts';
 import type { RestError } from '../rest/restErrors.ts';
 
 const mostLessons = 50_000;
@@ -11,12 +11,8 @@ export type AskedRight = 'project:edit' | 'project:owner';
 /** Whether a caller may do something on a project, by digest of the caller's token, as the service showed. */
 const lessons = new LRUCache<string, boolean>({ max: mostLessons, ttl: lessonMs });
 
-function keyOf(authorization: string | undefined, projectId: string, asked: AskedRight): string {
-  const digest = createHash('sha256')
-    .update(authorization ?? '')
-    .digest('base64');
-  return `${digest} ${projectId} ${asked}`;
-}
+const keyOf = (authorization: string | undefined, projectId: string, asked: AskedRight) =>
+  `${callerDigest(authorization)} ${projectId} ${asked}`;
 
 /** What was shown in the last ten minutes. */
 export const shownRight = (authorization: string | undefined, projectId: string, asked: AskedRight) =>

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
+import { callerDigest } from '../rest/callerDigest.ts';
 import type { User } from './userWire.ts';
 
 const most = 10_000;
 
-/** By digest of the `Authorization` header: tokens themselves are not kept. */
+/** By digest of the caller's token. */
 const known = new Map<string, { user: User; until: number }>();
-
-const keyOf = (authorization: string) => createHash('sha256').update(authorization).digest('base64');
 
 /**
  * Notes who a token belongs to, as the log-in said. The live service tells it only then, and without it nobody could be
@@ -14,12 +12,12 @@ const keyOf = (authorization: string) => createHash('sha256').update(authorizati
  */
 export function noteUser(authorization: string, user: User, until: string): void {
   if (known.size >= most) known.delete(known.keys().next().value ?? '');
-  known.set(keyOf(authorization), { user, until: Date.parse(until) });
+  known.set(callerDigest(authorization), { user, until: Date.parse(until) });
 }
 
 /** Who a token belongs to, as far as it is known here. */
 export function knownUser(authorization: string | undefined): User | undefined {
-  const entry = authorization === undefined ? undefined : known.get(keyOf(authorization));
+  const entry = authorization === undefined ? undefined : known.get(callerDigest(authorization));
   return entry !== undefined && entry.until > Date.now() ? entry.user : undefined;
 }
 
@@ -30,5 +28,5 @@ export function updateKnownUser(user: User): void {
 
 /** Forgets a token that was given up. */
 export function forgetUser(authorization: string | undefined): void {
-  if (authorization !== undefined) known.delete(keyOf(authorization));
+  if (authorization !== undefined) known.delete(callerDigest(authorization));
 }
