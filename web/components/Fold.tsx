@@ -2,7 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { useOnPaper } from './useOnPaper.ts';
 
 type Props = {
   title: string;
@@ -20,7 +21,14 @@ type Props = {
 export function Fold({ title, summary, text, open = false, printed = true, children }: Props) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => openOnPaper(details), []);
+  const openOnPaper = useCallback(() => {
+    const wasOpen = details.current?.open ?? open;
+    if (details.current) details.current.open = true;
+    return () => {
+      if (details.current) details.current.open = wasOpen;
+    };
+  }, [open]);
+  useOnPaper(openOnPaper);
   return (
     <Card
       component="details"
@@ -66,17 +74,4 @@ export function Fold({ title, summary, text, open = false, printed = true, child
       </Box>
     </Card>
   );
-}
-
-/** Opens it for paper and closes it again if it was closed. */
-function openOnPaper(details: { current: HTMLDetailsElement | null }) {
-  const paper = window.matchMedia('print');
-  let wasOpen = true;
-  const change = () => {
-    if (!details.current) return;
-    if (paper.matches) wasOpen = details.current.open;
-    details.current.open = paper.matches || wasOpen;
-  };
-  paper.addEventListener('change', change);
-  return () => paper.removeEventListener('change', change);
 }
