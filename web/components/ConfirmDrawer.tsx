@@ -1,11 +1,9 @@
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { DrawerFoot } from './DrawerFoot.tsx';
+import { DrawerHead } from './DrawerHead.tsx';
 
 type Props = {
   open: boolean;
@@ -19,9 +17,7 @@ type Props = {
 
 /** Asks at the right-hand side before something is deleted; what it is stays in view beside it. */
 export function ConfirmDrawer({ open, title, text, confirmLabel, onConfirm, onCancel }: Props) {
-  const { t } = useTranslation();
   const id = useId();
-  const line = { px: 3, py: 2, borderColor: 'divider' };
   return (
     <Drawer
       anchor="right"
@@ -37,23 +33,15 @@ export function ConfirmDrawer({ open, title, text, confirmLabel, onConfirm, onCa
         },
       }}
     >
-      <Box sx={{ ...line, display: 'flex', alignItems: 'center', borderBottom: 1 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        <IconButton aria-label={t('close')} onClick={onCancel} edge="end">
-          <Close />
-        </IconButton>
-      </Box>
-      <Typography id={`${id}-text`} color="textSecondary" sx={{ flex: 1, px: 3, py: 3 }}>
+      <DrawerHead id={id} title={title} onClose={onCancel} />
+      <Typography id={`${id}-text`} color="textSecondary" sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 3 }}>
         {text}
       </Typography>
-      <Box sx={{ ...line, display: 'flex', justifyContent: 'flex-end', gap: 1, borderTop: 1 }}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+      <DrawerFoot onCancel={onCancel}>
         <Button variant="contained" color="error" onClick={onConfirm} autoFocus>
           {confirmLabel}
         </Button>
-      </Box>
+      </DrawerFoot>
     </Drawer>
   );
 }

@@ -1,11 +1,9 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { DrawerFoot } from '../components/DrawerFoot.tsx';
+import { DrawerHead } from '../components/DrawerHead.tsx';
 import { DirtyGuard } from './DirtyGuard.tsx';
 import { submitKeys } from './submitKeys.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
@@ -30,7 +28,6 @@ type Props = {
 /** A form at the right-hand side. Esc closes, Ctrl+Enter submits; focus returns to what opened it. */
 export function FormDrawer(props: Props) {
   const { open, title, dirty, pending, submitLabel, onSubmit, onClose, width = 520, children } = props;
-  const { t } = useTranslation();
   const id = useId();
   const [close, question] = useDiscardQuestion(dirty, onClose);
   return (
@@ -54,44 +51,25 @@ export function FormDrawer(props: Props) {
         onSubmit={onSubmit}
         sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
       >
+        <DrawerHead id={id} title={title} onClose={close} />
         <Box
           sx={{
+            flex: 1,
+            overflow: 'auto',
+            px: { xs: 2, sm: 3 },
+            py: 3,
             display: 'flex',
-            alignItems: 'center',
-            px: 3,
-            py: 2,
-            borderBottom: 1,
-            borderColor: 'divider',
+            flexDirection: 'column',
+            gap: 2.5,
           }}
-        >
-          <Typography id={id} variant="h2" sx={{ flex: 1 }}>
-            {title}
-          </Typography>
-          <IconButton aria-label={t('close')} onClick={close} edge="end">
-            <Close />
-          </IconButton>
-        </Box>
-        <Box
-          sx={{ flex: 1, overflow: 'auto', px: 3, py: 3, display: 'flex', flexDirection: 'column', gap: 2.5 }}
         >
           {children}
         </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'flex-end',
-            gap: 1,
-            px: 3,
-            py: 2,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Button onClick={close}>{t('cancel')}</Button>
+        <DrawerFoot onCancel={close}>
           <Button type="submit" variant="contained" loading={pending}>
             {submitLabel}
           </Button>
-        </Box>
+        </DrawerFoot>
       </Box>
       {question}
       <DirtyGuard dirty={open && dirty && !pending} onDiscard={onClose} />
