@@ -35,6 +35,9 @@ export const imageMegabytes = 25;
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 /** Floors of one tower, all groups together; the world's tallest has fewer than 200. */
 export const largestTower = 500;
+/** Equal towers of one project, and dwellings of one tower. */
+export const mostRepetitions = 1000;
+export const mostDwellings = 10_000;
 export const listLimits = {
   floorGroups: 200,
   volumes: 50,

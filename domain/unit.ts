@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { finite, formField, formNumber, positive, text, textOf } from './fields.ts';
 import { floorCategories } from './floorCategories.ts';
-import { largestTower, listLimits, textLimits } from './limits.ts';
-import { encodeMessage, type Language } from './messages.ts';
+import { largestTower, listLimits, mostDwellings, mostRepetitions, textLimits } from './limits.ts';
+import { encodeMessage, type Language, type MessageKey } from './messages.ts';
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
@@ -17,6 +17,11 @@ const height = positive('floor_group.height.positive');
 const repetition = finite()
   .int('floor_group.repetition.positive')
   .positive('floor_group.repetition.positive');
+/** A count of whole things, at least one and at most `max`. */
+const countUpTo = (max: number, message: MessageKey) =>
+  finite().int(message).positive(message).max(max, encodeMessage('general.at_most', { max }));
+const repetitionCount = countUpTo(mostRepetitions, 'unit.repetition.positive');
+const dwellings = countUpTo(mostDwellings, 'unit.dwellings.positive');
 const index = finite().int('general.integer');
 const groupName = textOf(1, textLimits.name, 'floor_group.name.required');
 const unitName = textOf(3, textLimits.name, 'unit.name.min');
@@ -44,15 +49,20 @@ const floorGroups = z
   .max(listLimits.floorGroups, tooManyGroups)
   .refine(fitsTower, tooTall);
 
-/** Body of POST /v1/projects/{p}/units. */
+/**
+ * Body of POST /v1/projects/{p}/units. `repetition_count`: how many such towers are built, one if not told;
+ * `housing_units_count`: dwellings of one of them.
+ */
 export const unitSchema = z.strictObject({
   name: unitName,
   type: unitType,
+  repetition_count: repetitionCount.optional(),
+  housing_units_count: dwellings.nullish(),
   data: z.strictObject({ floor_groups: floorGroups }),
 });
 export type UnitCreate = z.infer<typeof unitSchema>;
 
-/** Body of PATCH /v1/projects/{p}/units/{u}: any of the same. */
+/** Body of PATCH /v1/projects/{p}/units/{u}: any of the same; null takes the dwellings away. */
 export const unitUpdateSchema = unitSchema.partial();
 export type UnitUpdate = z.infer<typeof unitUpdateSchema>;
 
@@ -73,6 +83,8 @@ export const unitFormSchemaFor = (language: Language) =>
   z.object({
     name: unitName,
     type: unitType,
+    repetition_count: formNumber(repetitionCount.optional(), language),
+    housing_units_count: formNumber(dwellings.optional(), language),
     floor_groups: z
       .array(floorGroupFormSchemaFor(language), { error: 'unit.floor_groups.required' })
       .min(1, 'unit.floor_groups.required')

@@ -25,7 +25,7 @@ const ids = { floors: 'floorId', units: 'unitId', projects: 'projectId' } as con
 const areas = {
   floors: sql`max(covered.area)`,
   units: sql`(select sum(g.area * g.repetition) from floor_groups g where g.unit_id = covered.unit_id)`,
-  projects: sql`(select sum(g.area * g.repetition) from floor_groups g
+  projects: sql`(select sum(g.area * g.repetition * u.repetition_count) from floor_groups g
     join units u on u.id = g.unit_id where u.project_id = covered.project_id)`,
 };
 
@@ -38,7 +38,7 @@ const covered = (own: ReadonlySet<string>) => sql`
     where p.benchmark_consent or p.id = any(${[...own]}::uuid[])
     order by o.unit_id, o.active desc, o.created_at desc, o.id desc
   ), covered as (
-    select f.id as floor_id, f.unit_id, u.project_id, g.area, m.type,
+    select f.id as floor_id, f.unit_id, u.project_id, u.repetition_count, g.area, m.type,
       (v.result #>> '{co2,min}')::float8 as co2_min, (v.result #>> '{co2,max}')::float8 as co2_max,
       (v.result #>> '{energy,min}')::float8 as energy_min, (v.result #>> '{energy,max}')::float8 as energy_max
     from chosen
@@ -50,6 +50,9 @@ const covered = (own: ReadonlySet<string>) => sql`
     join units u on u.id = f.unit_id
   )`;
 
+/** How often an amount counts: a project's, as often as its tower is built. */
+const times = { floors: sql`1`, units: sql`1`, projects: sql`covered.repetition_count` };
+
 /** The intensities of known floors, units or projects that have a structure, in one query. */
 export async function listIntensities(
   db: Database,
@@ -58,11 +61,12 @@ export async function listIntensities(
 ): Promise<Intensity[]> {
   const id = sql.ref(`covered.${ids[scope]}`);
   const area = areas[scope];
+  const n = times[scope];
   const unit: RawBuilder<unknown> = scope === 'projects' ? sql`null::uuid` : sql`covered.unit_id`;
   const { rows } = await sql<Intensity>`${covered(own)}
     select ${id} as id, ${unit} as unit_id, covered.project_id,
-      sum(co2_min) / ${area} as co2_min, sum(co2_max) / ${area} as co2_max,
-      sum(energy_min) / ${area} as energy_min, sum(energy_max) / ${area} as energy_max
+      sum(co2_min * ${n}) / ${area} as co2_min, sum(co2_max * ${n}) / ${area} as co2_max,
+      sum(energy_min * ${n}) / ${area} as energy_min, sum(energy_max * ${n}) / ${area} as energy_max
     from covered group by ${id}, ${unit}, covered.project_id`.execute(db);
   return rows;
 }

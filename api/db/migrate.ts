@@ -10,6 +10,7 @@ import * as attempts from './migrations/0006_attempts.ts';
 import * as foundations from './migrations/0007_foundations.ts';
 import * as benchmarkConsent from './migrations/0008_benchmark_consent.ts';
 import * as oneAreaPerModule from './migrations/0009_one_area_per_module.ts';
+import * as repeatedTowers from './migrations/0010_repeated_towers.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -22,6 +23,7 @@ const migrations = {
   '0007_foundations': foundations,
   '0008_benchmark_consent': benchmarkConsent,
   '0009_one_area_per_module': oneAreaPerModule,
+  '0010_repeated_towers': repeatedTowers,
 };
 
 /**

@@ -4,12 +4,17 @@ import type { Generated } from 'kysely';
 import type { StoredResult } from '../versions/storedResult.ts';
 import type { CreatedAt, Json } from './columns.ts';
 
-/** `tower_id` and `tower_version` are what the wire shows as `tower`; the version rises when the floors change. */
+/**
+ * `tower_id` and `tower_version` are what the wire shows as `tower`; the version rises when the floors change.
+ * `repetition_count`: how many such towers are built; `housing_units_count`: dwellings of one, null where not told.
+ */
 export type UnitTable = {
   id: string;
   projectId: string;
   name: string;
   type: Generated<'tower'>;
+  repetitionCount: Generated<number>;
+  housingUnitsCount: number | null;
   towerId: string;
   towerVersion: Generated<number>;
   towerUpdatedAt: CreatedAt;

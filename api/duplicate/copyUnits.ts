@@ -17,7 +17,10 @@ export async function copyUnits(
 ): Promise<IdMap> {
   const ids = mapIds(units);
   if (units.length === 0) return ids;
-  const rows = units.map((unit) => ({ id: copyOf(ids, unit.id), towerId: newId(), ...place(unit) }));
+  const rows = units.map((unit) => {
+    const { repetitionCount, housingUnitsCount } = unit;
+    return { id: copyOf(ids, unit.id), towerId: newId(), repetitionCount, housingUnitsCount, ...place(unit) };
+  });
   await insertMany(trx, 'units', rows);
   const floors = await copyFloors(trx, ids);
   const options = await trx

@@ -114,6 +114,8 @@ export const fieldTexts: Record<string, string> = {
   area: 'm² of one floor',
   height: 'm of one floor',
   repetition: 'How many equal floors',
+  repetition_count: 'How many such towers are built; 1 if not told',
+  housing_units_count: 'Dwellings of one tower; null takes them away',
   index: 'Place among the groups, from 0',
   total_floors: 'Number of floors',
   basement_floors: 'Number of basements',

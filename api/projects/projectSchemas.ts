@@ -5,7 +5,7 @@ import { permissions } from '#domain/permissions.ts';
 import { z } from 'zod';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
-import { totalsSchema } from '../totals/projectTotals.ts';
+import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';
 import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
 import type { Inside, InsideOf } from '../http/spelling.ts';
 
@@ -53,7 +53,7 @@ export const projectSchema = z.object({
   revision: z.number().int(),
 });
 
-const unitRowSchema = totalsSchema.extend({
+const unitRowSchema = totalsSchema.extend(builtSchema.shape).extend({
   id: z.string(),
   name: z.string(),
   type: z.literal('tower'),

@@ -12,6 +12,12 @@ import {
 } from './totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
+/** How a tower is built: its own figures are those of one, its project's count it as often as it is built. */
+export const builtSchema = z.object({
+  repetition_count: z.number().int().describe('How many such towers are built'),
+  housing_units_count: z.number().int().nullable().describe('Dwellings of one tower; null where not told'),
+});
+
 /**
  * `area` m²; `consumption` per m² of it, floors without a structure included; `totals` whole amounts. Both are the
  * structure's; the foundation stands beside them.
@@ -32,7 +38,7 @@ export const totalsSchema = z.object({
 
 export type Totals = InsideOf<typeof totalsSchema>;
 
-export type UnitTotals = Totals & { id: string; name: string; type: 'tower' };
+export type UnitTotals = Totals & InsideOf<typeof builtSchema> & { id: string; name: string; type: 'tower' };
 
 export type ProjectTotals = Totals & { units: UnitTotals[] };
 
@@ -49,34 +55,42 @@ export async function projectTotals(db: Database, projectIds: string[]): Promise
 }
 
 function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
-  return { id: unit.id, name: unit.name, type: 'tower', ...totalsOver([unit]) };
+  const { id, name, repetitionCount, housingUnitsCount } = unit;
+  return { id, name, type: 'tower', repetitionCount, housingUnitsCount, ...totalsOver([unit], () => 1) };
 }
 
 function totalsOfProject(units: ReferenceUnit[]): ProjectTotals {
-  return { ...totalsOver(units), units: units.map(totalsOfUnit) };
+  return { ...totalsOver(units, (unit) => unit.repetitionCount), units: units.map(totalsOfUnit) };
 }
 
-function totalsOver(units: ReferenceUnit[]): Totals {
-  const modules = units.flatMap((unit) => unit.modules);
-  const whole = sumQuantities(modules.map(({ result, floors }) => scaleQuantities(result, floors)));
-  const area = units.reduce((sum, unit) => sum + unit.area, 0);
+/** Units together, each counted as many `times` as told. */
+function totalsOver(units: ReferenceUnit[], times: (unit: ReferenceUnit) => number): Totals {
+  const modules = units.flatMap((unit) =>
+    unit.modules.map(({ result, floors }) => scaleQuantities(result, floors * times(unit))),
+  );
+  const whole = sumQuantities(modules);
+  const sum = (of: (unit: ReferenceUnit) => number) =>
+    units.reduce((total, unit) => total + of(unit) * times(unit), 0);
+  const area = sum((unit) => unit.area);
+  const foundations = units.flatMap((unit) =>
+    unit.foundation === null ? [] : [scaleQuantities(unit.foundation, times(unit))],
+  );
   return {
     area,
     consumption: perArea(whole, area),
     totals: {
       ...totalsOf(whole),
       factorSet: modules.length === 0 ? null : whole.factorSet,
-      totalFloors: units.reduce((sum, unit) => sum + unit.totalFloors, 0),
-      uncoveredFloors: units.reduce((sum, unit) => sum + unit.uncoveredFloors, 0),
+      totalFloors: sum((unit) => unit.totalFloors),
+      uncoveredFloors: sum((unit) => unit.uncoveredFloors),
       source: sourceOf(units),
     },
-    foundation: foundationOf(units, area),
+    foundation: foundationOf(foundations, area),
   };
 }
 
 /** The foundations of units together; units without one add nothing. */
-function foundationOf(units: ReferenceUnit[], area: number): Totals['foundation'] {
-  const given = units.map(({ foundation }) => foundation).filter((each) => each !== null);
+function foundationOf(given: Quantities[], area: number): Totals['foundation'] {
   if (given.length === 0) return null;
   const whole = sumQuantities(given);
   return { ...totalsOf(whole), consumption: perArea(whole, area) };

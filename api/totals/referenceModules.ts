@@ -15,6 +15,9 @@ export type ReferenceUnit = {
   id: string;
   projectId: string;
   name: string;
+  repetitionCount: number;
+  housingUnitsCount: number | null;
+  /** Of one such tower, as the rest. */
   area: number;
   totalFloors: number;
   uncoveredFloors: number;
@@ -35,7 +38,7 @@ export async function findReferenceUnits(
   const units = await db
     .selectFrom('units')
     .where(`units.${column}`, 'in', ids)
-    .select(['units.id', 'units.projectId', 'units.name'])
+    .select(['units.id', 'units.projectId', 'units.name', 'units.repetitionCount', 'units.housingUnitsCount'])
     .select((eb) => [
       eb
         .selectFrom('floors')
@@ -71,13 +74,15 @@ export async function findReferenceUnits(
     db,
     [...chosen.values()].flatMap((option) => option?.id ?? []),
   );
-  return units.map(({ id, projectId, name, ...unit }) => {
+  return units.map(({ id, projectId, name, repetitionCount, housingUnitsCount, ...unit }) => {
     const option = chosen.get(id);
     const totalFloors = unit.totalFloors ?? 0;
     return {
       id,
       projectId,
       name,
+      repetitionCount,
+      housingUnitsCount,
       area: unit.area ?? 0,
       totalFloors,
       uncoveredFloors: totalFloors - (option?.coveredFloors ?? 0),

@@ -45,7 +45,8 @@ export async function createUnit(
   // Ids of groups name stored ones, and there are none yet: a copied body may still carry the original's.
   const groups = input.data.floorGroups.map((group) => ({ ...group, id: undefined }));
   await withTransaction(db, async (trx) => {
-    const unit = { id, projectId, name: input.name, towerId: newId() };
+    const { name, repetitionCount = 1, housingUnitsCount = null } = input;
+    const unit = { id, projectId, name, repetitionCount, housingUnitsCount, towerId: newId() };
     await trx.insertInto('units').values(unit).execute();
     await replaceFloors(trx, id, groups);
     const activity = { projectId, user, entity: 'unit', entityId: id, entityName: input.name } as const;
@@ -55,7 +56,7 @@ export async function createUnit(
 }
 
 /**
- * Changes name and floors.
+ * Changes name, counts and floors.
  *
  * @throws ApiError 409 when somebody saved since `expected`; FieldError for a foreign group id.
  */
@@ -74,6 +75,9 @@ export async function updateUnit(
       .updateTable('units')
       .set((eb) => ({
         name: input.name ?? unit.name,
+        repetitionCount: input.repetitionCount ?? unit.repetitionCount,
+        housingUnitsCount:
+          input.housingUnitsCount === undefined ? unit.housingUnitsCount : input.housingUnitsCount,
         revision: eb('revision', '+', 1),
         updatedAt: new Date(),
         ...(reshaped ? { towerVersion: eb('towerVersion', '+', 1), towerUpdatedAt: new Date() } : {}),

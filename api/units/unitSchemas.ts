@@ -2,7 +2,7 @@ import { floorCategories } from '#domain/floorCategories.ts';
 import { unitSchema, unitUpdateSchema } from '#domain/unit.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
-import { totalsSchema } from '../totals/projectTotals.ts';
+import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';
 import { consumptionSchema } from '../totals/totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
@@ -54,6 +54,7 @@ const unitDetailSchema = z.object({
   total_area: z.number().describe('m²'),
   outdated_modules: count.describe('Modules whose floors changed since they were set, in all options'),
   ...totalsSchema.shape,
+  ...builtSchema.shape,
   tower: z.object({
     id: z.string(),
     created_at: z.string(),

@@ -82,7 +82,7 @@ export async function optionSide(
     isDefault: option.row.active,
     option,
     version: null,
-    quantities: quantitiesOf(side, declaredTotals(sumTotals(totals), acting)),
+    quantities: quantitiesOf(side, declaredTotals(sumTotals(totals), acting), unit.housing_units_count),
     coverage: coverageOf(
       projectId,
       unitId,
@@ -147,5 +147,10 @@ function sideModule(technology: SideModule['technology'], totals: Totals) {
   };
 }
 
-const quantitiesOf = ({ covered, area }: ComparisonSide, totals: Totals): QuantitiesSource | null =>
-  covered.length === 0 ? null : { totals, area: () => area };
+/** Per dwelling only of options: a version covers a part of its tower. */
+const quantitiesOf = (
+  { covered, area }: ComparisonSide,
+  totals: Totals,
+  dwellings?: number | null,
+): QuantitiesSource | null =>
+  covered.length === 0 ? null : { totals, area: () => area, dwellings: () => dwellings };

@@ -50,10 +50,10 @@ export async function withDeclaredSuppliers(
 ): Promise<QuantitiesSource | null> {
   const acting = await actingDeclarations(context, [projectId]);
   if (quantities === null || acting.factors.size === 0) return null;
-  const { totals, complete, area } = quantities;
+  const { totals, complete, area, dwellings } = quantities;
   const whole = totals.materials == null && complete !== undefined ? await complete(context) : totals;
   const declared = declaredTotals(whole, acting);
-  return declared === whole ? null : { totals: declared, area };
+  return declared === whole ? null : { totals: declared, area, dwellings };
 }
 
 const none: readonly string[] = ['NOT_SUPPORTED_BY_UPSTREAM', 'NOT_FOUND'];

@@ -81,6 +81,7 @@ const wireNames: Record<string, string> = {
   averageBeamSpan: 'avg_beam_span',
   averageSlabSpan: 'avg_slab_span',
   isReference: 'active',
+  dwellings: 'housing_units_count',
 };
 const graphNames = Object.fromEntries(Object.entries(wireNames).map(([name, sentAs]) => [sentAs, name]));
 

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
-import { unitArea } from '../totals/optionTotals.ts';
+import { dwellingsOf, unitArea } from '../totals/optionTotals.ts';
 import { isComplete } from '../totals/totalsOver.ts';
 import { readFoundation } from './foundationApi.ts';
 import { readFoundationData } from './foundationData.ts';
@@ -32,6 +32,7 @@ export async function foundationTotals(
 export const foundationQuantitiesOf = (foundation: FoundationSource): QuantitiesSource => ({
   totals: foundation.row.totals,
   area: (context) => unitArea(context, foundation),
+  dwellings: (context) => dwellingsOf(context, foundation),
   complete: (context) => foundationTotals(context, foundation),
 });
 

@@ -53,17 +53,17 @@ type Row = z.output<z.ZodObject<typeof rowShape>> & z.output<z.ZodObject<typeof 
 
 /**
  * A project in the gateway's dialect. The service's own figures stay behind: they weigh every tower alike, whatever its
- * size, and its area counts a tower that is built several times as often; here each tower is one.
+ * size. Its area counts a tower as often as it is built, as ours does.
  */
 function toRow(row: Row, permissions: string[]) {
   const { id, name, created_at, state, city, phase, cep, neighborhood, street, number, description } = row;
-  const area = (row.units ?? []).reduce((sum, unit) => sum + unit.area, 0);
+  const area = (row.units ?? []).reduce((sum, unit) => sum + unit.area * unit.repetition_count, 0);
   const place = { state, city, cep, neighborhood, street, number };
   return { id, name, created_at, phase, description, ...place, area, permissions };
 }
 
 const toUnits = ({ units }: Pick<Row, 'units'>) =>
-  (units ?? []).map(({ id, name, area }) => ({ id, name, area }));
+  (units ?? []).map(({ id, name, area, repetition_count }) => ({ id, name, area, repetition_count }));
 
 /** One project, with what the caller holds on it. */
 export async function readProject(service: G3Service, p: string) {

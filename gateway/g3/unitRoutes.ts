@@ -38,8 +38,17 @@ const readUnit = async (service: G3Service, path: string) => (await service.read
 function toUnit({ id, project_id, name, type, created_at, updated_at, version, floors, ...more }: UnitWire) {
   const kept = floors ?? [];
   const tower = { id, created_at, updated_at, version, floors: kept.map(toFloor) };
-  const { repetition_count } = more;
-  return { id, project_id, name, type, repetition_count, tower, floor_groups: toFloorGroups(kept) };
+  const { repetition_count, housing_units_count = null } = more;
+  return {
+    id,
+    project_id,
+    name,
+    type,
+    repetition_count,
+    housing_units_count,
+    tower,
+    floor_groups: toFloorGroups(kept),
+  };
 }
 
 /** What is kept of a unit that was changed. @throws UPSTREAM_BAD_REPLY where it is not what was sent. */
@@ -55,8 +64,9 @@ const groupsOf = (body: Record<string, unknown>) =>
 async function create({ service, params: { p }, path, body }: TranslatedCall) {
   const { floors, groupOf } = sentFloors(groupsOf(body));
   const { name, type } = body;
-  const repetition = given({ repetition_count: body['repetition_count'] });
-  const sent = { name, type, ...repetition, data: { floors } };
+  const { repetition_count, housing_units_count } = body;
+  const repetition = given({ repetition_count, housing_units_count });
+  const sent = { name, type, ...repetition, data: { floors, ...given({ housing_units_count }) } };
   return keptOfNew(
     () => unitIds(service, p),
     async () => (await service.send('POST', path, sent, changeReply, renameFloorField(groupOf))).unit.id,
@@ -69,8 +79,8 @@ async function change({ service, path, body }: TranslatedCall) {
   const before = await readUnit(service, path);
   const name = given({ name: body['name'] });
   const groups = groupsOf(body);
-  const homes = before.housing_units_count;
-  const count = homes == null ? {} : { housing_units_count: homes };
+  const homes = given({ housing_units_count: body['housing_units_count'] }, before);
+  const count = { ...given({ housing_units_count: before.housing_units_count }), ...homes };
   const repetition_count = body['repetition_count'] ?? before.repetition_count;
   const fields = { ...name, ...count, repetition_count };
   if (groups === undefined) {

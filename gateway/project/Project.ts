@@ -8,7 +8,13 @@ import { projectInvitations } from '../invitation/invitationSource.ts';
 import { listConnection } from '../relay/connection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { projectFigures } from '../totals/projectFigures.ts';
-import { projectArea, projectFloorCounts, projectQuantities, projectUnits } from '../totals/projectTotals.ts';
+import {
+  projectArea,
+  projectDwellings,
+  projectFloorCounts,
+  projectQuantities,
+  projectUnits,
+} from '../totals/projectTotals.ts';
 import { projectFoundation } from '../totals/unitFoundation.ts';
 import { sourcesTogether } from '../totals/withFoundation.ts';
 import { may, permissionsOn } from './permissions.ts';
@@ -30,6 +36,7 @@ export const Project: ResolversOf<'Project'> = {
   updatedAt: ({ row }) => row.updated_at,
   revision: ({ row }) => row.revision,
   area: projectArea,
+  dwellings: projectDwellings,
   figures: projectFigures,
   quantities: projectQuantities,
   foundationQuantities: projectFoundation,

@@ -35,6 +35,8 @@ const unitRowWire = z.object({
   name: z.string(),
   consumption: consumptionWire,
   area: z.number().nullish(),
+  repetition_count: z.number().nullish(),
+  housing_units_count: z.number().nullish(),
   totals: unitTotalsWire,
   foundation: foundationTotalsWire,
 });

@@ -76,6 +76,11 @@ export const Quantities: ResolversOf<'Quantities'> = {
     const area = await source.area(context);
     return area != null && area > 0 ? { ...source, per: area } : null;
   },
+  async perDwelling(source, _, context): Promise<QuantitiesSource | null> {
+    if (source.per !== undefined) return null;
+    const dwellings = await source.dwellings?.(context);
+    return dwellings == null ? null : { ...source, per: dwellings };
+  },
 };
 
 /** The same promise for every caller. */

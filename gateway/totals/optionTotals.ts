@@ -21,6 +21,14 @@ export async function unitArea(
   return summaryOf(await readUnit(rest, projectId, unitId)).totalArea;
 }
 
+/** Dwellings of an option's unit; null where nobody told. */
+export async function dwellingsOf(
+  { rest }: GatewayContext,
+  { projectId, unitId }: Omit<OptionPath, 'optionId'>,
+) {
+  return (await readUnit(rest, projectId, unitId)).housing_units_count ?? null;
+}
+
 /** Quantities of an option; null while it has no module. */
 export const optionQuantities = (option: OptionSource): QuantitiesSource | null =>
   option.row.modules.length === 0
@@ -28,5 +36,6 @@ export const optionQuantities = (option: OptionSource): QuantitiesSource | null 
     : {
         totals: {},
         area: (context) => unitArea(context, option),
+        dwellings: (context) => dwellingsOf(context, option),
         complete: (context) => optionTotals(context, option),
       };

@@ -11,6 +11,7 @@ import { projectFoundation } from './unitFoundation.ts';
 import {
   knownTotals,
   projectArea,
+  projectDwellings,
   projectFloorCounts,
   projectQuantities,
   projectUnits,
@@ -25,7 +26,9 @@ const mostCallsEver = 60;
 function known(project: ProjectSource): Figures {
   const { totals, units } = project.row;
   const area = projectArea(project);
-  const shown = (told: Totals | null) => (told === null ? null : { totals: told, area: () => area });
+  const dwellings = (context: GatewayContext) => projectDwellings(project, {}, context);
+  const shown = (told: Totals | null) =>
+    told === null ? null : { totals: told, area: () => area, dwellings };
   const counts = {
     units: units?.length,
     totalFloors: totals?.totalFloors,

@@ -2,8 +2,8 @@ import { scaleRange, sumImpacts } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { sumTotals } from './sumTotals.ts';
-import { toUnit, type UnitSource } from '../unit/unitSource.ts';
+import { sumTotals, totalsTimes } from './sumTotals.ts';
+import { toUnit, unitDwellings, type UnitSource } from '../unit/unitSource.ts';
 import { computedTotals, unitFloorCounts } from './unitTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
@@ -17,11 +17,35 @@ export async function projectUnits(
   return (units ?? []).map((unit) => toUnit(projectId, unit));
 }
 
-/** Totals of the units that have any. */
+/** How often a unit counts in its project. */
+export const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetition_count ?? 1;
+
+/** Dwellings of a project's units as often as they are built; null unless each tells. */
+export async function projectDwellings(
+  project: ProjectSource,
+  _: unknown,
+  context: GatewayContext,
+): Promise<number | null> {
+  if (!context.rest.profile.has('dwellings')) return null;
+  const units = await projectUnits(context, project);
+  const counts = await Promise.all(
+    units.map(async (unit) => {
+      const each = await unitDwellings(unit, context);
+      return each === null ? null : each * timesBuilt(unit);
+    }),
+  );
+  const told = counts.filter((each) => each !== null);
+  return units.length === 0 || told.length < units.length ? null : told.reduce((sum, each) => sum + each, 0);
+}
+
+/** Totals of the units that have any, as often as each is built. */
 async function unitsTotals(context: GatewayContext, project: ProjectSource): Promise<Totals[]> {
   const units = await projectUnits(context, project);
   const totals = await Promise.all(
-    units.map(async (unit) => unit.row.totals ?? computedTotals(context, unit)),
+    units.map(async (unit) => {
+      const one = unit.row.totals ?? (await computedTotals(context, unit));
+      return one === null ? null : totalsTimes(one, timesBuilt(unit));
+    }),
   );
   return totals.filter((each) => each !== null);
 }
@@ -36,7 +60,9 @@ async function computedQuantities(
   project: ProjectSource,
 ): Promise<QuantitiesSource | null> {
   const totals = await unitsTotals(context, project);
-  return totals.length === 0 ? null : { totals: sumTotals(totals), area: () => project.row.area };
+  if (totals.length === 0) return null;
+  const dwellings = (own: GatewayContext) => projectDwellings(project, {}, own);
+  return { totals: sumTotals(totals), area: () => project.row.area, dwellings };
 }
 
 /**
@@ -54,23 +80,27 @@ export function projectQuantities(
     return computedQuantities(context, project);
   const area = projectArea(project);
   const complete = (own: GatewayContext) => fromUnits(own, project);
-  if (totals != null) return { totals, area: () => area, complete };
+  const dwellings = (own: GatewayContext) => projectDwellings(project, {}, own);
+  if (totals != null) return { totals, area: () => area, dwellings, complete };
   const known = knownTotals(project.row);
-  return known === null ? null : { totals: known, area: () => area, complete };
+  return known === null ? null : { totals: known, area: () => area, dwellings, complete };
 }
 
 /** Built area, m²: of the row, or of the towers where a project alone leaves it out. */
 export function projectArea({ row }: ProjectSource): number | null | undefined {
   if (row.area != null || row.units == null) return row.area;
   return row.units.every(({ area }) => area != null)
-    ? row.units.reduce((sum, { area }) => sum + (area ?? 0), 0)
+    ? row.units.reduce((sum, unit) => sum + (unit.area ?? 0) * timesBuilt({ row: unit }), 0)
     : null;
 }
 
 /** CO2 and energy from the intensities sent; the live service says 0 where there is no structure. */
 export function knownTotals(row: ProjectSource['row']): Totals | null {
-  const parts = row.consumption == null ? (row.units ?? []) : [row];
-  const sums = parts.flatMap(({ consumption, area }) =>
+  const units = (row.units ?? []).map((unit) => ({
+    consumption: unit.consumption,
+    area: unit.area == null ? null : unit.area * timesBuilt({ row: unit }),
+  }));
+  const sums = (row.consumption == null ? units : [row]).flatMap(({ consumption, area }) =>
     consumption == null || area == null
       ? []
       : [{ co2: scaleRange(consumption.co2, area), energy: scaleRange(consumption.energy, area) }],
@@ -79,13 +109,18 @@ export function knownTotals(row: ProjectSource['row']): Totals | null {
   return impacts.co2.max === 0 ? null : impacts;
 }
 
-/** Floors of all units, and those without structure: as sent, else counted. */
+/** Floors of all units as often as they are built, and those without structure: as sent, else counted. */
 export async function projectFloorCounts(context: GatewayContext, project: ProjectSource) {
   const { totalFloors, uncoveredFloors } = project.row.totals ?? {};
   if (totalFloors != null && uncoveredFloors != null)
     return { total: totalFloors, uncovered: uncoveredFloors };
   const units = await projectUnits(context, project);
-  const gaps = await Promise.all(units.map((unit) => unitFloorCounts(context, unit)));
+  const gaps = await Promise.all(
+    units.map(async (unit) => {
+      const { total, uncovered } = await unitFloorCounts(context, unit);
+      return { total: total * timesBuilt(unit), uncovered: uncovered * timesBuilt(unit) };
+    }),
+  );
   return {
     total: gaps.reduce((sum, { total }) => sum + total, 0),
     uncovered: gaps.reduce((sum, { uncovered }) => sum + uncovered, 0),

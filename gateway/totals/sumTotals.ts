@@ -1,4 +1,4 @@
-import { type Quantities, sumQuantities } from '#domain/quantities.ts';
+import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantities.ts';
 import { zeroRange } from '#domain/range.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 
@@ -20,4 +20,10 @@ export function sumTotals(list: readonly Totals[]): Totals {
   const sets = new Set(list.map(({ factorSet }) => factorSet ?? null));
   const [only = null] = sets;
   return { ...sumQuantities(list.map(toQuantities)), factorSet: sets.size === 1 ? only : null };
+}
+
+/** Totals of a tower as often as it is built. */
+export function totalsTimes(totals: Totals, times: number): Totals {
+  if (times === 1) return totals;
+  return { ...scaleQuantities(toQuantities(totals), times), factorSet: totals.factorSet };
 }

@@ -4,10 +4,10 @@ import { foundationTotals } from '../foundation/foundationTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
+import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { unitArea } from './optionTotals.ts';
-import { projectArea, projectUnits } from './projectTotals.ts';
-import { sumTotals } from './sumTotals.ts';
+import { projectArea, projectDwellings, projectUnits, timesBuilt } from './projectTotals.ts';
+import { sumTotals, totalsTimes } from './sumTotals.ts';
 import { representative } from './unitTotals.ts';
 
 /** What carries a unit in the option that stands for it; null without one, and on a service that keeps none. */
@@ -39,7 +39,8 @@ export async function unitFoundation(
   const totals = await unitTotals(context, unit);
   if (totals === null) return null;
   const complete = async (own: GatewayContext) => (await computedTotals(own, unit)) ?? {};
-  return { totals, area: () => unitArea(context, unit), complete };
+  const dwellings = () => unitDwellings(unit, context);
+  return { totals, area: () => unitArea(context, unit), dwellings, complete };
 }
 
 /** What carries the units of a project together; null where none has a foundation. */
@@ -49,13 +50,20 @@ export async function projectFoundation(
   context: GatewayContext,
 ): Promise<QuantitiesSource | null> {
   const area = () => projectArea(project);
+  const dwellings = (own: GatewayContext) => projectDwellings(project, _, own);
   const ofUnits = async (own: GatewayContext, read: typeof unitTotals) => {
-    const totals = await Promise.all((await projectUnits(own, project)).map((unit) => read(own, unit)));
+    const units = await projectUnits(own, project);
+    const totals = await Promise.all(
+      units.map(async (unit) => {
+        const one = await read(own, unit);
+        return one === null ? null : totalsTimes(one, timesBuilt(unit));
+      }),
+    );
     return totals.filter((each) => each !== null);
   };
   const complete = async (own: GatewayContext) => sumTotals(await ofUnits(own, computedTotals));
   const sent = project.row.foundation;
-  if (sent !== undefined) return sent === null ? null : { totals: sent, area, complete };
+  if (sent !== undefined) return sent === null ? null : { totals: sent, area, dwellings, complete };
   const given = await ofUnits(context, unitTotals);
-  return given.length === 0 ? null : { totals: sumTotals(given), area, complete };
+  return given.length === 0 ? null : { totals: sumTotals(given), area, dwellings, complete };
 }

@@ -5,7 +5,7 @@ import type { OptionSource } from '../option/optionSource.ts';
 import { optionTotals, unitArea } from './optionTotals.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
+import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { unitOptions } from '../option/optionSource.ts';
 
 /** The option that stands for a unit, of those that can be read. */
@@ -44,7 +44,8 @@ export async function unitQuantities(
   const totals = sent ?? (await computedTotals(context, unit));
   if (totals === null) return null;
   const complete = async () => (await computedTotals(context, unit)) ?? {};
-  return { totals, area: () => unitArea(context, unit), complete };
+  const dwellings = () => unitDwellings(unit, context);
+  return { totals, area: () => unitArea(context, unit), dwellings, complete };
 }
 
 /** Which option the totals come from. */

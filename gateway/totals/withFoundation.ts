@@ -4,7 +4,7 @@ import { foundationQuantitiesOf, foundationTotals } from '../foundation/foundati
 import { modulesOf, type OptionSource } from '../option/optionSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { optionQuantities, optionTotals, unitArea } from './optionTotals.ts';
+import { dwellingsOf, optionQuantities, optionTotals, unitArea } from './optionTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 import { isComplete } from './totalsOver.ts';
 
@@ -26,6 +26,7 @@ export function optionTogether(option: OptionSource): QuantitiesSource | null {
   return {
     totals: {},
     area: (context) => unitArea(context, option),
+    dwellings: (context) => dwellingsOf(context, option),
     complete: async (context) => (await totalsTogether(context, option)) ?? {},
   };
 }
@@ -44,6 +45,7 @@ export function sourcesTogether(
   return {
     totals: isTold ? { ...sumTotals(known), ...(hasElements ? {} : { elements: undefined }) } : {},
     area: structure.area,
+    dwellings: structure.dwellings,
     complete: async (context) =>
       sumTotals(await Promise.all([whole(structure, context), whole(foundation, context)])),
   };

@@ -13,7 +13,7 @@ import { carrierOf, unitFoundation } from '../totals/unitFoundation.ts';
 import { sourcesTogether } from '../totals/withFoundation.ts';
 import { toFloor } from './floorSource.ts';
 import { floorGroupsOf, floorsOf, summaryOf } from './tower.ts';
-import { unitDetail, type UnitSource } from './unitSource.ts';
+import { unitDetail, unitDwellings, type UnitSource } from './unitSource.ts';
 
 const fromSummary =
   (key: keyof ReturnType<typeof summaryOf>) =>
@@ -38,6 +38,7 @@ export const Unit: ResolversOf<'Unit'> = {
   typeFloors: fromSummary('typeFloors'),
   totalArea: fromSummary('totalArea'),
   repetitionCount: async (unit, _, context) => (await unitDetail(unit, context)).repetition_count,
+  dwellings: async (unit, _, context) => unitDwellings(unit, context),
   revision: async (unit, _, context) => (await unitDetail(unit, context)).revision,
   async options(unit, args, context) {
     return listConnection(await unitOptions(context, unit), args, ({ optionId }) => optionId);

@@ -6,7 +6,7 @@ import { readProject } from '../project/projectApi.ts';
 import { makeSurely } from '../upstream/confirmed.ts';
 import { floorCounts } from './floorCounts.ts';
 import { madeUnit } from './madeUnit.ts';
-import { repetitionBody } from './repetition.ts';
+import { countsBody } from './repetition.ts';
 import { floorsOf } from './tower.ts';
 import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
@@ -19,8 +19,8 @@ export const createUnit: MutationResolvers['createUnit'] = (_, { input }, { rest
       throw refusedInput('VALIDATION_FAILED', 'unit.floor_groups.required', ['floorGroups']);
     const floors = input.floorGroups.reduce((sum, { repetition }) => sum + repetition, 0);
     const data = { floor_groups: floorGroupsBody(input.floorGroups) };
-    const repetition = await repetitionBody(rest, input.repetitionCount);
-    const body = { name: input.name, type: 'tower', ...repetition, data };
+    const counts = await countsBody(rest, input);
+    const body = { name: input.name, type: 'tower', ...counts, data };
     const made = await makeSurely(rest, {
       what: 'the tower',
       sent: { name: input.name, floors: floorCounts(input.floorGroups) },

@@ -29,3 +29,10 @@ export function unitDetail(
 ): UnitDetail | Promise<UnitDetail> {
   return 'tower' in row && row.tower != null ? row : readUnit(rest, projectId, unitId);
 }
+
+/** Dwellings of one such tower: of the row where it tells, else of the unit alone; null where nobody told. */
+export async function unitDwellings(unit: UnitSource, context: GatewayContext): Promise<number | null> {
+  if (unit.row.housing_units_count !== undefined) return unit.row.housing_units_count;
+  if (!context.rest.profile.has('dwellings')) return null;
+  return (await unitDetail(unit, context)).housing_units_count ?? null;
+}

@@ -40,6 +40,7 @@ const unitDetailWire = z.object({
   name: z.string(),
   revision: z.number().nullish(),
   repetition_count: count,
+  housing_units_count: count,
   tower: z.object({ floors: listOf(floorWire) }).nullish(),
   floor_groups: z.array(floorGroupWire).nullish(),
   total_floors: count,

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputIds } from '../relay/ids.ts';
-import { repetitionBody } from './repetition.ts';
+import { countsBody } from './repetition.ts';
 import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
 import { floorGroupsBody } from './unitBody.ts';
@@ -11,7 +11,7 @@ export const updateUnit: MutationResolvers['updateUnit'] = (_, { input }, { rest
     const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
     const body = {
       ...(input.name == null ? {} : { name: input.name }),
-      ...(await repetitionBody(rest, input.repetitionCount)),
+      ...(await countsBody(rest, input)),
       ...(input.floorGroups == null ? {} : { data: { floor_groups: floorGroupsBody(input.floorGroups) } }),
     };
     const unit = await api.updateUnit(rest, api.unitPath(projectId, unitId), body, input.revision);

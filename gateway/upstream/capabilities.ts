@@ -14,6 +14,7 @@ export const capabilities = [
   'fractionalSpans',
   'unitChanges',
   'towerRepetition',
+  'dwellings',
   'duplicates',
   'takeoffs',
   'members',
@@ -52,6 +53,7 @@ const spokenByG3: readonly Capability[] = [
   'fractionalSpans',
   'unitChanges',
   'towerRepetition',
+  'dwellings',
   'duplicates',
   'members',
   'sentInvitations',
@@ -64,7 +66,7 @@ const spokenByG3: readonly Capability[] = [
 const spokenByG2: readonly Capability[] = ['imports', 'pictures', 'editInvitations'];
 
 /** What the bundled service has no need of. */
-const onlyElsewhere: readonly Capability[] = ['towerRepetition', 'companyAccounts'];
+const onlyElsewhere: readonly Capability[] = ['companyAccounts'];
 
 /** What is taken for lacking until the service shows otherwise. */
 const lackingIn: Record<Generation, ReadonlySet<Capability>> = {

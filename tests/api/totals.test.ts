@@ -123,6 +123,30 @@ describe('totals', () => {
     expect(after.totals.uncovered_floors).toBe(13);
   });
 
+  test('of a project count a tower as often as it is built, its own figures one', async () => {
+    const { unit } = await workedCase();
+    const once = await readProject(unit.project);
+    const own = await readUnit(unit);
+    const counts = { repetition_count: 3, housing_units_count: 16 };
+    const change = await ana.call('PATCH', unit.path, counts);
+    expect(change.body.unit).toMatchObject({ ...counts, area: own.area, totals: own.totals });
+    const thrice = await readProject(unit.project);
+    expect(thrice).toMatchObject({ area: 3 * once.area, units: [{ ...counts, totals: own.totals }] });
+    expect(thrice.totals.co2_max).toBeCloseTo(3 * once.totals.co2_max, 6);
+    expect(thrice.totals).toMatchObject({ total_floors: 12, uncovered_floors: 9 });
+    expect(thrice.consumption.co2_max).toBeCloseTo(once.consumption.co2_max, 9);
+    const copy = (await ana.call('POST', `${unit.path}/duplicate`, {})).body.unit;
+    expect(copy).toMatchObject(counts);
+    const cleared = await ana.call('PATCH', unit.path, { housing_units_count: null });
+    expect(cleared.body.unit).toMatchObject({ repetition_count: 3, housing_units_count: null });
+    for (const [field, wrong] of Object.entries({
+      repetition_count: [0, 1.5, 1001],
+      housing_units_count: [0, 10_001],
+    }))
+      for (const value of wrong)
+        expect((await ana.call('PATCH', unit.path, { [field]: value })).body.error).toHaveProperty(field);
+  });
+
   test('of nothing are nothing', async () => {
     const project = await readProject(await ana.project());
     expect(project).toMatchObject({ area: 0, consumption: { co2_min: 0, co2_max: 0 } });

@@ -111,6 +111,48 @@ test('a raft is entered; figures stand apart and together at every level', { tim
   ).toEqual(['columns', 'beams', 'slabs', 'raft']);
 });
 
+test('a tower built twice counts twice in its project, and is told per dwelling', async () => {
+  const text = `mutation($input: UpdateUnitInput!) { updateUnit(input: $input) {
+    unit { repetitionCount dwellings } errors { code path } } }`;
+  const change = async (counts: object) =>
+    (await ask(text, { input: { unitId: toGlobalId('Unit', unit.project.id, unit.id), ...counts } }))
+      .updateUnit;
+  const each = '{ co2 { max } perDwelling { co2 { max } } perSquareMeter { co2 { max } } }';
+  const read = async () =>
+    (
+      await ask(
+        `query($id: ID!) { node(id: $id) { ... on Option { quantities ${each} quantitiesWithFoundation ${each}
+          unit { quantities ${each} totalArea project { area dwellings quantities ${each} foundationQuantities ${each}
+            quantitiesWithFoundation ${each} } } } } }`,
+        { id: optionId },
+      )
+    ).node;
+  const before = await read();
+  expect(before.quantities.perDwelling).toBeNull();
+  expect(before.unit.project).toMatchObject({ dwellings: null, quantities: { perDwelling: null } });
+  const built = { repetitionCount: 2, dwellings: 16 };
+  expect(await change(built)).toEqual({ unit: built, errors: [] });
+  const { unit: own, ...alone } = await read();
+  expect(alone.quantities.perDwelling.co2.max).toBeCloseTo(before.quantities.co2.max / 16, 6);
+  const whole = alone.quantitiesWithFoundation;
+  expect(whole.perDwelling.co2.max).toBeCloseTo((before.quantities.co2.max + 77_429) / 16, 6);
+  expect(own.quantities).toEqual({ ...before.unit.quantities, perDwelling: alone.quantities.perDwelling });
+  expect(own.project).toMatchObject({ area: 2 * own.totalArea, dwellings: 32 });
+  for (const of of ['quantities', 'foundationQuantities', 'quantitiesWithFoundation']) {
+    const once = before.unit.project[of];
+    expect(own.project[of].co2.max).toBeCloseTo(2 * once.co2.max, 6);
+    expect(own.project[of].perDwelling.co2.max).toBeCloseTo(once.co2.max / 16, 6);
+    expect(own.project[of].perSquareMeter.co2.max).toBeCloseTo(once.perSquareMeter.co2.max, 9);
+  }
+  const refused = await change({ dwellings: 0 });
+  expect(refused.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['dwellings'] }]);
+  expect((await change({ repetitionCount: 1, dwellings: null })).unit).toEqual({
+    repetitionCount: 1,
+    dwellings: null,
+  });
+  expect(await read()).toEqual(before);
+});
+
 test('a comparison counts foundations where it is asked to', { timeout: 240_000 }, async () => {
   const other = await unit.option({ name: 'Opção 2', active: false });
   await other.module();

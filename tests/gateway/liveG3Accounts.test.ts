@@ -51,17 +51,28 @@ test('the bundled service has no accounts of companies, and says so', async () =
 
 describe('how many times a tower is built', () => {
   const change = `mutation ($input: UpdateUnitInput!) { updateUnit(input: $input) {
-    unit { name repetitionCount totalArea } errors { code path } } }`;
+    unit { name repetitionCount dwellings totalArea } errors { code path } } }`;
 
   test('is kept and told, lost by no change, and changed itself', async () => {
-    const input = { projectId: project.id, name: 'Torre A', floorGroups: groups, repetitionCount: 3 };
+    const input = {
+      projectId: project.id,
+      name: 'Torre A',
+      floorGroups: groups,
+      repetitionCount: 3,
+      dwellings: 16,
+    };
     const { unit } = await world.made(token, createUnitMutation, input);
-    live.state.units[0]!.housing_units_count = 16;
+    expect(live.state.units[0]).toMatchObject({ repetition_count: 3, housing_units_count: 16 });
     const renamed = await world.made(token, change, { unitId: unit.id, name: 'Torre B' });
-    expect(renamed.unit).toEqual({ name: 'Torre B', repetitionCount: 3, totalArea: 180 });
-    const fewer = await world.made(token, change, { unitId: unit.id, repetitionCount: 2 });
-    expect(fewer.unit).toEqual({ name: 'Torre B', repetitionCount: 2, totalArea: 180 });
-    expect(live.state.units[0]).toMatchObject({ repetition_count: 2, housing_units_count: 16 });
+    expect(renamed.unit).toEqual({ name: 'Torre B', repetitionCount: 3, dwellings: 16, totalArea: 180 });
+    const fewer = await world.made(token, change, { unitId: unit.id, repetitionCount: 2, dwellings: 12 });
+    expect(fewer.unit).toEqual({ name: 'Torre B', repetitionCount: 2, dwellings: 12, totalArea: 180 });
+    expect(live.state.units[0]).toMatchObject({ repetition_count: 2, housing_units_count: 12 });
+    const whole = await world.ask(
+      token,
+      `{ node(id: "${project.id}") { ... on Project { area dwellings totalFloors } } }`,
+    );
+    expect(whole.data.node).toEqual({ area: 360, dwellings: 24, totalFloors: 4 });
     const none = await world.ask(token, change, { input: { unitId: unit.id, repetitionCount: 0 } });
     expect(none.data.updateUnit.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['repetitionCount'] }]);
   });
@@ -73,6 +84,9 @@ describe('how many times a tower is built', () => {
     const input = { projectId: id, name: 'Torre A', floorGroups: groups, repetitionCount: 3 };
     const { errors } = await older.ask(own, createUnitMutation, { input });
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+    const homes = { projectId: id, name: 'Torre A', floorGroups: groups, dwellings: 16 };
+    const second = await older.ask(own, createUnitMutation, { input: homes });
+    expect(second.errors[0]?.extensions.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');
     expect(older.live.requests.filter(({ path }) => path.endsWith('/units'))).toEqual([]);
     await older.close();
   });
