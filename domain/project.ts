@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buildingTypes } from './buildingTypes.ts';
 import { formField, text, textOf } from './fields.ts';
 import { imageMegabytes, imageTypes, textLimits } from './limits.ts';
 import { encodeMessage } from './messages.ts';
@@ -19,6 +20,7 @@ const neighborhood = textOf(2, textLimits.address, 'project.neighborhood.min');
 const street = textOf(3, textLimits.address, 'project.street.min');
 const number = textOf(1, textLimits.number, 'project.number.min');
 const phase = z.enum(projectPhases, { error: 'project.phase.select' });
+const buildingType = z.enum(buildingTypes, { error: 'project.buildingType.select' });
 const description = text(textLimits.description);
 
 // An absolute address of a bucket, or a path of this service.
@@ -34,6 +36,7 @@ export const projectCreateSchema = z.strictObject({
   street: street.nullish(),
   number: number.nullish(),
   phase,
+  building_type: buildingType.nullish(),
   description: description.nullish(),
   image_url: imageUrl.nullish(),
 });
@@ -62,6 +65,7 @@ export const projectFormSchema = z.object({
   street: formField(street.optional()),
   number: formField(number.optional()),
   phase,
+  building_type: formField(buildingType.optional()),
   description: formField(description.optional()),
   image_url: formField(imageFile.optional()),
 });

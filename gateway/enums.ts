@@ -1,3 +1,4 @@
+import { buildingTypes } from '#domain/buildingTypes.ts';
 import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
@@ -16,6 +17,7 @@ const names = <Word extends string>(words: readonly Word[]) =>
 /** Inside the gateway enums hold the words of the wire; names of the graph are made and read at its edge. */
 export const enums = {
   ProjectPhase: names(projectPhases),
+  BuildingType: names(buildingTypes),
   Technology: names(technologies),
   FoundationType: names(foundationTypes),
   StoreyClass: names(storeyClasses),

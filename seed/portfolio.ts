@@ -10,6 +10,7 @@ export type SeedProject = {
   street: string;
   number: string;
   phase: string;
+  building_type: string;
   description: string;
   towers: SeedTower[];
 };
@@ -47,6 +48,7 @@ export const portfolio: SeedProject[] = [
     street: 'Avenida Professor Luciano Gualberto',
     number: '380',
     phase: 'basic_project',
+    building_type: 'residential',
     description: 'Duas torres residenciais de médio padrão; decidir a estrutura antes do projeto executivo.',
     towers: [tower('Torre A', 'frame', 14, 450.5), tower('Torre B', 'walls', 14, 450.5)],
   },
@@ -59,6 +61,7 @@ export const portfolio: SeedProject[] = [
     street: 'Rua da Bahia',
     number: '1200',
     phase: 'preliminary_study',
+    building_type: 'residential',
     description: 'Habitação econômica em alvenaria estrutural, comparada com paredes de concreto.',
     towers: [tower('Bloco 1', 'masonry', 4, 290, 0, false), tower('Bloco 2', 'masonry', 4, 290, 0, false)],
   },
@@ -71,6 +74,7 @@ export const portfolio: SeedProject[] = [
     street: 'Rua Voluntários da Pátria',
     number: '45',
     phase: 'executive_project',
+    building_type: 'mixed',
     description: 'Torre mista com lajes corporativas nos primeiros pavimentos.',
     towers: [tower('Torre única', 'frame', 22, 620, 3)],
   },
@@ -83,6 +87,7 @@ export const portfolio: SeedProject[] = [
     street: 'Alameda Dom Pedro II',
     number: '77',
     phase: 'released_for_construction',
+    building_type: 'residential',
     description: 'Torre em parede de concreto com subsolo em estrutura convencional.',
     towers: [tower('Torre Norte', 'walls', 18, 380, 2)],
   },
@@ -95,6 +100,7 @@ export const portfolio: SeedProject[] = [
     street: 'Rua do Hospício',
     number: '210',
     phase: 'not_defined',
+    building_type: 'residential',
     description: 'Estudo de massa com três soluções estruturais.',
     towers: [tower('Torre Mar', 'masonry', 8, 340, 1, false)],
   },
@@ -107,6 +113,7 @@ export const portfolio: SeedProject[] = [
     street: 'Rua Felipe Schmidt',
     number: '515',
     phase: 'basic_project',
+    building_type: 'residential',
     description: 'Duas torres idênticas, uma delas com versão otimizada do pavimento tipo.',
     towers: [tower('Torre Leste', 'frame', 12, 410), tower('Torre Oeste', 'walls', 12, 410)],
   },

@@ -1,3 +1,4 @@
+import type { BuildingType } from '#domain/buildingTypes.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { ProjectPhase } from '#domain/phases.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -52,6 +53,7 @@ export type ProjectTable = {
   street: string | null;
   number: string | null;
   phase: ProjectPhase;
+  buildingType: Generated<BuildingType | null>;
   description: string | null;
   imageUrl: string | null;
   importId: string | null;

@@ -10,6 +10,7 @@ export const projectColumns = [
   'project_street',
   'project_number',
   'project_phase',
+  'project_building_type',
 ] as const;
 
 export const floorColumns = [

@@ -27,12 +27,13 @@ function planProject(rows: SheetRow[]): PlannedProject {
   const fields = Object.fromEntries(
     projectColumns.map((column) => [column.slice('project_'.length), agreed(rows, column, faults)]),
   );
-  const { cep, state, phase } = fields;
+  const { cep, state, phase, building_type: buildingType } = fields;
   const parsed = projectCreateSchema.safeParse({
     ...fields,
     cep: cep === undefined ? undefined : postalCode(cep),
     state: state?.toUpperCase(),
     phase: phase?.toLowerCase(),
+    building_type: buildingType?.toLowerCase(),
   });
   const row = rows[0]?.row ?? 1;
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -69,6 +69,7 @@ export const fieldTexts: Record<string, string> = {
   street: 'Street',
   number: 'House number',
   phase: 'Phase of the design',
+  building_type: 'What its buildings are for',
   benchmark_consent: 'Whether its figures stand, without a name, among the known ones; for the owner to say',
   from_phase: 'Before; null when the project was made',
   to_phase: 'After',

@@ -31,6 +31,8 @@ export async function listProjects(
   for (const word of searchWords(query.search ?? ''))
     matching = matching.where(searchedText, 'like', `%${escapeLike(word)}%`);
   if (query.phase !== undefined) matching = matching.where('projects.phase', '=', query.phase);
+  if (query.buildingType !== undefined)
+    matching = matching.where('projects.buildingType', '=', query.buildingType);
   if (query.state) matching = matching.where('projects.state', '=', query.state.toUpperCase());
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -99,6 +101,7 @@ function projectColumns(project: ProjectInput) {
     neighborhood: project.neighborhood ?? null,
     street: project.street ?? null,
     number: project.number ?? null,
+    buildingType: project.buildingType ?? null,
     description: project.description ?? null,
     imageUrl: project.imageUrl ?? null,
   };

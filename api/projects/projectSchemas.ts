@@ -1,3 +1,4 @@
+import { buildingTypes } from '#domain/buildingTypes.ts';
 import { text } from '#domain/fields.ts';
 import { textLimits } from '#domain/limits.ts';
 import { projectPhases } from '#domain/phases.ts';
@@ -19,6 +20,7 @@ export const projectListQuery = pageQuery.extend({
       'Words of name, city or address, each somewhere in them, in any case, with or without accents; in place of name',
     ),
   phase: z.enum(projectPhases).optional(),
+  building_type: z.enum(buildingTypes).optional(),
   state: text(textLimits.name).optional().describe('Two-letter code'),
   sort: sortQuery(sortColumns, '-id'),
 });
@@ -47,6 +49,7 @@ export const projectSchema = z.object({
   street: z.string().optional(),
   number: z.string().optional(),
   phase: z.enum(projectPhases),
+  building_type: z.enum(buildingTypes).nullable().describe('What its buildings are for; null until told'),
   description: z.string().optional(),
   image_url: z.string().optional(),
   benchmark_consent: z.boolean(),

@@ -39,7 +39,10 @@ function listRow(row: ProjectRow, permission: Permission, totals: ProjectTotals)
   return { ...ownFields(row), permissions: heldPermissions(permission), ...totals };
 }
 
+/** The type of building is told as null: a service that leaves it out knows of none. */
 function ownFields(row: ProjectRow): InsideOf<typeof projectSchema> {
-  const present = Object.entries(row).filter(([field, value]) => field !== 'importId' && value !== null);
+  const present = Object.entries(row).filter(
+    ([field, value]) => field === 'buildingType' || (field !== 'importId' && value !== null),
+  );
   return Object.fromEntries(present) as InsideOf<typeof projectSchema>;
 }

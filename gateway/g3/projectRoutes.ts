@@ -80,6 +80,7 @@ const projectAlone = async (service: G3Service, p: string) => ({
 });
 
 async function list({ service, query }: TranslatedCall) {
+  if (query.has('building_type')) throw notSupported('projects by type of building');
   if (query.has('phase') || query.has('state')) throw notSupported('projects by phase or state');
   if (/^-?updated_at$/.test(query.get('sort') ?? '')) throw notSupported('projects by their last change');
   const { metadata, projects } = await service.read(`/v1/projects?${query.toString()}`, projectsReply);

@@ -6,6 +6,7 @@ import { projectDecisions } from '../decision/decisionSource.ts';
 import { projectDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
 import { listConnection } from '../relay/connection.ts';
+import { notSupported } from '../rest/restErrors.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { projectFigures } from '../totals/projectFigures.ts';
 import {
@@ -30,6 +31,10 @@ export const Project: ResolversOf<'Project'> = {
   street: ({ row }) => row.street,
   number: ({ row }) => row.number,
   phase: ({ row }) => row.phase,
+  buildingType: ({ row }) => {
+    if (row.building_type === undefined) throw notSupported('types of building');
+    return row.building_type;
+  },
   description: ({ row }) => row.description,
   imageUrl: ({ row }) => row.image_url,
   createdAt: ({ row }) => row.created_at,

@@ -4,11 +4,13 @@ import { newEdge } from '../relay/connection.ts';
 import { makeSurely } from '../upstream/confirmed.ts';
 import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
+import { expectBuildingTypes } from './expectBuildingTypes.ts';
 import { projectBody } from './projectBody.ts';
 
 export const createProject: MutationResolvers['createProject'] = (_, { input }, { rest }) =>
   answer(async () => {
     const body = projectBody(input, false);
+    await expectBuildingTypes(rest, body);
     // The live service can't list a project without a tower, so one that failed can't be looked for.
     const row = await makeSurely(rest, {
       what: 'the project',

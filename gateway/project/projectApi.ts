@@ -11,6 +11,7 @@ export type ProjectFilter = {
   /** Words of name and address; only the bundled service knows it. */
   search?: string | null | undefined;
   phase?: string | null | undefined;
+  building_type?: string | null | undefined;
   state?: string | null | undefined;
   sort?: string | undefined;
 };

@@ -12,6 +12,7 @@ const wireNames: Record<Exclude<keyof UpdateProjectInput, 'projectId' | 'revisio
   neighborhood: 'neighborhood',
   street: 'street',
   number: 'number',
+  buildingType: 'building_type',
   description: 'description',
   imageUrl: 'image_url',
   benchmarkConsent: 'benchmark_consent',

@@ -1,3 +1,4 @@
+import { buildingTypes } from '#domain/buildingTypes.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
@@ -52,6 +53,8 @@ const projectRowWire = z.object({
   street: text,
   number: text,
   phase: z.enum(projectPhases).catch('not_defined'),
+  /** null until told; a service that leaves it out knows none. */
+  building_type: z.enum(buildingTypes).nullish(),
   description: text,
   image_url: text,
   benchmark_consent: z.boolean().nullish(),

@@ -7,12 +7,14 @@ import { notSupported } from '../rest/restErrors.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
+import { expectBuildingTypes } from './expectBuildingTypes.ts';
 import { projectBody } from './projectBody.ts';
 
 export const updateProject: MutationResolvers['updateProject'] = (_, { input }, { rest }) =>
   answer(async () => {
     const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
     const body = projectBody(input, true);
+    await expectBuildingTypes(rest, body);
     await refuseClearing(rest, projectId, body);
     if ('benchmark_consent' in body && !(await knownProfile(rest)).has('benchmarkConsent'))
       throw notSupported('a say in the benchmark');

@@ -10,13 +10,20 @@ import { projectPageSize, type ProjectFilter, readProject, readProjects } from '
 
 /** The viewer's projects, from numbered pages of the service. */
 export const viewerProjects: ViewerResolvers['projects'] = async (_, args, context) => {
-  const { search, phase, state, orderBy } = args;
+  const { search, phase, buildingType, state, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   const sort =
     orderBy == null ? undefined : (orderBy.direction === 'DESC' ? '-' : '') + orderBy.field.toLowerCase();
   // Live services look for a part of the name; where `search` is understood it takes its place.
   const isLive = ['g2', 'g3'].includes(context.rest.profile.generation);
-  const filter: ProjectFilter = { name: search, ...(isLive ? {} : { search }), phase, state, sort };
+  const filter: ProjectFilter = {
+    name: search,
+    ...(isLive ? {} : { search }),
+    phase,
+    building_type: buildingType,
+    state,
+    sort,
+  };
   let isPartial = false;
   const connection = await pagedConnection(
     async (page) => {
@@ -33,6 +40,8 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
       if ((phase != null && row.phase !== phase) || (state != null && row.state !== state)) {
         throw notSupported('projects by phase or state');
       }
+      if (buildingType != null && row.building_type !== buildingType)
+        throw notSupported('projects by type of building');
       return toProject(row, true);
     },
   );

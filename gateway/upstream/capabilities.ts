@@ -35,6 +35,7 @@ export const capabilities = [
   'imports',
   'importChecks',
   'pictures',
+  'buildingTypes',
   'projectFilters',
   'benchmarkFilters',
   'benchmarkConsent',

@@ -66,7 +66,12 @@ describe.each(languages)('in %s', (language) => {
   test('labels are those of the screens, and lead back to their codes', () => {
     const file = new URL(`../../web/locales/${language}.json`, import.meta.url);
     const shown = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    const names = { project_phase: 'phase', floor_category: 'floorCategory', module_type: 'technology' };
+    const names = {
+      project_phase: 'phase',
+      project_building_type: 'buildingType',
+      floor_category: 'floorCategory',
+      module_type: 'technology',
+    };
     for (const [column, labels] of Object.entries(choiceLabels)) {
       for (const [code, texts] of Object.entries(labels)) {
         expect(texts[language]).toBe(shown[`${names[column as 'module_type']}.${code}`]);
@@ -85,7 +90,12 @@ describe.each(languages)('in %s', (language) => {
     expect(body.rows.flatMap(({ errors }: { errors: unknown[] }) => errors)).toEqual([]);
     expect(body).toMatchObject({ projects_made: 1, rows: { length: 4 } });
     const { project } = (await user.call('GET', `/v1/projects/${body.rows[0].project_id}`)).body;
-    expect(project).toMatchObject({ name, phase: 'preliminary_study', state: 'SP' });
+    expect(project).toMatchObject({
+      name,
+      phase: 'preliminary_study',
+      building_type: 'residential',
+      state: 'SP',
+    });
     const path = `/v1/projects/${project.id}/units/${project.units[0].id}/options`;
     const options = (await user.call('GET', path)).body.tower_options;
     const types = options.map(({ modules: [module] }: { modules: { type: string }[] }) => module?.type);
@@ -104,8 +114,8 @@ test('the workbook offers lists where a column takes one of a few, and says how 
   const part = (name: string) =>
     parts.find((each) => each.name.toString() === name)?.content.toString() ?? '';
   const sheet = part('xl/worksheets/sheet1.xml');
-  // Phase, state, category, technology and eight types of block.
-  expect(sheet.match(/<dataValidation /g)).toHaveLength(12);
+  // Phase, type of building, state, category, technology and eight types of block.
+  expect(sheet.match(/<dataValidation /g)).toHaveLength(13);
   expect(sheet).toMatch(/sqref="H2:H5001"><formula1>'Listas'!\$B\$1:\$B\$5</);
   expect(sheet.indexOf('<dataValidations')).toBeGreaterThan(sheet.indexOf('</sheetData>'));
   const texts = parts.map(({ content }) => content.toString()).join('');

@@ -21,7 +21,7 @@ describe('the list', () => {
   test('filters, sorts and pages', async () => {
     const user = await newUser(api.url);
     await user.project({ name: 'Alfa 50%', state: 'SP', phase: 'basic_project' });
-    await user.project({ name: 'Beta', state: 'RJ' });
+    await user.project({ name: 'Beta', state: 'RJ', building_type: 'mixed' });
     await user.project({ name: 'Gama', state: 'RJ', phase: 'basic_project' });
     const names = async (query: string) => {
       const answer = await user.call('GET', `/v1/projects?${query}`);
@@ -32,6 +32,8 @@ describe('the list', () => {
     expect(await names('name=%25')).toEqual(['Alfa 50%']);
     expect(await names('name=_')).toEqual([]);
     expect(await names('phase=basic_project&state=rj')).toEqual(['Gama']);
+    expect(await names('building_type=mixed')).toEqual(['Beta']);
+    expect((await user.call('GET', '/v1/projects?building_type=house')).status).toBe(422);
     expect(await names('sort=name&page=2&page_size=2')).toEqual(['Gama']);
     const page = await user.call('GET', '/v1/projects?page=2&page_size=2');
     expect(page.body.metadata).toEqual({
@@ -79,6 +81,7 @@ describe('a project', () => {
       ...sampleProject,
       user_id: user.id,
       permissions: ['project:view', 'project:edit', 'project:owner'],
+      building_type: null,
       units: [],
       area: 0,
       totals: { total_concrete: null, source: 'none', factor_set: null },
@@ -89,9 +92,15 @@ describe('a project', () => {
     const changed = await user.call('PATCH', path, {
       phase: 'executive_project',
       street: 'Rua A',
+      building_type: 'corporate',
       cep: null,
     });
-    expect(changed.body.project).toMatchObject({ phase: 'executive_project', street: 'Rua A', revision: 2 });
+    expect(changed.body.project).toMatchObject({
+      phase: 'executive_project',
+      street: 'Rua A',
+      building_type: 'corporate',
+      revision: 2,
+    });
     expect(changed.body.project).not.toHaveProperty('cep');
     expect(changed.body.project.phase_changes[0]).toMatchObject({
       from_phase: 'preliminary_study',
@@ -104,7 +113,7 @@ describe('a project', () => {
       'project.created',
     ]);
     expect(activity[0].details).toEqual({
-      fields: ['cep', 'street', 'phase'],
+      fields: ['cep', 'street', 'phase', 'building_type'],
       from: 'preliminary_study',
       to: 'executive_project',
     });

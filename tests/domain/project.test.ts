@@ -31,6 +31,7 @@ test.each([
   [{ number: '1'.repeat(21) }, 'number: general.max|{"max":20}'],
   [{ phase: 'built' }, 'phase: project.phase.select'],
   [{ phase: undefined }, 'phase: project.phase.select'],
+  [{ building_type: 'house' }, 'building_type: project.buildingType.select'],
   [{ description: 'x'.repeat(501) }, 'description: general.max|{"max":500}'],
   [{ image_url: 'javascript:alert(1)' }, 'image_url: project.image.invalid'],
   [{ bogus: 1 }, ': general.unknown_key'],

@@ -205,6 +205,22 @@ describe('what a project keeps on the live service', () => {
     expect(changed.project).toEqual({ city: 'Santos' });
   });
 
+  test('what its buildings are for is refused, not dropped, and leaves the rest of the project alone', async () => {
+    const own = await world.project(token, 'Usos');
+    const changed = await world.made(token, update, {
+      projectId: own.id,
+      buildingType: null,
+      city: 'Santos',
+    });
+    expect(changed.project).toEqual({ city: 'Santos' });
+    const lists = '{ viewer { projects(buildingType: MIXED) { totalCount } } }';
+    const change = `mutation { updateProject(input: { projectId: "${own.id}", buildingType: MIXED }) { errors { code } } }`;
+    for (const query of [`{ project(projectId: "${own.databaseId}") { city buildingType } }`, lists, change])
+      expect((await world.ask(token, query)).errors).toMatchObject([
+        { extensions: { code: 'NOT_SUPPORTED_BY_UPSTREAM' } },
+      ]);
+  });
+
   test('an import tells the projects it made', async () => {
     const contentBase64 = Buffer.from('project_name\nX\n').toString('base64');
     const mutation = `mutation ($input: ImportProjectsInput!) { importProjects(input: $input) { rows { row projectId } errors { code } } }`;

@@ -307,12 +307,12 @@ describe('refusals of the service arrive as data', () => {
 test('the list of projects: newest first, searched, filtered, sorted, paged backward', async () => {
   const other = await newUser(api.url);
   const token = { token: other.token };
-  for (const [name, phase] of [
-    ['Alfa', 'basic_project'],
-    ['Beta', 'executive_project'],
-    ['Gama', 'basic_project'],
+  for (const [name, phase, building_type] of [
+    ['Alfa', 'basic_project', null],
+    ['Beta', 'executive_project', 'mixed'],
+    ['Gama', 'basic_project', 'corporate'],
   ]) {
-    await other.project({ name, phase });
+    await other.project({ name, phase, building_type });
   }
   const names = async (args: string) => {
     const { viewer } = await ask(
@@ -329,6 +329,7 @@ test('the list of projects: newest first, searched, filtered, sorted, paged back
   expect(await names('(search: "et")')).toEqual([1, 'Beta']);
   expect(await names('(search: "béta sao paulo")')).toEqual([1, 'Beta']);
   expect(await names('(phase: BASIC_PROJECT, orderBy: { field: NAME })')).toEqual([2, 'Alfa', 'Gama']);
+  expect(await names('(buildingType: MIXED)')).toEqual([1, 'Beta']);
   expect(await names('(orderBy: { field: NAME, direction: DESC })')).toEqual([3, 'Gama', 'Beta', 'Alfa']);
   expect(await names('(last: 2, orderBy: { field: NAME, direction: ASC })')).toEqual([3, 'Beta', 'Gama']);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { graphqlErrorCodes } from '#domain/errorCodes.ts';
 import { floorCategories } from '#domain/floorCategories.ts';
 import { languages, type Language } from '#domain/messages.ts';
+import { buildingTypes } from '#domain/buildingTypes.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { technologies } from '#domain/technology.ts';
 import { sourcesBelow } from '../architecture/sources.ts';
@@ -89,6 +90,7 @@ describe('what code asks for', () => {
   test.each<[string, readonly string[]]>([
     ['technology.', technologies],
     ['phase.', projectPhases],
+    ['buildingType.', buildingTypes],
     ['floorCategory.', floorCategories],
     ['permission.', permissions],
     ['flag.', flags],

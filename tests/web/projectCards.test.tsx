@@ -59,11 +59,16 @@ describe('projects as cards', () => {
     await choose(person, /^Fase/, /Projeto básico/);
     await choose(person, /^Estado/, /^SP/);
     await person.type((await drawer()).getByLabelText(/^Cidade/), 'São Paulo');
+    await choose(person, /^Tipo de edificação/, /^Misto/);
     await person.click((await drawer()).getByRole('button', { name: 'Criar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Residencial Ipê' })).toBeTruthy();
     expect(router.state.location.pathname).toMatch(/^\/new_projects\/./);
     expect(await screen.findByText('Projeto criado com sucesso!')).toBeTruthy();
-    await act(() => router.navigate('/new_projects'));
+    await person.click(await screen.findByRole('tab', { name: 'Detalhes' }));
+    expect((await screen.findByText('Tipo de edificação')).nextSibling?.textContent).toBe('Misto');
+    await act(() => router.navigate('/new_projects?building=corporate'));
+    expect(await screen.findByText('Nenhum projeto encontrado')).toBeTruthy();
+    await act(() => router.navigate('/new_projects?building=mixed'));
     expect(await screen.findByText('1 projeto')).toBeTruthy();
   });
 

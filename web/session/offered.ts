@@ -22,6 +22,7 @@ export const offers = [
   'accountDeletion',
   'imports',
   'pictures',
+  'buildingTypes',
   'benchmarkFilters',
   'benchmarkConsent',
 ] as const;

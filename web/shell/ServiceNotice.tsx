@@ -37,6 +37,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           accountDeletion
           imports
           pictures
+          buildingTypes
           benchmarkFilters
           benchmarkConsent
         }

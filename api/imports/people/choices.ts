@@ -40,6 +40,26 @@ export const choiceLabels = {
       'ru-RU': 'Выдан в производство',
     },
   },
+  project_building_type: {
+    residential: {
+      'pt-BR': 'Residencial',
+      'en-US': 'Residential',
+      'es-ES': 'Residencial',
+      'ru-RU': 'Жилое',
+    },
+    mixed: {
+      'pt-BR': 'Misto',
+      'en-US': 'Mixed-use',
+      'es-ES': 'Mixto',
+      'ru-RU': 'Смешанное',
+    },
+    corporate: {
+      'pt-BR': 'Corporativo',
+      'en-US': 'Corporate',
+      'es-ES': 'Corporativo',
+      'ru-RU': 'Офисное',
+    },
+  },
   floor_category: {
     standard_floor: {
       'pt-BR': 'Pavimento tipo',

@@ -6,6 +6,7 @@ const project = {
   project_state: 'SP',
   project_city: 'São Paulo',
   project_phase: 'preliminary_study',
+  project_building_type: 'residential',
   unit_name: 'Torre A',
 };
 const floor = {

@@ -18,6 +18,12 @@ export const plainHeadings: Readonly<Record<string, Texts>> = {
   project_street: texts('Rua', 'Street', 'Calle', 'Улица'),
   project_number: texts('Número do endereço', 'Street number', 'Número de la dirección', 'Номер дома'),
   project_phase: texts('Fase do projeto', 'Project phase', 'Fase del proyecto', 'Стадия проекта'),
+  project_building_type: texts(
+    'Tipo de edificação',
+    'Building type',
+    'Tipo de edificación',
+    'Назначение здания',
+  ),
   unit_name: texts('Torre', 'Tower', 'Torre', 'Башня'),
   option_name: texts('Simulação', 'Simulation', 'Simulación', 'Вариант'),
   floor_name: texts('Pavimento', 'Floor', 'Planta', 'Этаж'),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { buildingTypes } from '#domain/buildingTypes.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { brazilianStates } from '#domain/states.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
@@ -29,7 +30,7 @@ const twoColumns = (columns: string) => ({
 export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Props) {
   const { t } = useTranslation('projectForm');
   const { control } = form;
-  const { pictures } = useOffered();
+  const offered = useOffered();
   return (
     <>
       <TextField control={control} name="name" label={t('name')} required autoFocus />
@@ -56,8 +57,20 @@ export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Pr
         required
         options={projectPhases.map((phase) => ({ value: phase, label: t(`phase.${phase}`) }))}
       />
+      {offered.buildingTypes && (
+        <SelectField
+          control={control}
+          name="building_type"
+          label={t('buildingType')}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          options={[
+            { value: '', label: t('buildingType.none') },
+            ...buildingTypes.map((type) => ({ value: type, label: t(`buildingType.${type}`) })),
+          ]}
+        />
+      )}
       <TextField control={control} name="description" label={t('description')} multiline minRows={3} />
-      {pictures && (
+      {offered.pictures && (
         <ImageField
           control={control}
           image={image}

@@ -8,6 +8,7 @@ export const emptyProject = {
   street: '',
   number: '',
   phase: '' as never,
+  building_type: '' as never,
   description: '',
   image_url: undefined,
 };

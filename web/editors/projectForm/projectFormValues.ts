@@ -16,6 +16,7 @@ export function projectFormValues(project: projectFormValues_project$key): Proje
         street
         number
         phase
+        buildingType
         description
       }
     `,
@@ -30,6 +31,7 @@ export function projectFormValues(project: projectFormValues_project$key): Proje
     street: data.street ?? '',
     number: data.number ?? '',
     phase: data.phase.toLowerCase() as ProjectForm['phase'],
+    building_type: (data.buildingType?.toLowerCase() ?? '') as ProjectForm['building_type'],
     description: data.description ?? '',
     image_url: undefined,
   };

@@ -12,6 +12,11 @@ export function useProjectTexts() {
   return (values: ProjectFormValues): FieldText<ProjectFormValues>[] => [
     { field: 'name', label: t('name'), text: values.name },
     { field: 'phase', label: t('phase'), text: values.phase ? t(`phase.${values.phase}`) : '' },
+    {
+      field: 'building_type',
+      label: t('buildingType'),
+      text: values.building_type ? t(`buildingType.${values.building_type}`) : '',
+    },
     { field: 'cep', label: t('cep'), text: textOf(values.cep) },
     { field: 'state', label: t('state'), text: values.state },
     ...plainFields.map((field) => ({ field, label: t(field), text: textOf(values[field]) })),

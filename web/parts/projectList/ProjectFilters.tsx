@@ -2,15 +2,19 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { buildingTypes } from '#domain/buildingTypes.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { brazilianStates } from '#domain/states.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
+import { useOffered } from '../../session/offered.ts';
 import { defaultProjectSort, projectSorts } from './projectListVariables.ts';
 
-/** Search, phase, state and order, all kept in the address; without the order where a table's headers sort. */
+/** Search, phase, type of building, state and order, all kept in the address; without the order where a table's headers sort. */
 export function ProjectFilters({ order = true }: { order?: boolean }) {
   const { t } = useTranslation('projectList');
+  const offered = useOffered();
+  const choices = 2 + Number(offered.buildingTypes) + Number(order);
   const [q, setQ] = useSearchParam('q');
   return (
     <Box
@@ -21,7 +25,7 @@ export function ProjectFilters({ order = true }: { order?: boolean }) {
         mb: 3,
         gridTemplateColumns: {
           xs: '1fr 1fr',
-          lg: order ? 'minmax(240px, 2fr) 1fr 1fr 1fr' : 'minmax(240px, 2fr) 1fr 1fr',
+          lg: `minmax(220px, 2fr) repeat(${choices}, minmax(0, 1fr))`,
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
@@ -33,6 +37,14 @@ export function ProjectFilters({ order = true }: { order?: boolean }) {
         all={t('filter.allPhases')}
         options={projectPhases.map((phase) => [phase, t(`phase.${phase}`)])}
       />
+      {offered.buildingTypes && (
+        <Choice
+          name="building"
+          label={t('filter.buildingType')}
+          all={t('filter.allBuildingTypes')}
+          options={buildingTypes.map((type) => [type, t(`buildingType.${type}`)])}
+        />
+      )}
       <Choice
         name="state"
         label={t('filter.state')}

@@ -1,3 +1,4 @@
+import { buildingTypes } from '#domain/buildingTypes.ts';
 import { pageSize } from '#domain/limits.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { stateCodes } from '#domain/states.ts';
@@ -7,7 +8,7 @@ type Variables = ProjectCardsPageQuery$variables;
 type Order = NonNullable<Variables['orderBy']>;
 
 /** Search parameters the list of projects depends on. */
-export const projectListParams = ['q', 'phase', 'state', 'sort'];
+export const projectListParams = ['q', 'phase', 'building', 'state', 'sort'];
 
 /** Orders by their name in the address; `-` in front turns one round. */
 export const projectSorts = ['-created', '-updated', 'name', '-name', 'city', 'state', 'phase'] as const;
@@ -25,6 +26,7 @@ const orderFields: Record<string, Order['field']> = {
 /** What the address asks the list for; what it does not know is passed over. */
 export function projectListVariables(search: URLSearchParams): Variables {
   const phase = projectPhases.find((known) => known === search.get('phase'));
+  const building = buildingTypes.find((known) => known === search.get('building'));
   const state = stateCodes.find((known) => known === search.get('state'));
   const sort = search.get('sort') ?? defaultProjectSort;
   const field = orderFields[sort.replace(/^-/, '')] ?? 'CREATED_AT';
@@ -32,6 +34,7 @@ export function projectListVariables(search: URLSearchParams): Variables {
     first: pageSize,
     search: search.get('q')?.trim() || null,
     phase: phase === undefined ? null : (phase.toUpperCase() as NonNullable<Variables['phase']>),
+    buildingType: (building?.toUpperCase() ?? null) as NonNullable<Variables['buildingType']> | null,
     state: state ?? null,
     // The service's own order needs no words: the call goes out as the specification writes it.
     orderBy: sort === defaultProjectSort ? null : { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' },

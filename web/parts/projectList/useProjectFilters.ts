@@ -1,13 +1,15 @@
 import { useSearchParams } from 'react-router';
 
+const narrowing = ['q', 'phase', 'building', 'state'];
+
 /** Whether the list is narrowed, and how to lift that. */
 export function useProjectFilters() {
   const [search, setSearch] = useSearchParams();
-  const isFiltered = ['q', 'phase', 'state'].some((name) => search.has(name));
+  const isFiltered = narrowing.some((name) => search.has(name));
   const clear = () =>
     setSearch(
       (now) => {
-        for (const name of ['q', 'phase', 'state', 'page']) now.delete(name);
+        for (const name of [...narrowing, 'page']) now.delete(name);
         return now;
       },
       { replace: true },

@@ -7,12 +7,14 @@ import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { BenchmarkConsent } from './BenchmarkConsent.tsx';
 
 /** Everything written down about the project, and its totals. */
 export function ProjectDetails({ project }: { project: ProjectDetails_project$key }) {
   const { t } = useTranslation('project');
   const { date, ago } = useFormat();
+  const offered = useOffered();
   const data = useFragment(
     graphql`
       fragment ProjectDetails_project on Project @throwOnFieldError {
@@ -24,6 +26,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
         street
         number
         phase
+        buildingType @catch(to: NULL)
         description
         imageUrl
         createdAt
@@ -34,6 +37,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
     `,
     project,
   );
+  const buildingType = data.buildingType && t(`buildingType.${data.buildingType.toLowerCase()}`);
   const street = [data.street, data.number].filter(Boolean).join(', ');
   return (
     <>
@@ -53,6 +57,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
               [t('details.city'), `${data.city}, ${data.state}`],
               [t('details.cep'), data.postalCode],
               [t('details.phase'), t(`phase.${data.phase.toLowerCase()}`)],
+              ...(offered.buildingTypes ? [[t('details.buildingType'), buildingType] as const] : []),
               [t('details.created'), date(data.createdAt)],
               [t('details.updated'), data.updatedAt == null ? null : ago(data.updatedAt)],
             ]}

@@ -15,12 +15,20 @@ export function ProjectCardsPage() {
       $first: Int!
       $search: String
       $phase: ProjectPhase
+      $buildingType: BuildingType
       $state: String
       $orderBy: ProjectOrder
     ) {
       viewer {
         ...ProjectList_viewer
-          @arguments(first: $first, search: $search, phase: $phase, state: $state, orderBy: $orderBy)
+          @arguments(
+            first: $first
+            search: $search
+            phase: $phase
+            buildingType: $buildingType
+            state: $state
+            orderBy: $orderBy
+          )
       }
     }
   `);

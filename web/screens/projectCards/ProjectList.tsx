@@ -38,6 +38,7 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
         after: { type: "String" }
         search: { type: "String" }
         phase: { type: "ProjectPhase" }
+        buildingType: { type: "BuildingType" }
         state: { type: "String" }
         orderBy: { type: "ProjectOrder" }
       )
@@ -47,9 +48,14 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
           after: $after
           search: $search
           phase: $phase
+          buildingType: $buildingType
           state: $state
           orderBy: $orderBy
-        ) @connection(key: "ProjectList_projects", filters: ["search", "phase", "state", "orderBy"]) {
+        )
+          @connection(
+            key: "ProjectList_projects"
+            filters: ["search", "phase", "buildingType", "state", "orderBy"]
+          ) {
           __id
           totalCount
           isPartial

@@ -36,6 +36,7 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
         after: { type: "String" }
         search: { type: "String" }
         phase: { type: "ProjectPhase" }
+        buildingType: { type: "BuildingType" }
         state: { type: "String" }
         orderBy: { type: "ProjectOrder" }
       )
@@ -45,9 +46,14 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
           after: $after
           search: $search
           phase: $phase
+          buildingType: $buildingType
           state: $state
           orderBy: $orderBy
-        ) @connection(key: "ProjectTable_projects", filters: ["search", "phase", "state", "orderBy"]) {
+        )
+          @connection(
+            key: "ProjectTable_projects"
+            filters: ["search", "phase", "buildingType", "state", "orderBy"]
+          ) {
           isPartial
           edges {
             node {

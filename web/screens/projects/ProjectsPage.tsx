@@ -23,12 +23,20 @@ export function ProjectsPage() {
       $first: Int!
       $search: String
       $phase: ProjectPhase
+      $buildingType: BuildingType
       $state: String
       $orderBy: ProjectOrder
     ) {
       viewer {
         ...ProjectTable_viewer
-          @arguments(first: $first, search: $search, phase: $phase, state: $state, orderBy: $orderBy)
+          @arguments(
+            first: $first
+            search: $search
+            phase: $phase
+            buildingType: $buildingType
+            state: $state
+            orderBy: $orderBy
+          )
       }
     }
   `);
