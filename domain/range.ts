@@ -1,6 +1,8 @@
 /** A lower and an upper bound, min ≤ max. */
 export type Range = { readonly min: number; readonly max: number };
 
+export const within = (value: number, { min, max }: Range) => value >= min && value <= max;
+
 export const zeroRange: Range = { min: 0, max: 0 };
 
 export const addRanges = (a: Range, b: Range): Range => ({ min: a.min + b.min, max: a.max + b.max });

@@ -1,5 +1,5 @@
 import { fckRange } from '#domain/limits.ts';
-import { within } from '#domain/structures/rows.ts';
+import { within } from '#domain/range.ts';
 import {
   blockColumns,
   blockSlots,

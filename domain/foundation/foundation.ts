@@ -4,7 +4,7 @@ import { customFckRange } from '../limits.ts';
 import type { Language, MessageKey } from '../messages.ts';
 import { steelRows } from '../structures/concreteElement.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';
-import { within } from '../structures/rows.ts';
+import { within } from '../range.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
 import type { FoundationType } from './foundationType.ts';
 

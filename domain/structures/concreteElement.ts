@@ -1,9 +1,11 @@
 import { listLimits } from '../limits.ts';
 import type { MessageKey } from '../messages.ts';
-import { type ConcreteVolume, concreteVolumeSchema, effectiveFck } from './concreteVolume.ts';
+import { type ConcreteVolume, effectiveFck } from './concreteVolume.ts';
+import { concreteVolumeSchema } from './concreteVolumeSchema.ts';
 import type { Dialect } from './dialect.ts';
 import { rows } from './rows.ts';
-import { effectiveCa, type SteelMass, steelMassSchema } from './steelMass.ts';
+import { effectiveCa, type SteelMass } from './steelMass.ts';
+import { steelMassSchema } from './steelMassSchema.ts';
 
 /** Concrete and steel of one element, per floor. */
 export type ConcreteElement = { volumes: ConcreteVolume[]; steel?: SteelMass[] };

@@ -3,7 +3,8 @@ import type { Language, MessageKey } from '../messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
 import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';
-import { type OtherMaterial, otherMaterialRows } from './otherMaterials.ts';
+import { otherMaterialRows } from './otherMaterialRows.ts';
+import type { OtherMaterial } from './otherMaterials.ts';
 
 const missing: MessageKey = 'structure.missing.concrete_wall';
 

@@ -11,7 +11,8 @@ import {
   mortarRows,
 } from './masonryParts.ts';
 import { summaryOfMissing } from './missing.ts';
-import { type OtherMaterial, otherMaterialRows } from './otherMaterials.ts';
+import { otherMaterialRows } from './otherMaterialRows.ts';
+import type { OtherMaterial } from './otherMaterials.ts';
 
 const missing: MessageKey = 'structure.missing.structural_masonry';
 

@@ -1,23 +1,7 @@
 import type { z } from 'zod';
 import type { Technology } from '../technology.ts';
+import { requiredFields } from './requiredFields.ts';
 import { isObject } from './rows.ts';
-
-/** What each technology can't do without, by name. */
-export const requiredFields: Record<Technology, readonly string[]> = {
-  beam_column: [
-    'concreteColumns',
-    'concreteBeams',
-    'concreteSlabs',
-    'formColumns',
-    'formBeams',
-    'formSlabs',
-    'columnNumber',
-    'averageBeamSpan',
-    'averageSlabSpan',
-  ],
-  concrete_wall: ['concreteWalls', 'concreteSlabs', 'wallThickness', 'slabThickness'],
-  structural_masonry: ['masonry.blocks', 'concreteSlabs'],
-};
 
 function held(data: unknown, path: string): unknown {
   return path

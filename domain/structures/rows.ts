@@ -1,8 +1,5 @@
-import type { Range } from '../range.ts';
 import { z } from 'zod';
 import { encodeMessage, type MessageKey } from '../messages.ts';
-
-export const within = (value: number, { min, max }: Range) => value >= min && value <= max;
 
 type Judged = { value: unknown; issues: readonly { path?: PropertyKey[] | undefined }[] };
 

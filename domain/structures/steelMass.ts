@@ -1,42 +1,5 @@
-import { z } from 'zod';
-import { finite, nonNegative } from '../fields.ts';
-import type { Dialect } from './dialect.ts';
-import { whileRight } from './rows.ts';
-
 /** Reinforcing steel of one class: ca 50, 60 or another, mass kg per floor. With `customCa` that is the class. */
 export type SteelMass = { ca: number; mass: number; customCa?: number };
 
 /** The class that counts. */
 export const effectiveCa = ({ ca, customCa }: { ca: number; customCa?: number }) => customCa ?? ca;
-
-type Row = { ca?: number | null | undefined; mass: number; customCa?: number | null | undefined };
-
-const classSchema = nonNegative('structure.ca.non_negative');
-
-/** Another class may stand under its name here or that of the dialect; `ca` may be absent then. */
-export function steelMassSchema({ object, number, nameOf }: Dialect) {
-  const name = nameOf('customCa');
-  const custom = (row: Row) => row[name as 'customCa'] ?? row.customCa ?? undefined;
-  const other = number(classSchema.nullish()).optional();
-  return object({
-    ca: number(classSchema.nullish()),
-    mass: number(
-      finite()
-        .gte(0, 'structure.mass.non_negative')
-        .refine((mass) => mass !== 0, { error: 'structure.mass.positive' }),
-    ),
-    ...({ [name]: other } as { customCa: typeof other }),
-    customCa: other,
-  })
-    .refine((row) => custom(row) !== undefined || typeof row.ca === 'number', {
-      path: ['ca'],
-      error: 'general.required',
-      when: whileRight('ca'),
-    })
-    .transform((row): SteelMass => {
-      const own = custom(row);
-      const ca = row.ca ?? own ?? 0;
-      return own === undefined ? { ca, mass: row.mass } : { ca, mass: row.mass, customCa: own };
-    })
-    .pipe(z.object({ ca: z.number(), mass: z.number(), customCa: z.number().exactOptional() }));
-}

@@ -8,7 +8,7 @@ import type {
 } from '#domain/foundation/foundation.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import { customFckRange } from '#domain/limits.ts';
-import { within } from '#domain/structures/rows.ts';
+import { within } from '#domain/range.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
 import { isReadable } from '../moduleEditor/readableStructure.ts';
 import type { Figure, QuantityRow } from '../moduleEditor/structureValues.ts';

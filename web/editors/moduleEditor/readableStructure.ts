@@ -2,7 +2,7 @@ import type { Range } from '#domain/range.ts';
 import { fckRange, customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
-import { within } from '#domain/structures/rows.ts';
+import { within } from '#domain/range.ts';
 import type { Technology } from '#domain/technology.ts';
 
 const ranges: Record<string, Range> = {

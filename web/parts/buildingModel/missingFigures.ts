@@ -1,4 +1,4 @@
-import { requiredFields } from '#domain/structures/missing.ts';
+import { requiredFields } from '#domain/structures/requiredFields.ts';
 import type { Takeoff, TakeoffFigures, TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 
 /** What a floor needs beside its materials. */

@@ -7,7 +7,7 @@ import {
   type QuantityFlag,
   steelFactor,
 } from '#domain/factors/lookup.ts';
-import { requiredFields } from '#domain/structures/missing.ts';
+import { requiredFields } from '#domain/structures/requiredFields.ts';
 import type { Technology } from '#domain/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
 

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { factorRangeFor } from '../factorRange.ts';
+import { positive, text } from '../fields.ts';
+import { listLimits, textLimits } from '../limits.ts';
+import type { Dialect } from './dialect.ts';
+import { type OtherMaterial, otherMaterialKey, otherPurposes, otherUnits } from './otherMaterials.ts';
+import { rows } from './rows.ts';
+
+function otherMaterial(dialect: Dialect): z.ZodType<OtherMaterial> {
+  const range = factorRangeFor(dialect);
+  return dialect.object({
+    name: text(textLimits.name).min(1, 'general.required'),
+    purpose: z.enum(otherPurposes, 'structure.other.purpose'),
+    amount: dialect.number(positive('structure.other.amount.positive')),
+    unit: z.enum(otherUnits, 'structure.other.unit'),
+    co2: range,
+    energy: range,
+    source: text(textLimits.description).min(1, 'structure.other.source'),
+  });
+}
+
+/** Materials outside the factor set: none of them twice. */
+export const otherMaterialRows = (dialect: Dialect) =>
+  dialect.optionalList(
+    rows<OtherMaterial>({
+      row: otherMaterial(dialect),
+      identity: otherMaterialKey,
+      field: 'name',
+      duplicate: 'structure.other.duplicate',
+      max: listLimits.otherMaterials,
+    }),
+  );
