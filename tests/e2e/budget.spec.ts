@@ -1,3 +1,4 @@
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 import { countSent } from './support/sentFiles.ts';
@@ -6,6 +7,7 @@ import { countSent } from './support/sentFiles.ts';
 const budgets = {
   login: { bytes: 252_000, files: 7 },
   privateScreen: { bytes: 428_000, files: 28 },
+  takeoff: { bytes: 335_000, files: 16 },
 };
 
 test('a screen costs no more code than its budget, and what it asks for early is used', async ({
@@ -37,11 +39,17 @@ test('a screen costs no more code than its budget, and what it asks for early is
   expect(login.filter(({ url }) => url.includes('/graphql'))).toEqual([]);
 
   const { token } = await signedIn('Bete Contada');
-  const { path } = await new Seed(server, token).tower('Projeto contado');
-  for (const screen of ['/new_projects', path, `${path}/constructive-technologies`]) {
+  const { path, project, unit, option } = await new Seed(server, token).tower('Projeto contado');
+  const takeoff = `${path}/takeoff/${encodeURIComponent(toGlobalId('Option', project, unit, option))}`;
+  for (const [screen, budget] of [
+    ['/new_projects', budgets.privateScreen],
+    [path, budgets.privateScreen],
+    [`${path}/constructive-technologies`, budgets.privateScreen],
+    [takeoff, budgets.takeoff],
+  ] as const) {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
-    await open(screen, budgets.privateScreen);
+    await open(screen, budget);
   }
   expect(unused).toEqual([]);
 });

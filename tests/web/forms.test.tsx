@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RangeBar } from '../../web/components/RangeBar.tsx';
-import { numberText } from '../../web/forms/NumberField.tsx';
+import { numberText } from '../../web/forms/numberText.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 describe('a drawer with changes', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
@@ -23,7 +24,8 @@ const tiers: [name: string, roots: string[]][] = [
   ['base', ['main.tsx', 'relay/useGuestMutation.ts', 'components/Panel.tsx', 'errors/activationRequired.ts']],
   ['frame', ['shell/ShellFrame.tsx']],
   ['member', ['shell/MemberFrame.tsx', 'relay/preload.ts']],
-  ['fields', ['components/SearchBox.tsx']],
+  // The takeoff sheet reads and writes figures without a form.
+  ['fields', ['components/SearchBox.tsx', 'forms/numberText.ts', '../domain/numbers.ts']],
   [
     'forms',
     [
@@ -70,7 +72,7 @@ function group(web: string, graph: Graph): Map<string, string> {
   for (const [tier, roots] of tiers)
     for (const id of imported(
       graph,
-      roots.map((root) => web + root),
+      roots.map((root) => join(web, root)),
       groupOf,
     ))
       groupOf.set(id, tier);

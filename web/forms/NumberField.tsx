@@ -5,6 +5,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
+import { numberText } from './numberText.ts';
 import { useRestedBlur } from './useRestedBlur.ts';
 import { fieldHelp, type FieldProps } from './TextField.tsx';
 
@@ -12,13 +13,6 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** Beside the figure: m², cm, MPa. */
   unit?: string;
 };
-
-/** Text of a number as people here write it, without groups: 1234,5. */
-export function numberText(value: unknown, language: string): string {
-  if (typeof value === 'number')
-    return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 }).format(value);
-  return typeof value === 'string' ? value : '';
-}
 
 /**
  * A number with the language's decimal sign. The form holds a number, undefined when empty, or the text itself where

@@ -1,24 +1,28 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graphql.ts';
 import type { TakeoffEditor_unit$key } from '#relay/TakeoffEditor_unit.graphql.ts';
 import type { Language } from '#domain/messages.ts';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
-import { AddRow } from './actions/AddRow.tsx';
 import { ColumnMenu } from './actions/ColumnMenu.tsx';
 import { FromModelButton } from './actions/FromModelButton.tsx';
 import { FromOptionButton } from './actions/FromOptionButton.tsx';
-import { PasteTableDialog } from './actions/PasteTableDialog.tsx';
 import { SheetNotes } from './actions/SheetNotes.tsx';
 import { SheetToolbar } from './actions/SheetToolbar.tsx';
+import { usePastedTable } from './actions/usePastedTable.ts';
 import { gridActions } from './grid/gridActions.ts';
 import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
-import { type PastedTable, readPastedTable } from './sheet/pastedTable.ts';
 import { sheetColumns } from './sheet/sheetColumns.ts';
 import type { SheetElement } from './sheet/sheetRows.ts';
 import type { ValueMode } from './sheet/valueMode.ts';
 import { useSheet } from './useSheet.ts';
+
+// What few visits open comes when it is opened.
+const AddRow = lazy(async () => ({ default: (await import('./actions/AddRow.tsx')).AddRow }));
+const PasteTableDialog = lazy(async () => ({
+  default: (await import('./actions/PasteTableDialog.tsx')).PasteTableDialog,
+}));
 
 type Props = { unit: TakeoffEditor_unit$key; option: TakeoffEditor_option$key; tower: string };
 
@@ -58,20 +62,18 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const { store } = sheet;
   const actions = useMemo(() => gridActions(store, mode, language), [store, mode, language]);
   const readOnly = !data.viewerCanEdit;
-  const [table, setTable] = useState<PastedTable | null>(null);
-  const paste = useCallback(
-    (text: string) => {
-      const found = readPastedTable(text, store.state.sheet, store.state.cursor.column, language);
-      setTable(found);
-      return found !== null;
-    },
-    [store, language],
+  const hasColumns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns.length > 0);
+  const pasted = usePastedTable(store, actions, language);
+  const addRow = useCallback(
+    (element: SheetElement, anchor: HTMLElement) => setOpened({ element, anchor }),
+    [],
   );
+  const openColumn = useCallback((column: number, anchor: HTMLElement) => setOpened({ column, anchor }), []);
   const close = () => setOpened(null);
   return (
     <>
       <SheetToolbar sheet={sheet} mode={mode} onMode={setMode} readOnly={readOnly} tower={tower}>
-        {sheet.columns.length > 0 && (
+        {hasColumns && (
           <>
             <FromModelButton store={store} />
             <FromOptionButton optionId={data.id} store={store} readColumns={sheet.readColumns} />
@@ -85,15 +87,17 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
         mode={mode}
         faults={sheet.faults}
         readOnly={readOnly}
-        onAddRow={(element, anchor) => setOpened({ element, anchor })}
-        onColumnMenu={(column, anchor) => setOpened({ column, anchor })}
-        onPaste={paste}
+        onAddRow={addRow}
+        onColumnMenu={openColumn}
+        onPaste={pasted.paste}
       />
-      {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
+      <Suspense>
+        {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
+        {pasted.table !== null && (
+          <PasteTableDialog table={pasted.table} store={store} mode={mode} onClose={pasted.close} />
+        )}
+      </Suspense>
       {opened !== null && 'column' in opened && <ColumnMenu {...opened} store={store} onClose={close} />}
-      {table !== null && (
-        <PasteTableDialog table={table} store={store} mode={mode} onClose={() => setTable(null)} />
-      )}
       <DirtyGuard dirty={sheet.isDirty && !sheet.isSaving} onDiscard={sheet.forget} />
     </>
   );

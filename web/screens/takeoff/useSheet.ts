@@ -1,56 +1,60 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import type { FloorOption } from '#domain/tower.ts';
+import { showToast } from '../../components/toasts.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { GridStore } from './grid/gridStore.ts';
-import { checkColumn, type ColumnFault } from './sheet/columnFaults.ts';
+import type { checkColumn } from './sheet/columnFaults.ts';
 import { isChanged, isEmpty, rebased, type SheetColumn, sheetOf } from './sheet/sheet.ts';
 import { sheetColumns } from './sheet/sheetColumns.ts';
-import { dropSheetDraft, keepSheetDraft, readSheetDraft } from './sheetDraft.ts';
+import { dropSheetDraft, readSheetDraft } from './sheetDraft.ts';
+import { useColumnFaults } from './useColumnFaults.ts';
 import { useFreshColumns } from './useFreshColumns.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
 import { useSaveTakeoff } from './useSaveTakeoff.ts';
 
 export type OpenSheet = ReturnType<typeof useSheet>;
 
-/** The sheet of an option from its reading to its saving, with what was typed before and never saved. */
+/**
+ * The sheet of an option from its reading to its saving, with what was typed before and never saved. Drawn anew when
+ * the sheet begins or ceases to differ from what was read, not with every figure typed.
+ */
 export function useSheet(
   optionId: string,
   readColumns: () => SheetColumn[],
   floors: readonly FloorOption[],
   language: Language,
 ) {
+  const { t } = useTranslation('takeoff');
   const [read, setRead] = useState(readColumns);
   const [draftAt, setDraftAt] = useState(() => readSheetDraft(optionId)?.savedAt ?? null);
   const [store] = useState(() => new GridStore(readSheetDraft(optionId)?.sheet ?? sheetOf(read)));
-  const [checked, setChecked] = useState(false);
+  // The rules of the quantities come with the first save: the sheet is typed without them.
+  const [check, setCheck] = useState<typeof checkColumn | null>(null);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
   const [save, isSaving] = useSaveTakeoff();
   const readAnew = useFreshColumns(floors);
-  const { columns } = useSyncExternalStore(store.subscribe, () => store.state.sheet);
-  const readByKey = useMemo(() => new Map(read.map((column) => [column.key, column])), [read]);
-  const changed = columns.filter((column) => isChanged(column, readByKey.get(column.key)));
-  const isDirty = changed.length > 0;
+  const changed = useMemo(() => {
+    const byKey = new Map(read.map((column) => [column.key, column]));
+    return () => store.state.sheet.columns.filter((column) => isChanged(column, byKey.get(column.key)));
+  }, [store, read]);
+  const sent = useCallback(() => changed().filter((column) => !isEmpty(column)), [changed]);
+  const isDirty = useSyncExternalStore(store.subscribe, () => changed().length > 0);
   useKeptDraft(store, optionId, isDirty);
-  const sent = changed.filter((column) => !isEmpty(column));
-  const removed = changed.filter((column) => isEmpty(column) && column.moduleId !== null);
-  const faults = useMemo(() => {
-    const list = checked
-      ? sent.map((column) => [column.key, checkColumn(column, language).faults] as const)
-      : [];
-    return new Map<string, readonly ColumnFault[]>(list.filter(([, found]) => found.length > 0));
-    // oxlint-disable-next-line react/exhaustive-deps -- `sent` follows from these
-  }, [checked, columns, readByKey, language]);
+  const faults = useColumnFaults(store, sent, check, language);
   const restart = (next: SheetColumn[]) => {
     setRead(next);
-    setChecked(false);
+    setCheck(null);
     setRefusals([]);
     setDraftAt(null);
     dropSheetDraft(optionId);
     store.restart(sheetOf(next));
   };
+  /** Modules whose column was emptied. */
+  const removed = () => changed().filter((column) => isEmpty(column) && column.moduleId !== null);
   return {
     store,
-    columns,
     faults,
     refusals,
     removed,
@@ -64,16 +68,19 @@ export function useSheet(
     readColumns: readAnew,
     /** Saves what changed, all or none; says what keeps it from being saved. */
     save: async () => {
-      setChecked(true);
       setRefusals([]);
-      const results = sent.map((column) => ({ column, ...checkColumn(column, language) }));
+      const rules = await import('./sheet/columnFaults.ts').catch(() => null);
+      if (rules === null) return showToast(t('saveError'), 'error');
+      setCheck(() => rules.checkColumn);
+      const results = sent().map((column) => ({ column, ...rules.checkColumn(column, language) }));
       const whole = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
-      if (whole.length < sent.length) return;
-      const saved = await save(optionId, { columns: whole, removed }, (errors) => {
+      if (whole.length < results.length) return undefined;
+      const saved = await save(optionId, { columns: whole, removed: removed() }, (errors) => {
         setRefusals(errors);
         return [];
       });
       if (saved !== null) restart(sheetColumns(saved, floors));
+      return undefined;
     },
     /** Takes over what others saved below what was typed here: the next save rests on theirs. */
     rebase: async () => {
@@ -89,25 +96,4 @@ export function useSheet(
       if (fresh !== null) restart(fresh);
     },
   };
-}
-
-/** Keeps what is typed in the browser a moment after the last key, and lets go of it when nothing differs any more. */
-function useKeptDraft(store: GridStore, optionId: string, isDirty: boolean): void {
-  const sheet = useSyncExternalStore(store.subscribe, () => store.state.sheet);
-  const wasDirty = useRef(isDirty);
-  useEffect(() => {
-    if (!isDirty) {
-      if (wasDirty.current) dropSheetDraft(optionId);
-      wasDirty.current = false;
-      return undefined;
-    }
-    wasDirty.current = true;
-    const keep = () => keepSheetDraft(optionId, sheet);
-    const timer = setTimeout(keep, 300);
-    window.addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [sheet, isDirty, optionId]);
 }

@@ -5,7 +5,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
-import { numberText } from '../../../forms/NumberField.tsx';
+import { numberText } from '../../../forms/numberText.ts';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 import { useCellBlur } from './useCellBlur.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '#domain/limits.ts';
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
-import { within } from '#domain/structures/rows.ts';
+import { within } from '#domain/range.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { inOrder, materialKey, type RowKind, type SheetElement } from '../sheet/sheetRows.ts';
 

@@ -1,8 +1,12 @@
 import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FromOptionDialog, type FromOptionProps } from './FromOptionDialog.tsx';
+import type { FromOptionProps } from './FromOptionDialog.tsx';
+
+const FromOptionDialog = lazy(async () => ({
+  default: (await import('./FromOptionDialog.tsx')).FromOptionDialog,
+}));
 
 /** Opens the choice of another simulation of the tower to copy the quantities of. */
 export function FromOptionButton(props: Omit<FromOptionProps, 'onClose'>) {
@@ -13,7 +17,11 @@ export function FromOptionButton(props: Omit<FromOptionProps, 'onClose'>) {
       <Button startIcon={<FileCopyOutlined />} onClick={() => setOpen(true)}>
         {t('option.button')}
       </Button>
-      {open && <FromOptionDialog {...props} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <FromOptionDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -16,8 +16,8 @@ export function SheetNotes({ sheet }: { sheet: OpenSheet }) {
   const { t } = useTranslation('takeoff');
   const { dateTime } = useFormat();
   const label = useRowLabel();
-  const { columns, faults, refusals, draftAt, isDirty } = sheet;
-  const lines = columns.flatMap(({ key, name }) =>
+  const { store, faults, refusals, draftAt, isDirty } = sheet;
+  const lines = store.state.sheet.columns.flatMap(({ key, name }) =>
     (faults.get(key) ?? []).map(({ row, message }) => {
       const place =
         row === null ? name : `${name} · ${t(`element.${rowOf(row).element}`)} · ${label(rowOf(row))}`;

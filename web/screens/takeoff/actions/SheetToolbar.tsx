@@ -9,6 +9,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
+import type { SheetColumn } from '../sheet/sheet.ts';
 import { type ValueMode, valueModes } from '../sheet/valueMode.ts';
 import type { OpenSheet } from '../useSheet.ts';
 
@@ -26,13 +27,20 @@ type Props = {
 /** What the figures are of, undo and redo, and the way out. */
 export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }: Props) {
   const { t } = useTranslation('takeoff');
-  const { store, removed, isDirty, isSaving } = sheet;
+  const { store, isDirty, isSaving } = sheet;
   const [asking, setAsking] = useState(false);
+  const [removed, setRemoved] = useState<readonly SheetColumn[]>([]);
   const canUndo = useSyncExternalStore(store.subscribe, () => store.canUndo);
   const canRedo = useSyncExternalStore(store.subscribe, () => store.canRedo);
   const save = () => {
     setAsking(false);
     void sheet.save();
+  };
+  const askOrSave = () => {
+    const emptied = sheet.removed();
+    setRemoved(emptied);
+    if (emptied.length > 0) setAsking(true);
+    else save();
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -65,12 +73,7 @@ export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }:
         {t('back')}
       </Button>
       {!readOnly && (
-        <Button
-          variant="contained"
-          disabled={!isDirty || isSaving}
-          aria-busy={isSaving}
-          onClick={() => (removed.length > 0 ? setAsking(true) : save())}
-        >
+        <Button variant="contained" disabled={!isDirty || isSaving} aria-busy={isSaving} onClick={askOrSave}>
           {t('save')}
         </Button>
       )}

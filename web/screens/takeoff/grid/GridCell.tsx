@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
 import type { GridActions } from './gridActions.ts';
 import type { GridStore } from './gridStore.ts';
@@ -37,7 +37,11 @@ function cellState({ row, column, store, actions, format, faulty }: Omit<Props, 
 /** One cell; under the cursor it becomes a field while something is typed. */
 export const GridCell = memo(function GridCell({ gridId, ...props }: Props) {
   const { row, column, store, actions } = props;
-  const snapshot = useSyncExternalStore(store.subscribe, () => cellState(props));
+  const watch = useCallback(
+    (listener: () => void) => store.watchCell({ row, column }, listener),
+    [store, row, column],
+  );
+  const snapshot = useSyncExternalStore(watch, () => cellState(props));
   const split = snapshot.indexOf('|');
   const flags = snapshot.slice(0, split).split(' ');
   const hasCursor = flags.includes('cursor');

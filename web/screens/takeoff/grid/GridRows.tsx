@@ -1,41 +1,40 @@
 import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { ColumnFault } from '../sheet/columnFaults.ts';
 import { rowOf, type SheetElement } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
+import type { ColumnFaults } from '../useColumnFaults.ts';
 import type { GridActions } from './gridActions.ts';
 import { GridCell } from './GridCell.tsx';
 import type { GridStore } from './gridStore.ts';
 import { RowHead } from './RowHead.tsx';
 import { rowTotal } from './rowTotal.ts';
+import { useColumnKeys } from './useColumn.ts';
 
 type Props = {
   gridId: string;
   store: GridStore;
   actions: GridActions;
   mode: ValueMode;
-  faults: ReadonlyMap<string, readonly ColumnFault[]>;
+  faults: ColumnFaults;
   readOnly: boolean;
   onAddRow: (element: SheetElement, anchor: HTMLElement) => void;
 };
 
 /** The rows by element, each element with a way to another class. */
-export function GridRows({ gridId, store, actions, mode, faults, readOnly, onAddRow }: Props) {
+export const GridRows = memo(function GridRows(props: Props) {
+  const { gridId, store, actions, mode, faults, readOnly, onAddRow } = props;
   const { t } = useTranslation('takeoff');
   const { exact } = useFormat();
   const rows = useSyncExternalStore(store.subscribe, () => store.state.sheet.rows);
-  const width = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns.length);
-  const keys = useSyncExternalStore(store.subscribe, () =>
-    store.state.sheet.columns.map(({ key }) => key).join('\n'),
-  );
+  const keys = useColumnKeys(store);
   const technologies = useSyncExternalStore(store.subscribe, () =>
     [...new Set(store.state.sheet.columns.map(({ technology }) => technology))].join('\n'),
   );
   const faulty = useMemo(
-    () => keys.split('\n').map((key) => (faults.get(key) ?? []).flatMap(({ row }) => row ?? []).join('\n')),
+    () => keys.map((key) => (faults.get(key) ?? []).flatMap(({ row }) => row ?? []).join('\n')),
     [keys, faults],
   );
   const elements = [...Map.groupBy(rows.keys(), (at) => rowOf(rows[at] ?? '').element)];
@@ -55,7 +54,7 @@ export function GridRows({ gridId, store, actions, mode, faults, readOnly, onAdd
             </IconButton>
           )}
         </th>
-        <td aria-hidden colSpan={width + 1} />
+        <td aria-hidden colSpan={keys.length + 1} />
       </tr>
       {places.map((row) => (
         <tr key={rows[row]}>
@@ -78,13 +77,14 @@ export function GridRows({ gridId, store, actions, mode, faults, readOnly, onAdd
       ))}
     </tbody>
   ));
-}
+});
 
 type TotalProps = { store: GridStore; row: number; mode: ValueMode; format: (value: number) => string };
 
 /** What a row comes to in the whole option. */
 const RowTotal = memo(function RowTotal({ store, row, mode, format }: TotalProps) {
-  const shown = useSyncExternalStore(store.subscribe, () => {
+  const watch = useCallback((listener: () => void) => store.watchRow(row, listener), [store, row]);
+  const shown = useSyncExternalStore(watch, () => {
     const total = rowTotal(store.state.sheet, row, mode);
     return total === null ? '' : format(total);
   });

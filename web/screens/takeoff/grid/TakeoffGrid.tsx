@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useId, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { memo, useId, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnFault } from '../sheet/columnFaults.ts';
 import type { SheetElement } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
+import type { ColumnFaults } from '../useColumnFaults.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import type { GridActions } from './gridActions.ts';
 import { gridKey } from './gridKeys.ts';
@@ -17,17 +17,25 @@ type Props = {
   store: GridStore;
   actions: GridActions;
   mode: ValueMode;
-  /** By key of the column. */
-  faults: ReadonlyMap<string, readonly ColumnFault[]>;
+  faults: ColumnFaults;
   readOnly: boolean;
   onAddRow: (element: SheetElement, anchor: HTMLElement) => void;
   onColumnMenu: (column: number, anchor: HTMLElement) => void;
-  /** Text from the clipboard; true where somebody else takes it. */
-  onPaste: (text: string) => boolean;
+  /** Text from the clipboard. */
+  onPaste: (text: string) => Promise<void>;
 };
 
 /** The sheet: elements and their classes down, floor groups across, driven as a spreadsheet is. */
-export function TakeoffGrid(props: Props) {
+export const TakeoffGrid = memo(function TakeoffGrid(props: Props) {
+  return (
+    <Box sx={gridStyle}>
+      <GridTable {...props} />
+    </Box>
+  );
+});
+
+/** The table within its frame: drawn anew with every move of the cursor, and so without a style of its own. */
+function GridTable(props: Props) {
   const { store, actions, mode, faults, readOnly, onAddRow, onColumnMenu, onPaste } = props;
   const { t } = useTranslation('takeoff');
   const gridId = useId();
@@ -45,33 +53,31 @@ export function TakeoffGrid(props: Props) {
   };
   useGridClipboard({ root, store, actions, readOnly, onPaste });
   return (
-    <Box sx={gridStyle}>
-      <table
-        ref={root}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are edited: what ARIA calls a grid
-        role="grid"
-        tabIndex={0}
-        aria-label={t('grid.label')}
-        aria-multiselectable
-        aria-readonly={readOnly || undefined}
-        aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
-        onKeyDown={press}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) actions.commit();
-        }}
-      >
-        <ColumnHeads gridId={gridId} store={store} readOnly={readOnly} onMenu={onColumnMenu} />
-        <GridRows
-          gridId={gridId}
-          store={store}
-          actions={actions}
-          mode={mode}
-          faults={faults}
-          readOnly={readOnly}
-          onAddRow={onAddRow}
-        />
-        <TotalRows store={store} />
-      </table>
-    </Box>
+    <table
+      ref={root}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are edited: what ARIA calls a grid
+      role="grid"
+      tabIndex={0}
+      aria-label={t('grid.label')}
+      aria-multiselectable
+      aria-readonly={readOnly || undefined}
+      aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
+      onKeyDown={press}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) actions.commit();
+      }}
+    >
+      <ColumnHeads gridId={gridId} store={store} readOnly={readOnly} onMenu={onColumnMenu} />
+      <GridRows
+        gridId={gridId}
+        store={store}
+        actions={actions}
+        mode={mode}
+        faults={faults}
+        readOnly={readOnly}
+        onAddRow={onAddRow}
+      />
+      <TotalRows store={store} />
+    </table>
   );
 }

@@ -1,10 +1,12 @@
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
-import { numberText } from '../../../forms/NumberField.tsx';
+import { numberText } from '../../../forms/numberText.ts';
 import type { CellChange, CellValue } from '../sheet/sheet.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
 import { toKept, toShown, type ValueMode } from '../sheet/valueMode.ts';
-import type { GridStore, Place } from './gridStore.ts';
+import type { Place } from './gridState.ts';
+import type { GridStore } from './gridStore.ts';
+import { places } from './touchedCells.ts';
 
 export type GridActions = ReturnType<typeof gridActions>;
 
@@ -31,13 +33,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
     const kept = value === undefined ? undefined : toKept(value, cell.column, cell.row, mode);
     return [{ row: cell.row.key, column: place.column, value: kept }];
   };
-  const places = () => {
-    const { top, bottom, left, right } = store.area;
-    const list: Place[] = [];
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1) list.push({ row, column });
-    return list;
-  };
+  const selected = () => places(store.area);
   return {
     textAt,
     /** The figure of a cell as the mode shows it; NaN where there is none. */
@@ -60,7 +56,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
       if (edit.text === textAt(cursor)) store.setEdit(null);
       else store.change(put(cursor, read(edit.text)));
     },
-    clear: () => store.change(places().flatMap((place) => put(place, undefined))),
+    clear: () => store.change(selected().flatMap((place) => put(place, undefined))),
     /** Puts the first column (or row) of the selection into the others; of one cell alone the one before it. */
     fill: (to: 'right' | 'down') => {
       const { top, left, bottom, right } = store.area;
@@ -68,7 +64,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
       const alone = isRight ? left === right : top === bottom;
       const first = (isRight ? left : top) - (alone ? 1 : 0);
       if (first < 0) return;
-      const changes = places()
+      const changes = selected()
         .filter(({ row, column }) => (isRight ? column : row) !== first)
         .flatMap((place) =>
           put(place, shown(isRight ? { ...place, column: first } : { ...place, row: first })),
@@ -90,7 +86,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
       const cells = lines.map((line) => line.split('\t'));
       const { top, left } = store.area;
       if (cells.length === 1 && cells[0]?.length === 1) {
-        store.change(places().flatMap((place) => put(place, read(text))));
+        store.change(selected().flatMap((place) => put(place, read(text))));
         return;
       }
       const width = Math.max(...cells.map((line) => line.length));

@@ -1,5 +1,6 @@
 import type { GridActions } from './gridActions.ts';
-import type { GridStore, Place } from './gridStore.ts';
+import type { Place } from './gridState.ts';
+import type { GridStore } from './gridStore.ts';
 
 /** What of a key press decides. */
 export type Key = {

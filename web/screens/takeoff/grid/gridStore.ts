@@ -1,30 +1,22 @@
 import { type CellChange, type CellValue, type Sheet, withChanges } from '../sheet/sheet.ts';
-
-export type Place = { row: number; column: number };
-/** `isWhole`: the cell's own text is edited, arrows move in it; else what is typed replaces it and arrows leave it. */
-export type CellEdit = { text: string; isWhole: boolean };
-
-export type GridState = {
-  sheet: Sheet;
-  /** Where the selection was begun, and where the cursor is. */
-  anchor: Place;
-  cursor: Place;
-  edit: CellEdit | null;
-};
-
-export type Area = { top: number; bottom: number; left: number; right: number };
+import type { CellEdit, GridState, Place } from './gridState.ts';
+import { areaOf, changedCells, reselectedCells } from './touchedCells.ts';
 
 const deepest = 200;
 
+const cellName = ({ row, column }: Place) => `${row} ${column}`;
+
 /**
- * The sheet, the cursor and what can be undone, apart from React: a key draws only the cells it changes. Every change
- * of the sheet is one step back.
+ * The sheet, the cursor and what can be undone, apart from React: a key works out and draws only the cells it changes.
+ * Every change of the sheet is one step back.
  */
 export class GridStore {
   #state: GridState;
   #past: Sheet[] = [];
   #future: Sheet[] = [];
   readonly #listeners = new Set<() => void>();
+  /** Of one cell by the names of its row and column, of a row by its own. */
+  readonly #watchers = new Map<string, () => void>();
   /** The column a row of tabs began in: Enter goes back to it. */
   tabStart: number | null = null;
 
@@ -37,6 +29,23 @@ export class GridStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Hears of what one cell shows: its figure, the selection and the cursor. Each cell has one listener. */
+  watchCell(place: Place, listener: () => void) {
+    return this.#watch(cellName(place), listener);
+  }
+
+  /** Hears of the figures of one row. Each row has one listener. */
+  watchRow(row: number, listener: () => void) {
+    return this.#watch(`${row}`, listener);
+  }
+
+  #watch(name: string, listener: () => void) {
+    this.#watchers.set(name, listener);
+    return () => {
+      if (this.#watchers.get(name) === listener) this.#watchers.delete(name);
+    };
+  }
 
   get state(): GridState {
     return this.#state;
@@ -51,14 +60,8 @@ export class GridStore {
   }
 
   /** The cells selected; at least the one under the cursor. */
-  get area(): Area {
-    const { anchor, cursor } = this.#state;
-    return {
-      top: Math.min(anchor.row, cursor.row),
-      bottom: Math.max(anchor.row, cursor.row),
-      left: Math.min(anchor.column, cursor.column),
-      right: Math.max(anchor.column, cursor.column),
-    };
+  get area() {
+    return areaOf(this.#state);
   }
 
   /** Puts the cursor somewhere within the sheet; `extend` keeps the other end of the selection. */
@@ -138,7 +141,12 @@ export class GridStore {
   }
 
   #set(part: Partial<GridState>): void {
-    this.#state = { ...this.#state, ...part };
+    const before = this.#state;
+    this.#state = { ...before, ...part };
     for (const listener of this.#listeners) listener();
+    const changed = changedCells(before.sheet, this.#state.sheet);
+    const touched = [...changed, ...reselectedCells(before, this.#state)];
+    const names = [...touched.map(cellName), ...changed.map(({ row }) => `${row}`)];
+    for (const name of new Set(names)) this.#watchers.get(name)?.();
   }
 }

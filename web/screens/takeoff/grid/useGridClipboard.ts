@@ -7,8 +7,8 @@ type Options = {
   store: GridStore;
   actions: GridActions;
   readOnly: boolean;
-  /** Text from the clipboard; true where somebody else takes it. */
-  onPaste: (text: string) => boolean;
+  /** Text from the clipboard. */
+  onPaste: (text: string) => Promise<void>;
 };
 
 /**
@@ -28,7 +28,7 @@ export function useGridClipboard({ root, store, actions, readOnly, onPaste }: Op
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!isMine() || readOnly || text.trim() === '') return;
       event.preventDefault();
-      if (!onPaste(text)) actions.paste(text);
+      void onPaste(text);
     };
     document.addEventListener('copy', copy);
     document.addEventListener('cut', copy);

@@ -17,8 +17,18 @@ function rowAt({ rows }: ColumnStructure, path: readonly PropertyKey[]): string 
   return null;
 }
 
-/** A column's quantities by the rules of its technology, as it would be saved. */
+const known = new WeakMap<SheetColumn, { language: Language; checked: CheckedColumn }>();
+
+/** A column's quantities by the rules of its technology, as it would be saved; worked out once for each state of it. */
 export function checkColumn(column: SheetColumn, language: Language): CheckedColumn {
+  const before = known.get(column);
+  if (before?.language === language) return before.checked;
+  const checked = checkAnew(column, language);
+  known.set(column, { language, checked });
+  return checked;
+}
+
+function checkAnew(column: SheetColumn, language: Language): CheckedColumn {
   const structure = structureOf(column);
   const parsed = structureFormSchema(column.technology, language).safeParse(structure.data);
   if (parsed.success) return { data: parsed.data, faults: [] };

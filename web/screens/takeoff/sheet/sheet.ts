@@ -86,9 +86,14 @@ export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]):
   return sheetOf(columns, sheet.rows);
 }
 
-/** Whether a column says something else than it did when it was read. */
+const compared = new WeakMap<SheetColumn, { read: SheetColumn; differs: boolean }>();
+
+/** Whether a column says something else than it did when it was read; found out once for each state of it. */
 export function isChanged(column: SheetColumn, read: SheetColumn | undefined): boolean {
   if (read === undefined) return !isEmpty(column);
+  if (column === read) return false;
+  const before = compared.get(column);
+  if (before?.read === read) return before.differs;
   const said = ({ name, technology, floors, cells, others = [] }: SheetColumn) =>
     JSON.stringify([
       name,
@@ -97,7 +102,9 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
       Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       others,
     ]);
-  return column === read ? false : said(column) !== said(read);
+  const differs = said(column) !== said(read);
+  compared.set(column, { read, differs });
+  return differs;
 }
 
 /** What was typed here over columns read anew: modules keep their new revisions, those gone meanwhile are made again. */

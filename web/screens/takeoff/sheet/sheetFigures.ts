@@ -4,6 +4,7 @@ import { type SanityHint, sanityHints } from '#domain/sanity.ts';
 import { type LiveFigures, liveFigures } from '../../../editors/moduleEditor/liveFigures.ts';
 import { structureOf } from './columnStructure.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
+import { rowOf } from './sheetRows.ts';
 
 const known = new WeakMap<SheetColumn, LiveFigures>();
 
@@ -23,18 +24,40 @@ export const concreteVolumeOf = ({ concrete, grout }: Quantities) =>
   concrete === null ? null : (concrete - (grout ?? 0)) / concreteDensity;
 
 const materialPrefix = { grout: 'grout:', mortar: 'mortar:', blocks: 'block:' } as const;
+export type MasonryMaterial = keyof typeof materialPrefix;
+/** What masonry has besides concrete and steel, each in its own unit. */
+export const masonryMaterials = Object.keys(materialPrefix) as MasonryMaterial[];
+
+/** Whether any column has some of a material of masonry. */
+export const hasMasonry = ({ rows, columns }: Sheet, name: MasonryMaterial): boolean =>
+  rows.some((key) => rowOf(key).kind === name && columns.some(({ cells }) => Number(cells[key]) > 0));
 
 /** m³ of grout or mortar, number of blocks; 0 where there are none. */
-export const masonryAmount = (total: Quantities | null, name: keyof typeof materialPrefix): number =>
+export const masonryAmount = (total: Quantities | null, name: MasonryMaterial): number =>
   (total?.materials ?? [])
     .filter(({ key }) => key.startsWith(materialPrefix[name]))
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** What all columns come to on all their floors; `area` m² of the floors covered, each once. */
-export type OptionFigures = { total: Quantities; area: number; hints: SanityHint[] };
+/** What a column or all of them come to on all their floors; `area` m² of the floors covered, each once. */
+export type Totals = { total: Quantities; area: number; hints: SanityHint[] };
 
-/** The whole option. Usual bands are there where all columns share a technology. */
-export function optionFigures({ columns }: Sheet): OptionFigures {
+export function columnTotals(column: SheetColumn): Totals {
+  const { total, hints } = columnFigures(column);
+  return { total, hints, area: column.floors.reduce((sum, { area }) => sum + area, 0) };
+}
+
+const knownOptions = new WeakMap<readonly SheetColumn[], Totals>();
+
+/** The whole option, worked out once for each state of it. Usual bands are there where all columns share a technology. */
+export function optionFigures({ columns }: Sheet): Totals {
+  const before = knownOptions.get(columns);
+  if (before !== undefined) return before;
+  const figures = optionTotals(columns);
+  knownOptions.set(columns, figures);
+  return figures;
+}
+
+function optionTotals(columns: readonly SheetColumn[]): Totals {
   const used = columns.filter((column) => !isEmpty(column));
   const total = sumQuantities(used.map((column) => columnFigures(column).total));
   const floors = new Map(used.flatMap((column) => column.floors.map(({ id, area }) => [id, area] as const)));

@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import moduleEditor from '../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
+import { gridActions } from '../../web/screens/takeoff/grid/gridActions.ts';
+import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
+import { TakeoffGrid } from '../../web/screens/takeoff/grid/TakeoffGrid.tsx';
+import takeoff from '../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
+import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
+import { usualRows } from '../../web/screens/takeoff/sheet/sheetRows.ts';
+
+const groups = 84;
+const rows = usualRows('beam_column', []);
+
+/** A sheet of a thousand figures that counts how often those of a group are looked at, and how many cells are shown. */
+function openThousand() {
+  const seen = { cells: 0, columns: new Map<string, number>() };
+  const columns = Array.from({ length: groups }, (_, at): SheetColumn => {
+    const cells = Object.fromEntries(rows.map((row, down) => [row, down + 4]));
+    const key = `g${at}`;
+    return {
+      key,
+      moduleId: null,
+      revision: null,
+      name: `Tipo ${at}`,
+      technology: 'beam_column',
+      floors: [{ id: `f${at}`, index: at, area: 450 }],
+      get cells() {
+        seen.columns.set(key, (seen.columns.get(key) ?? 0) + 1);
+        return cells;
+      },
+    };
+  });
+  const store = new GridStore(sheetOf(columns));
+  const plain = gridActions(store, 'floor', 'pt-BR');
+  const actions = {
+    ...plain,
+    numberAt: (place: Parameters<typeof plain.numberAt>[0]) => {
+      seen.cells += 1;
+      return plain.numberAt(place);
+    },
+  };
+  const none = () => undefined;
+  const noFaults = new Map();
+  render(
+    <TakeoffGrid
+      store={store}
+      actions={actions}
+      mode="floor"
+      faults={noFaults}
+      readOnly={false}
+      onAddRow={none}
+      onColumnMenu={none}
+      onPaste={() => Promise.resolve()}
+    />,
+  );
+  /** What one step costs: cells worked out, and looks at any group but the one of the cursor before and after. */
+  const cost = async (step: () => void) => {
+    seen.cells = 0;
+    seen.columns.clear();
+    const from = store.state.cursor.column;
+    // oxlint-disable-next-line typescript/require-await -- what follows a step is drawn before it is over
+    await act(async () => step());
+    for (const own of [from, store.state.cursor.column]) seen.columns.delete(`g${own}`);
+    return { cells: seen.cells, looks: Math.max(0, ...seen.columns.values()) };
+  };
+  return { store, cost };
+}
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'pt-BR',
+    ns: ['takeoff', 'moduleEditor'],
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { 'pt-BR': { takeoff, moduleEditor } },
+  });
+});
+afterEach(cleanup);
+
+test('of a thousand figures a key works out the cells it touches, and totals of what was typed alone', async () => {
+  const { store, cost } = openThousand();
+  const grid = screen.getByRole('grid');
+  const press = (key: string) => cost(() => fireEvent.keyDown(grid, { key }));
+  expect(rows.length * groups).toBeGreaterThan(1000);
+
+  for (const key of ['ArrowRight', '7', 'Enter', 'ArrowUp', 'Tab']) {
+    const { cells, looks } = await press(key);
+    // In a cell and around it; the row and the option are summed up when a figure is entered.
+    expect({ key, cells: Math.max(cells, 10), looks }).toEqual({
+      key,
+      cells: 10,
+      looks: key === 'Enter' ? 5 : 0,
+    });
+  }
+  expect(store.state.sheet.columns[1]?.cells[rows[0] ?? '']).toBe(7);
+});

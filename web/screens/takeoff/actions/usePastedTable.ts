@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import type { Language } from '#domain/messages.ts';
+import type { GridActions } from '../grid/gridActions.ts';
+import type { GridStore } from '../grid/gridStore.ts';
+import type { PastedTable } from '../sheet/pastedTable.ts';
+
+/**
+ * Tells tables of elements among what is pasted, and holds the one to be looked over. What reads them is loaded with the
+ * first text that has a word in it; text that turns out to be no table goes into the cells.
+ */
+export function usePastedTable(store: GridStore, actions: GridActions, language: Language) {
+  const [table, setTable] = useState<PastedTable | null>(null);
+  const paste = useCallback(
+    async (text: string) => {
+      // Figures alone have nothing that says what they are.
+      if (!/\p{L}/u.test(text)) return actions.paste(text);
+      const { sheet, anchor, cursor } = store.state;
+      const reader = await import('../sheet/pastedTable.ts').catch(() => null);
+      const found = reader?.readPastedTable(text, store.state.sheet, cursor.column, language) ?? null;
+      if (found !== null) return setTable(found);
+      // Whoever went on typing meanwhile is not written over.
+      if (store.state.sheet !== sheet || store.state.edit !== null) return undefined;
+      store.select(anchor);
+      store.select(cursor, true);
+      return actions.paste(text);
+    },
+    [store, actions, language],
+  );
+  return { table, paste, close: () => setTable(null) };
+}

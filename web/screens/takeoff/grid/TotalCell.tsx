@@ -1,0 +1,84 @@
+import { memo, useDeferredValue, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { concreteDensity } from '#domain/limits.ts';
+import { perSquareMeter, type Quantities } from '#domain/quantities.ts';
+import type { SanityHint } from '#domain/sanity.ts';
+import { emptyFigure } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Sheet, SheetColumn } from '../sheet/sheet.ts';
+import { columnTotals, concreteVolumeOf, masonryAmount, optionFigures } from '../sheet/sheetFigures.ts';
+import type { GridStore } from './gridStore.ts';
+import { isMeasure, type ShownMeasure, type TotalName } from './totalNames.ts';
+
+type Props = { store: GridStore; name: TotalName; column: number | null };
+
+const isSheet = (held: Sheet | SheetColumn): held is Sheet => 'columns' in held;
+
+/** One total of a column, or of the option where `column` is null; follows its own figures, after the cells. */
+export const TotalCell = memo(function TotalCell({ store, name, column }: Props) {
+  const { number, figure, thousands, span } = useFormat();
+  const held = useSyncExternalStore(store.subscribe, () =>
+    column === null ? store.state.sheet : store.state.sheet.columns[column],
+  );
+  const source = useDeferredValue(held);
+  if (source === undefined) return <td>{emptyFigure}</td>;
+  const { total, area, hints } = isSheet(source) ? optionFigures(source) : columnTotals(source);
+  const content = () => {
+    if (total.materials.length === 0) return emptyFigure;
+    if (isMeasure(name)) return <Measure name={name} value={measureOf(name, total, area)} hints={hints} />;
+    switch (name) {
+      case 'concrete':
+        return <Concrete total={total} />;
+      case 'steel':
+        return thousands(total.steel);
+      case 'co2': {
+        const intensity = perSquareMeter(total, area);
+        return intensity === null ? emptyFigure : span(intensity.co2);
+      }
+      case 'blocks':
+        // Ordered by the piece.
+        return number(masonryAmount(total, name) || null);
+      default:
+        return figure(masonryAmount(total, name) || null);
+    }
+  };
+  return <td>{content()}</td>;
+});
+
+function Concrete({ total }: { total: Quantities }) {
+  const { t } = useTranslation('takeoff');
+  const { number, figure, thousands } = useFormat();
+  const volume = concreteVolumeOf(total);
+  if (volume === null) return emptyFigure;
+  return (
+    <span title={t('total.mass', { mass: number(total.concrete) })}>
+      {figure(volume)} · <small>{t('total.tonnes', { mass: thousands(volume * concreteDensity) })}</small>
+    </span>
+  );
+}
+
+function measureOf(measure: ShownMeasure, total: Quantities, area: number): number | null {
+  const concrete = concreteVolumeOf(total);
+  const of = (amount: number | null, per: number | null) =>
+    amount !== null && per !== null && amount > 0 && per > 0 ? amount / per : null;
+  if (measure === 'concrete_per_area') return of(concrete, area);
+  return of(total.steel, measure === 'steel_per_area' ? area : concrete);
+}
+
+type MeasureProps = { name: ShownMeasure; value: number | null; hints: readonly SanityHint[] };
+
+/** A figure and, below it, the usual band where one is known; beyond it in the colour of a warning. */
+function Measure({ name, value, hints }: MeasureProps) {
+  const { t } = useTranslation('takeoff');
+  const { besideBand, plain } = useFormat();
+  const hint = hints.find(({ measure }) => measure === name);
+  if (value === null) return emptyFigure;
+  if (hint === undefined) return besideBand(value);
+  const band = { min: plain(hint.band.min), max: plain(hint.band.max) };
+  return (
+    <span className={hint.position === 'within' ? undefined : 'unusual'}>
+      {besideBand(value, hint.band)}
+      <small className="band">{t(`band.${hint.position}`, band)}</small>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { GridStore } from './grid/gridStore.ts';
+import { dropSheetDraft, keepSheetDraft } from './sheetDraft.ts';
+
+/** ms of rest after a key before the draft is written. */
+const rest = 300;
+
+/** Keeps what is typed in the browser a moment after the last key, and lets go of it when nothing differs any more. */
+export function useKeptDraft(store: GridStore, optionId: string, isDirty: boolean): void {
+  const wasDirty = useRef(isDirty);
+  useEffect(() => {
+    if (!isDirty) {
+      if (wasDirty.current) dropSheetDraft(optionId);
+      wasDirty.current = false;
+      return undefined;
+    }
+    wasDirty.current = true;
+    const keep = () => keepSheetDraft(optionId, store.state.sheet);
+    let { sheet } = store.state;
+    let timer = setTimeout(keep, rest);
+    const forget = store.subscribe(() => {
+      if (store.state.sheet === sheet) return;
+      ({ sheet } = store.state);
+      clearTimeout(timer);
+      timer = setTimeout(keep, rest);
+    });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      forget();
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [store, isDirty, optionId]);
+}
