@@ -1,8 +1,16 @@
+import type { RestReply } from './restReply.ts';
+
 /**
- * Lets the one who asked stop a call; `stop` is set while one is on its way. `sent` counts what went over the wire for
- * it: several where a call is translated, redirected or tried again.
+ * Lets the one who asked stop a call; `stop` is set while one is on its way. `spend` is called before anything goes over
+ * the wire for it, several times where a call is translated, redirected or tried again, and throws CallsSpent when it is
+ * enough. `answered`: what the service answered in the same operation, by path, for calls that become several.
  */
-export type CallHandle = { stopped: boolean; stop?: ((reason: Error) => void) | undefined; sent?: number };
+export type CallHandle = {
+  stopped: boolean;
+  stop?: ((reason: Error) => void) | undefined;
+  spend?: () => void;
+  answered?: Map<string, Promise<RestReply>>;
+};
 
 /** Waits, but no longer than the one who asked does. */
 export function pause(ms: number, handle: CallHandle): Promise<void> {
@@ -16,3 +24,12 @@ export function pause(ms: number, handle: CallHandle): Promise<void> {
     handle.stop = done;
   });
 }
+
+/** What an operation and its parts know of the service together: values read, and the answers they were made of. */
+export type Known = { read: Map<string, Promise<unknown>>; answered: Map<string, Promise<RestReply>> };
+
+export const nothingKnown = (): Known => ({ read: new Map(), answered: new Map() });
+
+/** The body as it goes out. */
+export const encode = (body: unknown) =>
+  body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);

@@ -65,7 +65,7 @@ export class RestClient {
     let redirects = 0;
     for (let attempt = 0; ;) {
       await this.#turn(handle);
-      handle.sent = (handle.sent ?? 0) + 1;
+      handle.spend?.();
       const outcome = await this.#try(origin, target, call, handle);
       const isRefused = 'reply' in outcome && outcome.reply.status === 429;
       if (isRefused) this.#slowDown();

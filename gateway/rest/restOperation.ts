@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallHandle } from './callHandle.ts';
+import { type CallHandle, encode, type Known, nothingKnown } from './callHandle.ts';
 import { CallHeaders } from './callHeaders.ts';
 import { CallsSpent } from './callsSpent.ts';
 import { KeptForCaller } from './keptReplies.ts';
@@ -18,7 +18,7 @@ import { learnFrom } from '../upstream/learnFrom.ts';
 export class RestOperation {
   readonly caller: Caller;
   readonly #client: RestClient;
-  readonly #read: Map<string, Promise<unknown>>;
+  readonly #known: Known;
   readonly #inFlight = new Set<CallHandle>();
   readonly #headers: CallHeaders;
   readonly #changed: (() => void)[] = [];
@@ -28,13 +28,8 @@ export class RestOperation {
   readonly #mostCalls: number;
   #calls = 0;
 
-  constructor(
-    client: RestClient,
-    caller: Caller,
-    mostCalls = Infinity,
-    read = new Map<string, Promise<unknown>>(),
-  ) {
-    this.#read = read;
+  constructor(client: RestClient, caller: Caller, mostCalls = Infinity, known = nothingKnown()) {
+    this.#known = known;
     this.#client = client;
     this.#mostCalls = mostCalls;
     this.caller = caller;
@@ -58,7 +53,7 @@ export class RestOperation {
 
   /** A part of the operation that may cost `mostCalls` at most: what would be the next one fails with CallsSpent. */
   part(mostCalls: number): RestOperation {
-    const part = new RestOperation(this.#client, this.caller, mostCalls, this.#read);
+    const part = new RestOperation(this.#client, this.caller, mostCalls, this.#known);
     this.#parts.push(part);
     return part;
   }
@@ -74,28 +69,29 @@ export class RestOperation {
    * @throws RestError; UNAUTHENTICATED without a call when there is no token.
    */
   get<T>(path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
-    const known = this.#read.get(path);
+    const known = this.#known.read.get(path);
     if (known !== undefined) return known as Promise<T>;
     // Not kept among what was read: another part may have calls left.
     if (this.#calls >= this.#mostCalls) return Promise.reject(new CallsSpent());
     const reading = this.#call('GET', path, undefined, schema, options);
-    this.#read.set(path, reading);
+    this.#known.read.set(path, reading);
+    reading.catch((error: unknown) => error instanceof CallsSpent && this.#known.read.delete(path));
     return reading;
   }
 
   /** Asks with a body that changes nothing: made once, and what was read stays good. */
   ask<T>(method: 'PATCH' | 'POST', path: string, body: object, schema: z.ZodType<T>): Promise<T> {
     const key = `${method} ${path}`;
-    const known = this.#read.get(key);
+    const known = this.#known.read.get(key);
     if (known !== undefined) return known as Promise<T>;
     const asking = this.#call(method, path, body, schema, {});
-    this.#read.set(key, asking);
+    this.#known.read.set(key, asking);
     return asking;
   }
 
   /** Whether `path` was asked for in this operation: then reading it again is free. */
   hasRead(path: string): boolean {
-    return this.#read.has(path);
+    return this.#known.read.has(path);
   }
 
   /** Changes something; `body` goes out as JSON, or as it is when it is bytes. */
@@ -109,7 +105,7 @@ export class RestOperation {
     try {
       return await this.#call(method, path, body, schema, options);
     } finally {
-      this.#read.clear();
+      this.#known.read.clear();
       for (const forget of this.#changed) forget();
     }
   }
@@ -153,10 +149,13 @@ export class RestOperation {
         status: 401,
       });
     }
-    this.#calls += 1;
     const isKept = method === 'GET' && options.anonymous !== true;
     const known = isKept ? this.#kept.find(path, schema) : undefined;
-    const handle: CallHandle = { stopped: this.#stopped };
+    const handle: CallHandle = {
+      stopped: this.#stopped,
+      spend: () => this.#spend(),
+      answered: this.#known.answered,
+    };
     this.#inFlight.add(handle);
     try {
       const reply = await this.#client.call(
@@ -170,8 +169,12 @@ export class RestOperation {
       return value;
     } finally {
       this.#inFlight.delete(handle);
-      this.#calls += Math.max(0, (handle.sent ?? 1) - 1);
     }
+  }
+
+  #spend(): void {
+    if (this.#calls >= this.#mostCalls) throw new CallsSpent();
+    this.#calls += 1;
   }
 
   #accept<T>(reply: RestReply, what: string, schema: z.ZodType<T>, part: Capability | true | undefined): T {
@@ -186,6 +189,3 @@ export class RestOperation {
     }
   }
 }
-
-const encode = (body: unknown) =>
-  body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);

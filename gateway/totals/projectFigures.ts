@@ -52,7 +52,8 @@ async function computed(
   context: GatewayContext,
   mostCalls: number,
 ): Promise<Figures> {
-  const rest = context.rest.part(mostCalls);
+  const before = context.rest.calls;
+  const rest = context.rest.part(mostCalls - before);
   const own = { ...context, rest, loaders: createLoaders(rest) };
   try {
     const whole = toProject(await readProject(rest, project.projectId));
@@ -71,11 +72,11 @@ async function computed(
       quantities: totals === null ? null : { totals, area: () => projectArea(whole) },
       foundationQuantities: foundation,
       isComplete: true,
-      calls: rest.calls,
+      calls: before + rest.calls,
     };
   } catch (error) {
     if (!(error instanceof CallsSpent)) throw error;
-    return { ...known(project), calls: rest.calls };
+    return { ...known(project), calls: before + rest.calls };
   }
 }
 
@@ -83,7 +84,8 @@ const told = (totals: Totals): Totals =>
   Object.fromEntries(Object.entries(totals).filter(([, value]) => value !== undefined));
 
 /**
- * Figures as a row of a list shows them: what came with the row, and with `mostCalls` what that many calls can add.
+ * Figures as a row of a list shows them: what came with the row, and with `mostCalls` what the operation can add until
+ * it comes to that many calls.
  * Masses kg, CO2 kgCO2e, energy MJ, area m².
  */
 export async function projectFigures(

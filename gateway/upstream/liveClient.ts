@@ -1,4 +1,5 @@
 import { answerAsG3 } from '../g3/answerAsG3.ts';
+import { readOnce } from '../g3/readOnce.ts';
 import type { CallHandle } from '../rest/callHandle.ts';
 import { RestClient, type RestCall } from '../rest/restClient.ts';
 import { badReply, RestError, unavailable } from '../rest/restErrors.ts';
@@ -22,14 +23,14 @@ export class LiveClient extends RestClient {
   override async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
     const raw = (each: RestCall) => super.call(each, handle);
     const generation = await this.generation();
-    if (generation === 'g3') return answerAsG3(call, raw);
+    if (generation === 'g3') return answerAsG3(call, readOnce(raw, handle.answered));
     if (generation === 'unknown' && call.method !== 'GET') {
       throw unavailable('Which generation of the service answers is not known yet: nothing was changed');
     }
     const reply = await raw(call);
     if (!namesApiKey(reply)) return reply;
     this.#settle('g3');
-    if (call.method === 'GET') return answerAsG3(call, raw);
+    if (call.method === 'GET') return answerAsG3(call, readOnce(raw, handle.answered));
     throw badReply('The service changed its generation: look at what the change did before making it again');
   }
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limitOf } from './doubleLimiter.ts';
 import { g3Accounts } from './liveG3/g3Accounts.ts';
 import { type G3Request, handleG3 } from './liveG3/g3Exchange.ts';
 import { g3Modules } from './liveG3/g3Modules.ts';
@@ -26,7 +27,16 @@ export async function startLiveG3(): Promise<LiveG3Service> {
   const state = new G3State();
   const routes = [g3Accounts, g3Projects, g3Towers, g3Options, g3Modules, g3People].flat();
   const requests: G3Request[] = [];
+  const limiter = limitOf(30, 120);
   const server = createServer((request, response) => {
+    if (state.isLimited && !limiter()) {
+      const { method = '', url: path = '', headers } = request;
+      requests.push({ method, path, headers, body: '', status: 429 });
+      // Alone among its answers this one names no headers that it varies by, nor when to come back.
+      response.writeHead(429, { 'content-type': 'application/json' });
+      response.end('{"error": "rate limit exceeded"}');
+      return;
+    }
     void handleG3(state, routes, request, response).then((seen) => requests.push(seen));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

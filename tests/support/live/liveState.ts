@@ -67,6 +67,8 @@ export class LiveState {
   readonly invitations: LiveInvitation[] = [];
   /** Whether it looks at a body before it looks at the rights of who sent it. */
   readsBodyFirst = false;
+  /** Whether its limiter is on. */
+  isLimited = false;
   /** What becomes of changes. */
   manner: Manner = 'honest';
 

@@ -75,6 +75,8 @@ export class G3State {
   readonly options: G3StoredOption[] = [];
   readonly modules: G3StoredModule[] = [];
   readonly invitations: G3Invitation[] = [];
+  /** Whether its limiter is on. */
+  isLimited = false;
   /** What becomes of changes. */
   manner: Manner = 'honest';
 
