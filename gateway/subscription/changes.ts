@@ -44,10 +44,14 @@ async function follow(
   tell: (change: Change) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
+  if (!rest.profile.has('liveUpdates')) return false;
   for (let losses = 0; !signal.aborted; losses++) {
     try {
       const events = await openEventStream(rest, signal);
-      if (events === null) return false;
+      if (events === null) {
+        rest.profile.learn('liveUpdates', false);
+        return false;
+      }
       // Whatever happened between two connections went unseen.
       if (losses > 0) tell(unknownChange);
       for await (const event of events) {
