@@ -1,12 +1,10 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import type { MessageKey, MessageParams } from '#domain/messages.ts';
 import { answer, refusedByService, refusedInput } from '../errors/userErrors.ts';
-import { readProject } from '../project/projectApi.ts';
-import { badReply, RestError } from '../rest/restErrors.ts';
-import type { RestOperation } from '../rest/restOperation.ts';
+import { RestError } from '../rest/restErrors.ts';
 import { readOwnUser } from '../user/userApi.ts';
-import { isDoubted } from '../upstream/confirmed.ts';
-import { isXlsx, sendSheet } from './importApi.ts';
+import { isXlsx } from './importApi.ts';
+import { sendSheetSurely } from './sheetSurely.ts';
 
 const megabytes = 5;
 
@@ -26,23 +24,13 @@ export const importProjects: MutationResolvers['importProjects'] = (_, { input }
       import_id: importId,
       rows,
       preview,
-    } = await sendSheet(rest, { fileName, bytes }, dryRun).catch(refuseSheet);
-    if (isDoubted(rest))
-      await Promise.all(rows.map(({ project_id: id }) => (id == null ? undefined : expectProject(rest, id))));
+    } = await sendSheetSurely(rest, { fileName, bytes }, dryRun).catch(refuseSheet);
     return {
       importId,
       preview,
       rows: rows.map(({ row, project_id: projectId, errors }) => ({ row, projectId, errors })),
     };
   });
-
-/** @throws RestError UPSTREAM_BAD_REPLY where a project that was told to be made is not there. */
-async function expectProject(rest: RestOperation, id: string): Promise<void> {
-  await readProject(rest, id).catch((error: unknown) => {
-    if (error instanceof RestError && error.status === 404)
-      throw badReply('The service said that a project was imported, and it is not there');
-  });
-}
 
 /** A sheet that can't be read at all is the user's to mend, like any other field. */
 function refuseSheet(error: unknown): never {

@@ -222,7 +222,10 @@ describe('what a project keeps on the live service', () => {
   });
 
   test('an import tells the projects it made', async () => {
-    const contentBase64 = Buffer.from('project_name\nX\n').toString('base64');
+    const columns =
+      'project_name,project_state,project_city,project_phase,unit_name,floor_name,floor_area,floor_category,floor_height,floor_repetition';
+    const row = 'Importado,SP,Santos,basic_project,Torre A,Tipo,90,standard_floor,3,2';
+    const contentBase64 = Buffer.from(`${columns}\n${row}\n`).toString('base64');
     const mutation = `mutation ($input: ImportProjectsInput!) { importProjects(input: $input) { rows { row projectId } errors { code } } }`;
     const { rows } = await world.made(token, mutation, { fileName: 'a.csv', contentBase64, dryRun: false });
     expect(rows).toEqual([{ row: 1, projectId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);

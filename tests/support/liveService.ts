@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limitOf } from './doubleLimiter.ts';
 import { accountRoutes } from './live/accountRoutes.ts';
 import { handle, type LiveRequest } from './live/exchange.ts';
+import { importRoutes } from './live/importRoutes.ts';
 import { invitationRoutes } from './live/invitationRoutes.ts';
 import { LiveState } from './live/liveState.ts';
 import { moduleRoutes } from './live/moduleRoutes.ts';
@@ -22,20 +24,6 @@ export type LiveService = {
 /** `versions`: the older generation, whose module answers are `{versions: […]}` and nothing else. */
 export type Generation = 'module' | 'versions';
 
-/** So many a second, and so many at once. */
-function limitOf(perSecond: number, burst: number): () => boolean {
-  let tokens = burst;
-  let at = performance.now();
-  return () => {
-    const now = performance.now();
-    tokens = Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
-    at = now;
-    if (tokens < 1) return false;
-    tokens -= 1;
-    return true;
-  };
-}
-
 /**
  * A double of the public /v1 service, written from its recorded answers: a real HTTP server with state, so that a
  * client meets what it would meet there — 301 on the slash, null lists, `{}` as metadata, the web page with 200 for
@@ -46,11 +34,19 @@ export async function startLiveService(
   { isLimited = false } = {},
 ): Promise<LiveService> {
   const state = new LiveState(generation);
-  const routes = [accountRoutes, invitationRoutes, projectRoutes, towerRoutes, moduleRoutes].flat();
+  state.isLimited = isLimited;
+  const routes = [
+    accountRoutes,
+    invitationRoutes,
+    projectRoutes,
+    importRoutes,
+    towerRoutes,
+    moduleRoutes,
+  ].flat();
   const requests: LiveRequest[] = [];
   const limiter = limitOf(30, 120);
   const server = createServer((request, response) => {
-    if (isLimited && !limiter()) {
+    if (state.isLimited && !limiter()) {
       requests.push({
         method: request.method ?? '',
         path: request.url ?? '',

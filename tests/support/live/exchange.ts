@@ -101,7 +101,9 @@ function refuse(state: LiveState, route: Route, user: LiveUser | undefined, para
 }
 
 function parse(bytes: Buffer, type: string, { keys }: Route): Record<string, unknown> | Reply {
-  if (keys === undefined || type.startsWith('multipart/')) return {};
+  if (type.startsWith('multipart/'))
+    return { sheet: /\r\n\r\n([^]*?)\r\n--/.exec(bytes.toString('utf8'))?.[1] };
+  if (keys === undefined) return {};
   let body: Record<string, unknown>;
   try {
     body = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;

@@ -17,7 +17,6 @@ const keys = [
   'image_url',
 ];
 const sortable = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'];
-const imported = { name: 'Importado', state: 'SP', city: 'Santos', phase: 'not_defined' };
 const broken = () => fault(500, 'the server encountered a problem and could not process your request');
 const one = /^\/v1\/projects\/(?<p>[^/]+)$/;
 
@@ -139,18 +138,6 @@ export const projectRoutes: Route[] = [
       const key = `images/${query.get('fileName')}`;
       const bucket = 'https://bucket.example.com/';
       return ok({ url: bucket, form_data: { key, policy: 'signed' }, public_url: bucket + key });
-    },
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/projects-upload$/,
-    access: 'user',
-    run: ({ state, user }) => {
-      const time = now();
-      const project = { id: newId(), created_at: time, updated_at: time, user_id: user.id, ...imported };
-      state.projects.push(project);
-      state.grant(project.id, user.id, ['project:view', 'project:edit', 'project:owner']);
-      return { status: 202, body: { projects: [project] } };
     },
   },
   {

@@ -8,10 +8,10 @@ const optionsPath = /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)\/options$/
 const optionPath = /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)\/options\/(?<o>[^/]+)$/;
 const groupKeys = ['name', 'category', 'area', 'height', 'repetition', 'index'];
 
-type Group = Pick<LiveFloor, 'category' | 'area' | 'height'> & { name: string; repetition: number };
+export type Group = Pick<LiveFloor, 'category' | 'area' | 'height'> & { name: string; repetition: number };
 
 /** Basements get −n to −1, the others 0 and up in the order given. */
-function floorsOf(groups: readonly Group[]): LiveFloor[] {
+export function floorsOf(groups: readonly Group[]): LiveFloor[] {
   const below = groups.filter(({ category }) => category === 'basement_floor');
   let next = -below.reduce((sum, { repetition }) => sum + repetition, 0);
   const others = groups.filter(({ category }) => category !== 'basement_floor');

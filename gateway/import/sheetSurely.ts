@@ -1,0 +1,70 @@
+import { parse } from 'csv-parse/sync';
+import { readProject, readProjects } from '../project/projectApi.ts';
+import { badReply, RestError } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { isDoubted } from '../upstream/confirmed.ts';
+import { isOpen } from '../upstream/isOpen.ts';
+import { sendSheet, type Sheet } from './importApi.ts';
+
+type Imported = Awaited<ReturnType<typeof sendSheet>>;
+
+/**
+ * Sends a sheet, and makes sure that its projects are there. Where no answer came or the service failed, they are
+ * looked for among those that were not there before: all projects that the sheet names, or it failed.
+ *
+ * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and a project is not there.
+ */
+export async function sendSheetSurely(rest: RestOperation, sheet: Sheet, dryRun: boolean): Promise<Imported> {
+  if (!isDoubted(rest) || dryRun) return sendSheet(rest, sheet, dryRun);
+  const before = await newestProjects(rest).catch(() => undefined);
+  let imported: Imported;
+  try {
+    imported = await sendSheet(rest, sheet, dryRun);
+  } catch (failure) {
+    if (before === undefined || !isOpen(failure)) throw failure;
+    const old = new Set(before.map(({ id }) => id));
+    const made = (await newestProjects(rest).catch(() => before)).filter(({ id }) => !old.has(id));
+    const names = namesIn(sheet);
+    if (names.size === 0 || [...names].some((name) => !made.some((row) => row.name === name))) throw failure;
+    const rows = made.filter(({ name }) => names.has(name));
+    return {
+      import_id: undefined,
+      preview: undefined,
+      rows: rows.map(({ id }, at) => ({ row: at + 1, project_id: id, errors: [] })),
+    };
+  }
+  await Promise.all(
+    imported.rows.map(({ project_id: id }) => (id == null ? undefined : expectProject(rest, id))),
+  );
+  return imported;
+}
+
+/** The projects made last: new ones are among them. */
+async function newestProjects(rest: RestOperation) {
+  const { projects } = await readProjects(rest, 1, { sort: '-id' });
+  return projects.flatMap((row) => (row instanceof RestError ? [] : [row]));
+}
+
+/** What the rows of a sheet in the service's own layout call their projects; none where it has another. */
+function namesIn({ bytes }: Sheet): Set<string> {
+  try {
+    const rows = parse(Buffer.from(bytes), {
+      columns: true,
+      bom: true,
+      relax_column_count: true,
+      trim: true,
+    });
+    return new Set(rows.flatMap((row) => (row as { project_name?: string }).project_name ?? []));
+  } catch {
+    return new Set();
+  }
+}
+
+/** @throws RestError UPSTREAM_BAD_REPLY where a project that was told to be made is not there. */
+async function expectProject(rest: RestOperation, id: string): Promise<void> {
+  await readProject(rest, id).catch((error: unknown) => {
+    // It says 403 of a project that nobody has.
+    if (error instanceof RestError && (error.status === 404 || error.status === 403))
+      throw badReply('The service said that a project was imported, and it is not there');
+  });
+}
