@@ -77,7 +77,7 @@ test('project: messages on the fields, emoji are text, no name twice', async ({ 
     'Selecione uma fase do projeto',
     'A cidade deve ter pelo menos 3 caracteres',
   ]) {
-    await expect(drawer.getByText(message)).toBeVisible();
+    await expect(drawer.getByText(message, { exact: true })).toBeVisible();
   }
   await drawer.getByLabel('Nome *').fill(endless);
   await drawer.getByLabel('CEP').fill('0131');
@@ -86,9 +86,12 @@ test('project: messages on the fields, emoji are text, no name twice', async ({ 
   await choose(drawer, 'Estado', /^RJ/);
   await drawer.getByLabel('Cidade').fill('Niterói');
   await save.click();
-  await expect(drawer.getByText('O CEP deve ter pelo menos 8 caracteres')).toBeVisible();
-  await expect(drawer.getByText('O tamanho máximo é de 100 caracteres')).toBeVisible();
-  await expect(drawer.getByText('O tamanho máximo é de 500 caracteres')).toBeVisible();
+  for (const message of [
+    'O CEP deve ter pelo menos 8 caracteres',
+    'O tamanho máximo é de 100 caracteres',
+    'O tamanho máximo é de 500 caracteres',
+  ])
+    await expect(drawer.getByText(message, { exact: true })).toBeVisible();
   await drawer.getByLabel('Nome *').fill('Já existe');
   await drawer.getByLabel('CEP').fill('');
   await drawer.getByLabel('Descrição').fill('Torre 🏢');
@@ -109,7 +112,7 @@ test('tower: no figure that is none, and nothing of it is stored', async ({ page
   const save = page.getByRole('button', { name: 'Criar', exact: true });
   const row = floorRow(page, 0);
   await save.click();
-  await expect(page.getByText('O nome deve ter pelo menos 3 caracteres')).toBeVisible();
+  await expect(page.getByText('O nome deve ter pelo menos 3 caracteres', { exact: true })).toBeVisible();
   await expect(row.getByText('Nome é obrigatório')).toBeVisible();
   await page.getByLabel('Nome da torre').fill('Torre Teste');
   await row.getByLabel('Nome').fill('Tipo');

@@ -48,7 +48,7 @@ test('the project form asks in the order of its record', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Novo projeto' });
   const names = [...drawer.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
   const address = ['cep', 'state', 'city', 'neighborhood', 'street', 'number'];
-  expect(names).toEqual(['name', ...address, 'phase', 'description']);
+  expect(names).toEqual(['name', ...address, 'phase', 'building_type', 'description']);
 });
 
 describe('the quick estimate', () => {
@@ -92,5 +92,26 @@ describe('a figure', () => {
     expect(bar.textContent).toBe('−1.23061,0');
     const none = render(<RangeBar range={null} unit="kgCO₂e/m²" />);
     expect(none.container.textContent).toBe('-');
+  });
+});
+
+describe('a form that is refused', () => {
+  test('lists its faults beside the button, each leading to its field, until they are mended', async () => {
+    const user = await someone();
+    await user.project();
+    const { person } = await renderScreen('/new_projects', user);
+    const [open] = await screen.findAllByRole('button', { name: 'Novo projeto' });
+    await person.click(open ?? document.body);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
+    expect(drawer.queryByRole('group', { name: 'Para salvar, corrija:' })).toBeNull();
+    await person.click(drawer.getByRole('button', { name: 'Criar' }));
+    const list = within(await drawer.findByRole('group', { name: 'Para salvar, corrija:' }));
+    const state = list.getByRole('button', { name: /^Estado: / });
+    expect(list.getByRole('button', { name: 'Nome: O nome deve ter pelo menos 3 caracteres' })).toBeTruthy();
+    await person.click(state);
+    expect(document.activeElement).toBe(drawer.getByRole('combobox', { name: /^Estado/ }));
+    const before = list.getAllByRole('button').length;
+    await person.type(drawer.getByLabelText(/^Nome/), 'Vila Nova');
+    await waitFor(() => expect(list.getAllByRole('button').length).toBe(before - 1));
   });
 });

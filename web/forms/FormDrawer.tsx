@@ -5,6 +5,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { DrawerFoot } from '../components/DrawerFoot.tsx';
 import { DrawerHead } from '../components/DrawerHead.tsx';
 import { DirtyGuard } from './DirtyGuard.tsx';
+import { FaultList } from './FaultList.tsx';
 import { submitKeys } from './submitKeys.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
@@ -65,6 +66,7 @@ export function FormDrawer(props: Props) {
         >
           {children}
         </Box>
+        <FaultList />
         <DrawerFoot onCancel={close}>
           <Button type="submit" variant="contained" loading={pending}>
             {submitLabel}

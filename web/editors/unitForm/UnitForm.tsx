@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { FaultList } from '../../forms/FaultList.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/TextField.tsx';
@@ -61,7 +62,7 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
     >
       <div>
         <Section title={t('floors.title')} text={t('floors.text')}>
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {children}
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 200px' }, maxWidth: 640 }}>
               <TextField control={form.control} name="name" label={t('name')} required />
@@ -77,6 +78,7 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
               />
             </Box>
             <FloorGroupsEditor form={form} />
+            <FaultList />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
               <Button onClick={onCancel}>{t('cancel')}</Button>
               <Button type="submit" variant="contained" loading={pending || isSubmitting}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { FaultList } from '../../forms/FaultList.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { EstimateFieldsets } from './EstimateFieldsets.tsx';
 import type { Estimate, EstimateFields } from './estimateForm.ts';
@@ -42,6 +43,9 @@ export function EstimateForm({ form, onSave, onCancel, onDiscard, children }: Pr
       </div>
       <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
         <EstimateFigures control={form.control} />
+        <Box sx={{ mb: 2 }}>
+          <FaultList />
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 3 }}>
           {children}
           <Button onClick={onCancel}>{t('cancel')}</Button>

@@ -11,6 +11,7 @@ import type { NewVersionForm_module$key } from '#relay/NewVersionForm_module.gra
 import type { NewVersionForm_source$key } from '#relay/NewVersionForm_source.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { FaultList } from '../../forms/FaultList.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -93,6 +94,7 @@ export function NewVersionForm({ module, source, versions }: Props) {
           />
           <StructureFields form={fields} />
           <SwitchField control={fields.control} name="is_valid" label={t('makeValid')} />
+          <FaultList />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button component={PreloadLink} to={versions} state={state}>
               {t('cancel')}

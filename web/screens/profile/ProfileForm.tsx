@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { profileFormSchema, type ProfileForm as Values } from '#domain/account.ts';
 import type { ProfileFormMutation } from '#relay/ProfileFormMutation.graphql.ts';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { FaultList } from '../../forms/FaultList.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { ProfileFields } from '../../forms/ProfileFields.tsx';
@@ -110,6 +111,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
         />
       </Box>
       <ProfileFields control={control} />
+      <FaultList />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" loading={pending}>
           {t('save')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { signUpSchema, type SignUpForm as Values } from '#domain/account.ts';
 import type { SignUpFormMutation } from '#relay/SignUpFormMutation.graphql.ts';
+import { FaultList } from '../../forms/FaultList.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { ProfileFields } from '../../forms/ProfileFields.tsx';
@@ -92,6 +93,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         {t('about')}
       </Typography>
       <ProfileFields control={control} />
+      <FaultList />
       <Button type="submit" variant="contained" size="large" loading={pending}>
         {t('submit')}
       </Button>

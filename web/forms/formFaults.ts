@@ -1,0 +1,45 @@
+/** A fault a form shows: the field it is of, how that is called, and what is wrong. */
+export type FormFault = { field: HTMLElement; label: string; text: string };
+
+const shownFaults = '[aria-invalid="true"]:not([aria-hidden="true"]), .Mui-error[role="alert"]';
+const focusable = 'input, button, [tabindex="0"]';
+const textOf = (id: string | undefined) =>
+  id ? document.getElementById(id)?.firstChild?.textContent?.trim() : '';
+
+/** Faults in the order of the page; those of a list as a whole lead to the list's first field or button. */
+export function formFaults(form: HTMLElement): FormFault[] {
+  return [...form.querySelectorAll<HTMLElement>(shownFaults)].flatMap((shown) => {
+    const isOfList = shown.getAttribute('role') === 'alert';
+    const field = isOfList ? shown.parentElement?.querySelector<HTMLElement>(focusable) : shown;
+    if (!field) return [];
+    const group = (isOfList ? shown : field).closest('[role="group"][aria-label], table[aria-label]');
+    const around = group && form.contains(group) ? group.getAttribute('aria-label') : '';
+    const own = isOfList ? '' : labelOf(field);
+    return [
+      {
+        field,
+        label: [around, own].filter(Boolean).join(' · '),
+        text: (isOfList ? shown.textContent : textOfAll(field.getAttribute('aria-describedby'))) ?? '',
+      },
+    ];
+  });
+}
+
+const textOfAll = (ids: string | null) =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => (id ? document.getElementById(id)?.textContent : ''))
+    .join(' ')
+    .trim();
+
+/** The first node of a label is its text: the asterisk of required fields follows. */
+function labelOf(field: HTMLElement): string {
+  const written = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const label = written ? field.labels?.[0]?.firstChild?.textContent : undefined;
+  return (
+    field.getAttribute('aria-label') ??
+    label?.trim() ??
+    textOf(field.getAttribute('aria-labelledby')?.split(' ')[0]) ??
+    ''
+  );
+}
