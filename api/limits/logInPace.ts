@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { countAttempt, forgetAttempts, type Pace } from './attempts.ts';
+import { refuseBefore } from './refuseBefore.ts';
 
 const quarterMs = 900_000;
 
@@ -35,11 +35,4 @@ export async function paceLogIn(
     await forgetAttempts(db, here);
     await forgetAttempts(db, account);
   };
-}
-
-/** @throws ApiError 429 with `Retry-After` (s) when there are `waitMs` to wait. */
-export function refuseBefore(waitMs: number): void {
-  if (waitMs === 0) return;
-  const seconds = String(Math.ceil(waitMs / 1000));
-  throw new ApiError(429, 'RATE_LIMITED', 'too_many_attempts', { 'retry-after': seconds });
 }

@@ -1,16 +1,35 @@
+import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { countAttempt, type Pace } from './attempts.ts';
+import { refuseBefore } from './refuseBefore.ts';
 
 const hourMs = 3_600_000;
 
 /** Mails of any kind to one address, whoever asked for them. */
 const toAddress: Pace = { free: 10, firstMs: 60_000, longestMs: hourMs, forgetMs: 6 * hourMs };
+/** Mails asked for without a log-in from one address, to anybody; an office may share one. */
+const fromAddress: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 /** Invitations one person sends, to any address. */
 const byInviter: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 
 /** How long to wait (ms) before one more mail may go to the address; 0 counts it as sent. */
 export async function countMailTo({ db, config }: Pick<ApiContext, 'db' | 'config'>, address: string) {
   return config.rateLimit ? countAttempt(db, `mail ${address.toLowerCase()}`, toAddress) : 0;
+}
+
+/**
+ * Counts a sign-up or a request for a mail before it is known whether anybody has the email: whoever goes through a list
+ * of them may neither learn who has an account nor have the service write to all.
+ *
+ * @throws ApiError 429 with `Retry-After` (s) when it came too soon.
+ */
+export async function paceAskedMail(
+  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!config.rateLimit) return;
+  refuseBefore(await countAttempt(db, `mails asked from ${clientAddress(request)}`, fromAddress));
 }
 
 /** How long to wait (ms) before this user may invite once more; 0 counts it as done. */

@@ -6,6 +6,7 @@ import { hashToken } from '../auth/token.ts';
 import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { paceLogIn } from '../limits/logInPace.ts';
+import { paceAskedMail } from '../limits/mailPace.ts';
 import { sendAccountMail } from '../mail/accountMails.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import { type UserRow, userOnWire } from '../users/userWire.ts';
@@ -64,6 +65,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         schema: { tags, summary, body: emailRequestSchema, response: { 202: messageReply } },
       },
       async (request, reply) => {
+        await paceAskedMail(context, request);
         const started = Date.now();
         const user = await findUserByEmail(db, request.body.email);
         if (user !== undefined) {

@@ -13,6 +13,7 @@ import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
 import { revisionField, sendRevision } from '../http/revision.ts';
+import { paceAskedMail } from '../limits/mailPace.ts';
 import { sendAccountMail, sendNotice } from '../mail/accountMails.ts';
 import { endAccess, spendToken } from '../tokens/tokenRepository.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
@@ -33,6 +34,7 @@ export const userRoutes: Routes = (context) => async (app) => {
   app.post('/users', { config: { access: 'open' }, schema: signUp }, async (request, reply) => {
     const { name, email, password } = request.body;
     await refuseCommonPassword(password, email);
+    await paceAskedMail(context, request);
     const passwordHash = await hashPassword(password);
     const language = requestLanguage(request);
     const profile = profileOf(request.body);

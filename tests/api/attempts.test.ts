@@ -94,6 +94,28 @@ describe('mails', () => {
     expect(invitations).toEqual([]);
   });
 
+  test('asked for from one address are paced before anybody knows whom they would reach', async () => {
+    const from = { headers: { 'x-forwarded-for': '192.0.2.77' } };
+    const ask = (path: string, body: object) => call(api.url, 'POST', path, { body, ...from });
+    const known = await newUser(api.url);
+    const asked = [];
+    for (let round = 0; round < 5; round += 1)
+      asked.push(
+        ...(await Promise.all(
+          Array.from({ length: 12 }, () => ask('/v1/tokens/password-reset', { email: uniqueEmail() })),
+        )),
+      );
+    expect(countOf(asked, 202)).toBe(50);
+    expect(countOf(asked, 429)).toBe(10);
+    const refused = { status: 429, body: { code: 'RATE_LIMITED' } };
+    const person = { name: 'Ana Souza', email: known.email, password };
+    expect(await ask('/v1/users', person)).toMatchObject(refused);
+    expect(await ask('/v1/users', { ...person, email: uniqueEmail() })).toMatchObject(refused);
+    expect(await ask('/v1/tokens/activation', { email: known.email })).toMatchObject(refused);
+    // Others are let in.
+    await newUser(api.url);
+  });
+
   test('speak for a sender in plain words only', async () => {
     const owner = await newUser(api.url, { name: 'Banco Real https://real.example/pague' });
     const project = await owner.project({ name: 'Sua conta foi bloqueada: acesse www.banco.example agora' });
