@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // 'import' is not among them: vitest hands these on to Node, whose require() of pg would then get ES modules.
 const nodeConditions = ['node', 'module-sync', 'default'];
 
-const nodeTests = 'tests/{domain,api,gateway,server,seed,architecture}/**/*.test.ts';
+const nodeTests = 'tests/{domain,api,gateway,server,seed,architecture,fuzz}/**/*.test.ts';
 /** Those that put a stand-in in a module's place, which the others must not meet. */
 const apart = 'tests/**/*.apart.test.ts';
 const inNode = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;

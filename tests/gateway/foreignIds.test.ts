@@ -6,6 +6,7 @@ import { type NodeType, toGlobalId } from '../../gateway/relay/globalId.ts';
 import { buildAccessWorld, estimate, type AccessWorld } from '../support/accessWorld.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { nodePaths } from '../support/nodePaths.ts';
 import { newUser, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
@@ -53,23 +54,6 @@ afterAll(async () => {
 });
 
 const rawIds = ({ ids, floorIds: [floorId = ''] }: AccessWorld): RawIds => ({ ...ids, floorId });
-
-/** Ids along the path to a thing of a type, outermost first. */
-const paths: Partial<Record<NodeType, string[]>> = {
-  Project: ['projectId'],
-  Unit: ['projectId', 'unitId'],
-  Option: ['projectId', 'unitId', 'optionId'],
-  Module: ['projectId', 'unitId', 'optionId', 'moduleId'],
-  Version: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'],
-  Foundation: ['projectId', 'unitId', 'optionId', 'moduleId'],
-  FoundationVersion: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'],
-  Member: ['projectId', 'userId'],
-  Invitation: ['projectId', 'invitationId'],
-  Structure: ['structureId'],
-  ApiToken: ['id'],
-  Session: ['sessionId'],
-  Declaration: ['projectId', 'declarationId'],
-};
 
 const element = { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca: 50, mass: 10 }] };
 const structure = {
@@ -212,7 +196,7 @@ test('every mutation that takes an id is here', () => {
 
 describe("another user's ids look like ids of nothing and change nothing", () => {
   test.each(Object.entries(rows))('%s', async (mutation, { of, field, rest }) => {
-    const path = paths[of]!;
+    const path = nodePaths[of]!;
     const ask = (raw: RawIds) =>
       send(mutation, { [field]: toGlobalId(of, ...path.map((part) => raw[part]!)), ...rest?.(raw) });
     await changeNothing(async () => {

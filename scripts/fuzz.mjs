@@ -1,0 +1,14 @@
+// npm run fuzz [runs] [seed]: the walkers of the suite with 10 000 draws each of a seed of their own, for the night.
+import { spawnSync } from 'node:child_process';
+import { childEnv, ensureInstalled, generate, projectNode, root } from './toolchain.mjs';
+
+const [runs = '10000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
+ensureInstalled();
+generate();
+console.log(`${runs} draws of seed ${seed} for each walker`);
+const { status } = spawnSync(
+  projectNode(),
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', 'tests/fuzz'],
+  { cwd: root, stdio: 'inherit', env: childEnv({ FUZZ_RUNS: runs, FUZZ_SEED: seed }) },
+);
+process.exit(status ?? 1);
