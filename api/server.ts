@@ -21,6 +21,7 @@ import { forgetRegularly } from './limits/attempts.ts';
 import { createHeavyWork } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
+import { scopeRequests } from './requestScope.ts';
 import { registerRoutes } from './routes.ts';
 
 /** The service: `context` is for programs that share the process (seed, tests), `register` serves it over HTTP. */
@@ -74,6 +75,7 @@ async function serveV1(scope: FastifyInstance, context: ApiContext): Promise<voi
   scope.setValidatorCompiler(validateWithZod);
   scope.setSerializerCompiler(serializeWithZod);
   scope.setErrorHandler(replyWithError);
+  scopeRequests(scope);
   parseJsonBodies(scope);
   sendCommonHeaders(scope);
   tagAnswers(scope);

@@ -43,6 +43,7 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
       language,
       address: initial.address,
       userAgent: request.headers.get('user-agent') ?? undefined,
+      traceparent: traceparentOf(request.headers.get('traceparent')),
       requestId,
     });
     if (res === undefined) request.signal?.addEventListener('abort', () => own.rest.stop(), { once: true });
@@ -56,15 +57,24 @@ export const openContext =
   (config: GatewayConfig, client: RestClient) =>
   (request: IncomingMessage, response: ServerResponse, served: Served): OwnContext => {
     const { authorization, 'accept-language': language, 'user-agent': userAgent } = request.headers;
+    const traceparent = traceparentOf(request.headers['traceparent']);
     const own = ownContext(config, client, {
       authorization,
       language,
       userAgent,
+      traceparent,
       ...served,
     });
     stopWithClient(own, response);
     return own;
   };
+
+/** A caller's `traceparent`, undefined when it is none. https://www.w3.org/TR/trace-context/ */
+function traceparentOf(header: string | string[] | null | undefined): string | undefined {
+  return typeof header === 'string' && /^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(header)
+    ? header
+    : undefined;
+}
 
 function ownContext(config: GatewayConfig, client: RestClient, caller: Caller): OwnContext {
   const rest = new RestOperation(client, caller);

@@ -18,6 +18,8 @@ export type HttpServerOptions = {
   /** A request that another one under way has made, which a stop lets through. */
   isOwn?: (request: FastifyRequest) => boolean;
   slowestRequestMs?: number;
+  /** Where the log goes, else to the standard output. */
+  logStream?: { write(line: string): void } | undefined;
 };
 
 /** What every process of ours serves with. `drain` lets the requests under way end, see drain.ts. */
@@ -37,6 +39,7 @@ export function createHttpServer(options: HttpServerOptions): {
     clientErrorHandler: endUnreadable,
     logger: {
       level: options.logLevel,
+      ...(options.logStream === undefined ? {} : { stream: options.logStream }),
       redact: ['req.headers.authorization'],
       serializers: { req: logRequest },
     },

@@ -6,6 +6,7 @@ import { columnSpelling } from './columnSpelling.ts';
 import type { OpenDatabase, Tables } from './database.ts';
 import { assertWhole, assertWritable } from './folderFault.ts';
 import { lockFolder } from './folderLock.ts';
+import { logStatement } from './statementLog.ts';
 import { SyncedFolder, syncedStart, syncTree } from './syncedFolder.ts';
 import { valueParsers } from './valueParsers.ts';
 
@@ -76,7 +77,8 @@ export function openInMemory(dump?: Blob): Promise<OpenDatabase> {
 
 async function open(pglite: PGlite, afterClose: () => void, checkFolder: () => void): Promise<OpenDatabase> {
   await pglite.waitReady;
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [columnSpelling] });
+  const dialect = new PGliteDialect({ pglite });
+  const db = new Kysely<Tables>({ dialect, plugins: [columnSpelling], log: logStatement });
   return {
     db,
     kind: 'embedded',

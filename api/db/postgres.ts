@@ -3,6 +3,8 @@ import { Client, Pool, types } from 'pg';
 import { columnSpelling } from './columnSpelling.ts';
 import type { Listen, OpenDatabase, Tables } from './database.ts';
 import { defaultPostgresLimits, startParameters } from './postgresLimits.ts';
+import { logStatement } from './statementLog.ts';
+import { TaggedClient } from './taggedClient.ts';
 import { valueParsers } from './valueParsers.ts';
 
 /**
@@ -16,6 +18,7 @@ export async function openPostgres(url: string, limits = defaultPostgresLimits):
   const schema = address.searchParams.get('schema');
   address.searchParams.delete('schema');
   const pool = new Pool({
+    Client: TaggedClient,
     connectionString: address.href,
     max: limits.poolSize,
     connectionTimeoutMillis: limits.connectMs,
@@ -29,7 +32,8 @@ export async function openPostgres(url: string, limits = defaultPostgresLimits):
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => {});
   if (schema !== null) await createSchema(pool, schema);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [columnSpelling] });
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Tables>({ dialect, plugins: [columnSpelling], log: logStatement });
   const ready = async () => {
     await db.selectFrom('users').select('id').limit(1).execute();
   };

@@ -5,6 +5,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../errors.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { projectParams } from '../projects/projectSchemas.ts';
 import {
   closeInvitation,
@@ -95,7 +96,12 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     body: inviteReplySchema,
     response: { 200: invitationReply },
   };
-  app.put('/users/reply/:invitationId', { config: { access: 'user' }, schema: answer }, async (request) => ({
-    invitation: await replyToInvitation(db, requireUser(request), request.params.invitationId, request.body),
-  }));
+  app.put('/users/reply/:invitationId', { config: { access: 'user' }, schema: answer }, async (request) => {
+    const user = requireUser(request);
+    const { invitationId } = request.params;
+    const invitation = await replyToInvitation(db, user, invitationId, request.body);
+    const { status } = request.body;
+    logSecurity(request, 'invitation.answered', user.id, { invitation: invitationId, status });
+    return { invitation };
+  });
 };

@@ -10,6 +10,7 @@ import type { ApiContext } from '../context.ts';
 import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { countInvitationBy, countMailTo } from '../limits/mailPace.ts';
 import { refuseBefore } from '../limits/refuseBefore.ts';
 import { composeMail } from '../mail/composeMail.ts';
@@ -70,6 +71,7 @@ export async function inviteUser(
   });
   const invitation = await findInvitation(db, id);
   if (invitation === undefined) throw notFound();
+  logSecurity(request, 'invitation.sent', user.id, { invitation: id });
   const language = account === undefined ? requestLanguage(request) : (account.language as Language);
   await sendInvitation(context, invitation, secret, language);
   return invitation;

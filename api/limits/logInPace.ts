@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { countAttempt, forgetAttempts, type Pace } from './attempts.ts';
 import { refuseBefore } from './refuseBefore.ts';
 
@@ -28,9 +29,15 @@ export async function paceLogIn(
   const account = `log-in ${email.toLowerCase()}`;
   const here = `${account} ${clientAddress(request)}`;
   // One after the other: a try that one count refuses must not use up the others'.
-  refuseBefore(await countAttempt(db, here, fromHere));
-  refuseBefore(await countAttempt(db, `log-in from ${clientAddress(request)}`, byAddress));
-  refuseBefore(await countAttempt(db, account, fromAnywhere));
+  for (const [key, pace] of [
+    [here, fromHere],
+    [`log-in from ${clientAddress(request)}`, byAddress],
+    [account, fromAnywhere],
+  ] as const) {
+    const waitMs = await countAttempt(db, key, pace);
+    if (waitMs > 0) logSecurity(request, 'log-in.delayed', null);
+    refuseBefore(waitMs);
+  }
   return async () => {
     await forgetAttempts(db, here);
     await forgetAttempts(db, account);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { countAttempt, type Pace } from './attempts.ts';
 import { refuseBefore } from './refuseBefore.ts';
 
@@ -29,7 +30,9 @@ export async function paceAskedMail(
   request: FastifyRequest,
 ): Promise<void> {
   if (!config.rateLimit) return;
-  refuseBefore(await countAttempt(db, `mails asked from ${clientAddress(request)}`, fromAddress));
+  const waitMs = await countAttempt(db, `mails asked from ${clientAddress(request)}`, fromAddress);
+  if (waitMs > 0) logSecurity(request, 'mail.delayed', null);
+  refuseBefore(waitMs);
 }
 
 /** How long to wait (ms) before this user may invite once more; 0 counts it as done. */

@@ -4,6 +4,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { deleteApiToken, listApiTokens } from './apiTokenRepository.ts';
 import { issueToken } from './tokenRepository.ts';
 import { apiTokenCreateSchema, apiTokenSchema } from './tokenSchemas.ts';
@@ -37,6 +38,7 @@ export const apiTokenRoutes: Routes =
       const { id, token } = await issueToken(db, { userId: user.id, scope: 'api', name, ...end });
       const stored = (await listApiTokens(db, user.id)).find((row) => row.id === id);
       if (stored === undefined) throw notFound();
+      logSecurity(request, 'token.made', user.id, { token: id });
       return reply.code(201).send({ apiToken: { ...stored, token } });
     });
 
@@ -45,7 +47,10 @@ export const apiTokenRoutes: Routes =
       '/tokens/api/:id',
       { config, schema: { tags, summary: 'Revoke a personal token', params } },
       async (request, reply) => {
-        if (!(await deleteApiToken(db, requireSession(request).id, request.params.id))) throw notFound();
+        const { id: userId } = requireSession(request);
+        const { id } = request.params;
+        if (!(await deleteApiToken(db, userId, id))) throw notFound();
+        logSecurity(request, 'token.ended', userId, { token: id });
         return reply.code(204).send();
       },
     );

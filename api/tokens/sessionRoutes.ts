@@ -4,6 +4,7 @@ import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { endSession, listSessions } from './sessionRepository.ts';
 import { endTokens } from './tokenRepository.ts';
 import { sessionSchema } from './tokenSchemas.ts';
@@ -30,6 +31,7 @@ export const sessionRoutes: Routes =
       async (request, reply) => {
         const { id, tokenId } = requireSession(request);
         await endTokens(db, id, 'authentication', tokenId);
+        logSecurity(request, 'sessions.ended', id);
         return reply.code(204).send();
       },
     );
@@ -41,6 +43,7 @@ export const sessionRoutes: Routes =
       async (request, reply) => {
         const { id } = requireSession(request);
         if (!(await endSession(db, id, request.params.sessionId))) throw notFound();
+        logSecurity(request, 'sessions.ended', id, { session: request.params.sessionId });
         return reply.code(204).send();
       },
     );

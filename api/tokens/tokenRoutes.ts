@@ -5,6 +5,7 @@ import { verifyPassword } from '../auth/passwordHash.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { paceLogIn } from '../limits/logInPace.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
 import { sendAccountMail } from '../mail/accountMails.ts';
@@ -30,9 +31,12 @@ export const tokenRoutes: Routes = (context) => async (app) => {
       const forgive = await paceLogIn(context, request, email);
       const user = await findUserByEmail(db, email);
       const correct = await verifyPassword(password, user?.passwordHash);
-      if (user === undefined || !correct)
+      if (user === undefined || !correct) {
+        logSecurity(request, 'log-in.failed', user?.id ?? null);
         throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');
+      }
       await forgive();
+      logSecurity(request, 'log-in', user.id);
       const device = deviceOf(request.headers['user-agent']);
       const session = { userId: user.id, scope: 'authentication', device } as const;
       const { token, expiry } = await issueToken(db, session);
@@ -50,6 +54,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         .where('userId', '=', id)
         .where('hash', '=', hashToken(bearerToken(request) ?? ''))
         .execute();
+      logSecurity(request, 'log-out', id);
       return reply.code(204).send();
     },
   );

@@ -4,6 +4,7 @@ import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { listCollaborators } from './userRepository.ts';
 import { collaboratorSchema } from './userSchemas.ts';
 
@@ -34,7 +35,9 @@ export const accountRoutes: Routes =
 
     const remove = { tags, summary: 'Delete my account and what I alone own' };
     app.delete('/users/me', { config: { access: 'user' }, schema: remove }, async (request, reply) => {
-      await deleteAccount(db, requireSession(request));
+      const session = requireSession(request);
+      await deleteAccount(db, session);
+      logSecurity(request, 'account.deleted', session.id);
       return reply.code(204).send();
     });
   };

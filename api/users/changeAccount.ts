@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import type { Inside } from '../http/spelling.ts';
 import { paceLogIn } from '../limits/logInPace.ts';
 import { endAccess, endTokens } from '../tokens/tokenRepository.ts';
@@ -69,8 +70,10 @@ async function requirePassword(
   if (!body.currentPassword) throw new FieldError({ currentPassword: 'general.required' });
   // Guessed at with a session somebody left open, it is no other than guessed at the door.
   const forgive = await paceLogIn(context, request, user?.email ?? '');
-  if (!(await verifyPassword(body.currentPassword, user?.passwordHash)))
+  if (!(await verifyPassword(body.currentPassword, user?.passwordHash))) {
+    logSecurity(request, 'log-in.failed', userId);
     throw new FieldError({ currentPassword: 'account.password.wrong' });
+  }
   await forgive();
   return user?.passwordHash;
 }

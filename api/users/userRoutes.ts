@@ -14,6 +14,7 @@ import { FieldError, notFound } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
 import { revisionField, sendRevision } from '../http/revision.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
+import { logSecurity } from '../http/securityLog.ts';
 import { sendAccountMail, sendNotice } from '../mail/accountMails.ts';
 import { endAccess, spendToken } from '../tokens/tokenRepository.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
@@ -41,6 +42,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     const user = await insertUser(db, { name, email, passwordHash, profile, language }).catch(
       refuseTakenEmail,
     );
+    logSecurity(request, 'account.made', user.id);
     await sendAccountMail(context, user, 'activation');
     return reply.code(202).send({ user: userOnWire(user) });
   });
@@ -54,7 +56,10 @@ export const userRoutes: Routes = (context) => async (app) => {
       await sendAccountMail(context, user, 'activation', newEmail);
       await sendNotice(context, user, 'email-change');
     }
-    if (newPassword) await sendNotice(context, user, 'password-change');
+    if (newPassword) {
+      logSecurity(request, 'password.changed', user.id);
+      await sendNotice(context, user, 'password-change');
+    }
     sendRevision(reply, user.revision);
     return { user: userOnWire(user) };
   });
@@ -79,6 +84,7 @@ export const userRoutes: Routes = (context) => async (app) => {
       if (spent === undefined) throw new FieldError({ token: 'account.token.invalid' });
       return proveAddress(trx, spent);
     }).catch(refuseTakenEmail);
+    logSecurity(request, 'address.proved', user.id);
     return { user: userOnWire(user) };
   });
 
@@ -98,6 +104,7 @@ export const userRoutes: Routes = (context) => async (app) => {
       await endAccess(trx, userId);
       return updateUser(trx, userId, { passwordHash });
     });
+    logSecurity(request, 'password.reset', user.id);
     await sendNotice(context, user, 'password-change');
     return { message: 'your password was successfully reset' };
   });

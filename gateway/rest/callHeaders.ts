@@ -5,8 +5,9 @@ export class CallHeaders {
   readonly #own: string[];
   readonly #anonymous: string[];
 
-  constructor({ requestId, language, userAgent, address, authorization }: Caller) {
+  constructor({ requestId, traceparent, language, userAgent, address, authorization }: Caller) {
     this.#own = ['accept', 'application/json', 'x-request-id', requestId];
+    if (traceparent !== undefined) this.#own.push('traceparent', traceparent);
     if (language !== undefined) this.#own.push('accept-language', language);
     if (userAgent !== undefined) this.#own.push('user-agent', userAgent);
     if (address !== undefined) this.#own.push('x-forwarded-for', address);

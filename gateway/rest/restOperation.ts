@@ -112,10 +112,11 @@ export class RestOperation {
 
   /** Opens an answer of `type` that lasts until `signal` ends it; its status is for the caller to judge. */
   stream(path: string, type: string, signal: AbortSignal): Promise<Response> {
-    const { authorization, address, requestId } = this.caller;
+    const { authorization, address, requestId, traceparent } = this.caller;
     const headers = {
       accept: type,
       'x-request-id': requestId,
+      ...(traceparent === undefined ? {} : { traceparent }),
       ...(authorization === undefined ? {} : { authorization }),
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
     };

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { getSession } from '../session/session.ts';
 import { activationRequired } from '../errors/activationRequired.ts';
 import { failureOf, RequestFailure, type GraphqlError } from './failure.ts';
+import { newRequestId } from './requestId.ts';
 import { sessionExpired } from './sessionExpired.ts';
 
 type Answer = {
@@ -12,12 +13,13 @@ type Answer = {
   extensions?: { requestId?: string };
 };
 
-/** Headers of every call: the token, where there is one, and the language for the server's texts. */
+/** Headers of every call: its id, the token, where there is one, and the language for the server's texts. */
 export function requestHeaders(): Record<string, string> {
   const session = getSession();
   return {
     accept: 'application/graphql-response+json, application/json',
     'accept-language': i18next.resolvedLanguage ?? i18next.language ?? 'pt-BR',
+    'x-request-id': newRequestId(),
     ...(session === null ? {} : { authorization: `Bearer ${session.token}` }),
   };
 }

@@ -1,0 +1,21 @@
+import { channel } from 'node:diagnostics_channel';
+import type { LogEvent } from 'kysely';
+import { requestScope } from '../requestScope.ts';
+
+/** A statement that takes so long (ms) is worth a line in the log. */
+const slowMs = 1_000;
+const mostLetters = 500;
+
+/** What traces and measures statements, besides the log: each message is `{ ms, sql, traceparent }`. */
+export const statementChannel = channel('torre:statement');
+
+/** Logs a statement under the id of its request; its values, which may be secrets, are not part of its text. */
+export function logStatement({ query, queryDurationMillis }: LogEvent): void {
+  const scope = requestScope();
+  const sql = query.sql.slice(0, mostLetters);
+  const ms = Math.round(queryDurationMillis);
+  if (statementChannel.hasSubscribers)
+    statementChannel.publish({ sql, ms: queryDurationMillis, traceparent: scope?.traceparent });
+  if (ms >= slowMs) scope?.log.warn({ ms, sql }, 'slow statement');
+  else scope?.log.debug({ ms, sql }, 'statement');
+}

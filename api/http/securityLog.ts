@@ -1,0 +1,42 @@
+import { channel } from 'node:diagnostics_channel';
+import type { FastifyRequest } from 'fastify';
+import { clientAddress } from './clientAddress.ts';
+
+/** What an auditor asks about afterwards. */
+export type SecurityEvent =
+  | 'log-in'
+  | 'log-in.failed'
+  | 'log-in.delayed'
+  | 'mail.delayed'
+  | 'log-out'
+  | 'account.made'
+  | 'account.deleted'
+  | 'address.proved'
+  | 'password.changed'
+  | 'password.reset'
+  | 'token.made'
+  | 'token.ended'
+  | 'sessions.ended'
+  | 'invitation.sent'
+  | 'invitation.answered';
+
+/** What counts security events, besides the log: each message is `{ event }`. */
+export const securityChannel = channel('torre:security');
+
+/**
+ * Logs what was done with an account: who (`userId`, null where nobody is known), from where, which thing. Refusals are
+ * warnings. Never an email, a name or anything typed: a password is typed into the wrong field often enough.
+ */
+export function logSecurity(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  userId: number | null,
+  thing: Record<string, string | number> = {},
+): void {
+  const level = /failed|delayed/.test(event) ? 'warn' : 'info';
+  request.log[level](
+    { security: event, userId, address: clientAddress(request), ...thing },
+    'security event',
+  );
+  securityChannel.publish({ event });
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readApiConfig } from '../../api/config.ts';
+import { inMemory } from '../../api/db/pglite.ts';
+import { type Api, createApi } from '../../api/server.ts';
+import { readGatewayConfig } from '../../gateway/config.ts';
+import { createGateway } from '../../gateway/server.ts';
+import { createHttpServer } from '../../server/httpServer.ts';
+import { mailedToken } from '../support/mailedToken.ts';
+import { openPrepared } from '../support/preparedDatabase.ts';
+import { call } from '../support/restCall.ts';
+
+const lines: string[] = [];
+let url = '';
+let service: Api;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const { app } = createHttpServer({
+    trustProxy: 'loopback',
+    logLevel: 'trace',
+    publicUrl: undefined,
+    logStream,
+  });
+  const env = { DATA_DIR: inMemory, PUBLIC_URL: 'http://torre.test', MAILBOX: 'on' };
+  service = await createApi(readApiConfig(env), await openPrepared());
+  await service.register(app);
+  const gateway = createGateway(readGatewayConfig({}, () => url));
+  await gateway.register(app);
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  end = async () => {
+    await app.close();
+    await gateway.close();
+    await service.close();
+  };
+}, 120_000);
+afterAll(() => end());
+
+async function ask(field: string, input: object, headers: Record<string, string> = {}, selection = '') {
+  const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input!`;
+  const query = `mutation ($input: ${type}) { ${field}(input: $input) { ${selection} errors { code } } }`;
+  const answer = await call(url, 'POST', '/graphql', { body: { query, variables: { input } }, headers });
+  return answer.body.data[field];
+}
+
+const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('a whole journey leaves its events in the log and none of its secrets', async () => {
+  const email = 'ana@logs.test';
+  const passwords = ['tres-torres-de-vidro', 'quatro-torres-de-aco', 'cinco-lajes-nervuradas'];
+  const wrong = 'não-era-esta-senha';
+  const secrets = [...passwords, wrong];
+  await ask('signUp', { name: 'Ana Souza', email, password: passwords[0] });
+  const activation = await mailedToken(service.context.db, email);
+  await ask('activateAccount', { token: activation });
+  for (let tries = 0; tries < 7; tries += 1) await ask('logIn', { email, password: wrong });
+  await service.context.db.deleteFrom('attempts').execute();
+  const enter = async (password: string) =>
+    (await ask('logIn', { email, password }, {}, 'token')).token as string;
+  const first = await enter(passwords[0]!);
+  const asAna = (token: string) => ({ authorization: `Bearer ${token}` });
+  const made = await ask('createApiToken', { name: 'Relatório' }, asAna(first), 'token apiToken { id }');
+  await ask('revokeApiToken', { apiTokenId: made.apiToken.id }, asAna(first));
+  const change = { password: passwords[1], currentPassword: passwords[0] };
+  await ask('updateProfile', change, asAna(first));
+  await ask('requestPasswordReset', { email });
+  const reset = await mailedToken(service.context.db, email);
+  await ask('resetPassword', { token: reset, password: passwords[2] });
+  const second = await enter(passwords[2]!);
+  await call(url, 'GET', `/v1/users/pending-invitations?token=${activation}`, { token: second });
+  await ask('deleteAccount', {}, asAna(second));
+  secrets.push(activation, reset, first, second, made.token);
+
+  expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 9)).toBe(true);
+  const all = lines.join('');
+  for (const secret of secrets) expect([secret, all.includes(secret)]).toEqual([secret, false]);
+  expect(all).not.toContain(email);
+  const events = new Set(logged().map(({ security }) => security));
+  for (const event of [
+    'account.made',
+    'address.proved',
+    'log-in.failed',
+    'log-in.delayed',
+    'log-in',
+    'token.made',
+    'token.ended',
+    'password.changed',
+    'password.reset',
+    'account.deleted',
+  ])
+    expect([event, events.has(event)]).toEqual([event, true]);
+});
+
+test('one id leads from the request of a browser to the statements made for it', async () => {
+  const id = 'journey-0123456789';
+  const headers = { 'x-request-id': id, 'x-forwarded-for': '203.0.113.9' };
+  lines.length = 0;
+  await ask('logIn', { email: 'nobody@logs.test', password: 'não-era-esta-senha' }, headers);
+  const own = logged().filter(({ reqId }) => reqId === id);
+  const urls = own.flatMap(({ req }) => (req === undefined ? [] : [(req as { url: string }).url]));
+  expect(urls).toEqual(['/graphql', '/v1/tokens/authentication']);
+  const statements = own.filter(({ sql }) => typeof sql === 'string');
+  expect(statements.some(({ sql }) => /from "users"/.test(String(sql)))).toBe(true);
+  const failed = own.find(({ security }) => security === 'log-in.failed');
+  expect(failed).toMatchObject({ level: 40, userId: null, address: '203.0.113.9' });
+});
