@@ -43,6 +43,16 @@ describe.runIf(postgresBinaries() !== undefined)('a PostgreSQL in trouble', () =
     postgres.stop();
   }, 60_000);
 
+  test('knows for which request a statement is', async () => {
+    const id = 'leads-to-the-log-7';
+    const answer = await user.call('GET', '/v1/users/me', undefined, { headers: { 'x-request-id': id } });
+    expect(answer.status).toBe(200);
+    const { rows } = await admin.query('select query from pg_stat_activity where query like $1', [
+      `%/*request='${id}'*/`,
+    ]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
   /** Writes until `trouble` is over; answers what was acknowledged and what was not. */
   async function underLoad(trouble: () => Promise<void>) {
     const made: string[] = [];
