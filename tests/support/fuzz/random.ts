@@ -20,7 +20,7 @@ export const hostile: readonly unknown[] = [
   0.1,
   -0,
   1e308,
-  9_007_199_254_740_993,
+  2 ** 53,
   2 ** 31,
   [],
   {},
