@@ -2,18 +2,49 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { closeSnackbar } from 'notistack';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Language } from '#domain/messages.ts';
+import { type Language, languages } from '#domain/messages.ts';
 import type { TestUser } from '../../support/world.ts';
+import { allNamespaces } from './localeTexts.ts';
 import { renderScreen } from './renderScreen.tsx';
 
 /** One text of the catalogue as each language shows it. */
 export type Texts = Record<Language, string>;
-export const texts = (pt: string, en: string, es: string, ru: string): Texts => ({
-  'pt-BR': pt,
-  'en-US': en,
-  'es-ES': es,
-  'ru-RU': ru,
-});
+
+/**
+ * The text a reader of each language is to see, word for word.
+ *
+ * @throws unless one entry of the locale files, its parameters filled in, begins with these four.
+ */
+export function texts(pt: string, en: string, es: string, ru: string): Texts {
+  const said: Texts = { 'pt-BR': pt, 'en-US': en, 'es-ES': es, 'ru-RU': ru };
+  const isEntry = entries.some((entry) => languages.every((each) => entry[each].test(said[each])));
+  if (!isEntry) throw new Error(`No entry says this in four languages: ${JSON.stringify(said)}`);
+  return said;
+}
+
+/** Each entry as a pattern of what it may show; a text may stop where a sentence of the entry does. */
+const entries = allNamespaces().flatMap(({ texts: kept }) =>
+  Object.keys(kept['pt-BR']).flatMap((key) =>
+    languages.every((each) => kept[each][key] !== undefined)
+      ? [Object.fromEntries(languages.map((each) => [each, pattern(kept[each][key] ?? '')])) as Patterns]
+      : [],
+  ),
+);
+type Patterns = Record<Language, RegExp>;
+
+function pattern(entry: string): RegExp {
+  const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const [first = '', ...others] = entry.split(/(?<=[.!?]) /);
+  const rest = others.reduceRight((following, sentence) => `(?: ${filled(sentence)}${following})?`, '');
+  return new RegExp(`^${filled(first)}${rest}$`);
+
+  function filled(sentence: string) {
+    return sentence
+      .split(/\{\{[^}]*\}\}/)
+      .map(escape)
+      .join('.+');
+  }
+}
 
 export const unknown = texts(
   'Ocorreu um erro desconhecido',
