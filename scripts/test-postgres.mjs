@@ -6,22 +6,10 @@ import { childEnv, ensureInstalled, generate, projectNode, root, run } from './t
 
 ensureInstalled();
 generate();
-/** Tests that meet no PostgreSQL, are slow, and run in `npm test`: the embedded folder, the doubles of live services. */
-const elsewhere = [
-  ...['dataFolder', 'importKill', 'takeoffKill'].map((name) => `tests/api/${name}.test.ts`),
-  ...['Budgets', 'Quirks', 'ReadBack', 'Rights', 'Writes'].map((name) => `tests/gateway/live${name}.test.ts`),
-].flatMap((file) => ['--exclude', file]);
 const tests = (url) =>
   spawnSync(
     projectNode(),
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      'tests/api',
-      'tests/gateway',
-      ...elsewhere,
-      ...process.argv.slice(2),
-    ],
+    ['node_modules/vitest/vitest.mjs', 'run', 'tests/api', 'tests/gateway', ...process.argv.slice(2)],
     {
       cwd: root,
       stdio: 'inherit',

@@ -9,13 +9,10 @@ import { failureText } from '../../gateway/reportCommand/failureText.ts';
 import { plainFigures } from '../../gateway/reportCommand/plainFigures.ts';
 import { progressBar } from '../../gateway/reportCommand/progressBar.ts';
 import { columns, type FlatRow } from '../../gateway/reportCommand/reportQueries.ts';
-import { spreadsheetText } from '../../domain/spreadsheetText.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { newUser, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
-let gateway: TestGateway;
 let user: TestUser;
 let folder: string;
 let projects: string[];
@@ -23,7 +20,6 @@ let projects: string[];
 /** Three projects of four rows each; the second has a name that a spreadsheet would run. */
 beforeAll(async () => {
   api = await startApi();
-  gateway = await startGateway(api.url);
   user = await newUser(api.url);
   folder = await mkdtemp(join(tmpdir(), 'torre-report-'));
   projects = [];
@@ -34,40 +30,8 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await gateway.close();
   await api.close();
   await rm(folder, { recursive: true });
-});
-
-const pageOf = async (args: string) => {
-  const page = `{ viewer { reportRows(${args}) { totalCount pageInfo { hasNextPage hasPreviousPage endCursor startCursor } edges { cursor node { project materialKey } } } } }`;
-  const { data, errors } = await gateway.ask(page, { token: user.token });
-  expect(errors).toEqual([]);
-  return data.viewer.reportRows;
-};
-const names = (page: { edges: { node: { project: string } }[] }) =>
-  page.edges.map(({ node }) => node.project);
-
-describe('report rows', () => {
-  test('run on over projects, forward and backward', async () => {
-    const first = await pageOf('first: 5');
-    expect(names(first)).toEqual(['Ipê', 'Ipê', 'Ipê', 'Ipê', '=HYPERLINK("http://x")']);
-    expect(first).toMatchObject({ totalCount: 12, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
-    const rest = await pageOf(`first: 50, after: "${first.pageInfo.endCursor}"`);
-    expect(rest.edges).toHaveLength(7);
-    expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
-    const back = await pageOf(`last: 2, before: "${rest.pageInfo.startCursor}"`);
-    expect(back.edges.map(({ cursor }: { cursor: string }) => cursor)).toEqual(
-      first.edges.slice(3).map(({ cursor }: { cursor: string }) => cursor),
-    );
-    expect(names(await pageOf('last: 1'))).toEqual(['Jatobá']);
-  });
-
-  test('may be those of one project', async () => {
-    const page = await pageOf(`first: 50, projectId: "${projects[2]}"`);
-    expect(page.totalCount).toBe(4);
-    expect(new Set(names(page))).toEqual(new Set(['Jatobá']));
-  });
 });
 
 describe('npm run report', () => {
@@ -178,18 +142,4 @@ test('figures lose what binary sums leave behind, and stay numbers', async () =>
     { co2Max: 104169.4, co2Min: 5622.3059, floors: 3, isReference: true, unit: '1.0' },
     { co2Max: 0.3, co2Min: 0, floors: null, isReference: false, unit: null },
   ]);
-});
-
-describe('text in a sheet', () => {
-  test.each([
-    ['Torre A', 'Torre A'],
-    ['=1+1', "'=1+1"],
-    ['+55', "'+55"],
-    ['-x', "'-x"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['  =1', "'  =1"],
-    ['\t=1', "'\t=1"],
-    ['＝1', "'＝1"],
-    ['a=1', 'a=1'],
-  ])('%j reads %j', (text, shown) => expect(spreadsheetText(text)).toBe(shown));
 });
