@@ -1,7 +1,6 @@
 // npm start: installs what is missing, builds what is stale, serves everything on one port.
 // `npm run start:api` and `npm run start:gateway` start one part alone.
-import { join } from 'node:path';
-import { build, ensureInstalled, generate, root, serve } from './toolchain.mjs';
+import { build, ensureInstalled, generate, serve } from './toolchain.mjs';
 
 const part = process.argv[2];
 const entries = { api: 'server/apiMain.ts', gateway: 'server/gatewayMain.ts' };
@@ -14,6 +13,4 @@ if (part !== 'api') generate();
 if (part === undefined) build();
 serve([part === undefined ? 'server/main.ts' : entries[part]], {
   NODE_ENV: process.env.NODE_ENV ?? 'production',
-  // Compiled code of the last start: a second start need not parse it all again.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile'),
 });

@@ -51,7 +51,9 @@ export function projectNode() {
 export function childEnv(extra = {}) {
   const separator = windows ? ';' : ':';
   const path = [join(projectNode(), '..'), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
-  return { ...process.env, PATH: path.join(separator), ...extra };
+  // Compiled code of the last start: a second start need not parse it all again.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile');
+  return { ...process.env, NODE_COMPILE_CACHE: compiled, PATH: path.join(separator), ...extra };
 }
 
 /** Runs a command to its end in the project folder; exits with its code when it fails. */
