@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Of the second try: to record every test is to slow every test.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       // Chromium's own calls home are refused on closed networks, many at a time, and slow the pages down.

@@ -37,9 +37,10 @@ const lackingScreens = [
   ['/projects/P/U/x?type=beam_column', 'versões de módulos', 'Voltar à torre'],
 ] as const;
 
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
 for (const generation of generations) {
   test(`the main job over the live service ${generation.name}`, async ({ browser }) => {
-    test.setTimeout(240_000);
     const server = new ProductServer();
     const person = newPerson('Marina Duarte');
     const live = await generation.start();
