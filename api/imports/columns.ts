@@ -21,7 +21,16 @@ export const floorColumns = [
   'floor_repetition',
 ] as const;
 
-const placeColumns = [...projectColumns, 'unit_name', 'option_name', ...floorColumns] as const;
+/** How a tower is built; every row of it may say so, or none. */
+export const builtColumns = ['unit_repetition', 'unit_dwellings'] as const;
+
+const placeColumns = [
+  ...projectColumns,
+  'unit_name',
+  ...builtColumns,
+  'option_name',
+  ...floorColumns,
+] as const;
 
 /** Columns without which no row makes sense. */
 export const requiredColumns: readonly string[] = [

@@ -2,7 +2,7 @@ import { optionSchema } from '#domain/option.ts';
 import { unitSchema } from '#domain/unit.ts';
 import { respellInside } from '../http/spelling.ts';
 import type { UnitInput } from '../units/unitSchemas.ts';
-import { floorColumns } from './columns.ts';
+import { builtColumns, floorColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
 import { type RowStructure, structureOfRow } from './structureOfRow.ts';
@@ -59,9 +59,12 @@ function place(groups: Group[], row: SheetRow, option: string, report: (fault: F
 
 function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => void): UnitInput | null {
   const firstRow = rows[0]?.row ?? 1;
+  const [repetition, dwellings] = builtColumns.map((column) => agreedFigure(rows, column, report));
   const parsed = unitSchema.safeParse({
     name: rows[0]?.text('unit_name'),
     type: 'tower',
+    repetition_count: repetition?.value,
+    housing_units_count: dwellings?.value,
     data: {
       floor_groups: groups.map(({ rows: [row] }) => ({
         name: row?.text('floor_name'),
@@ -76,6 +79,10 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
   for (const { path, message } of parsed.error.issues) {
     const [top, , index, field] = path;
     if (top === 'name') report({ row: firstRow, column: 'unit_name', message });
+    else if (top === 'repetition_count')
+      report({ row: repetition?.row ?? firstRow, column: 'unit_repetition', message });
+    else if (top === 'housing_units_count')
+      report({ row: dwellings?.row ?? firstRow, column: 'unit_dwellings', message });
     else if (field === undefined) report({ row: firstRow, column: 'floor_repetition', message });
     else {
       const row = groups[Number(index)]?.rows[0]?.row ?? firstRow;
@@ -83,4 +90,16 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
     }
   }
   return null;
+}
+
+/** The figure all rows of a tower agree on, with the row that told it first; rows may leave it out. */
+function agreedFigure(rows: SheetRow[], column: string, report: (fault: Fault) => void) {
+  const told = rows.filter((row) => row.figure(column) !== undefined);
+  const [first] = told;
+  if (first === undefined) return undefined;
+  const value = first.figure(column);
+  for (const row of told)
+    if (row.figure(column) !== value)
+      report({ row: row.row, column, message: importMessage('differs', { row: first.row }) });
+  return { value, row: first.row };
 }

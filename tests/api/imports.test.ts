@@ -93,6 +93,22 @@ describe('a sheet', () => {
     ]);
   });
 
+  test('tells how a tower is built, once for all its rows', async () => {
+    const user = await newUser(api.url);
+    const built = `${header},unit_repetition,unit_dwellings`;
+    const rows = [`${floor('Ipê')},2,48`, `${floor('Ipê').replace('Tipo', 'Cobertura')},,`];
+    const good = await send(user, [built, ...rows].join('\n'));
+    const { project, unit } = await optionsOf(user, good.body.rows[0].project_id);
+    expect(unit).toMatchObject({ repetition_count: 2, housing_units_count: 48 });
+    expect(project.area).toBe(2 * unit.total_area);
+    const wrong = [`${floor('Cedro')},2,0`, `${floor('Cedro').replace('Tipo', 'Cobertura')},3,`];
+    const { body } = await send(user, [built, ...wrong].join('\n'), { query: '?dry_run=true' });
+    const faults = body.rows.map(({ errors }: { errors: { column: string }[] }) =>
+      errors.map(({ column }) => column),
+    );
+    expect(faults).toEqual([['unit_dwellings'], ['unit_repetition']]);
+  });
+
   test('is only checked on a dry run', async () => {
     const user = await newUser(api.url);
     const answer = await send(user, [header, floor('Só um teste')].join('\n'), { query: '?dry_run=true' });
@@ -267,7 +283,8 @@ describe('the template', () => {
       const answer = await send(user, bytes, { name: kind === 'xlsx' ? 'modelo.xlsx' : 'modelo.csv' });
       expect(answer.body.rows.flatMap(({ errors }: { errors: unknown[] }) => errors)).toEqual([]);
       const { project, unit, options } = await optionsOf(user, answer.body.rows[0].project_id);
-      expect(project.area).toBeCloseTo(800 + 12 * 450.5);
+      expect(project.area).toBeCloseTo(2 * (800 + 12 * 450.5));
+      expect(unit).toMatchObject({ repetition_count: 2, housing_units_count: 48 });
       expect(unit.total_floors).toBe(13);
       expect(
         options.map(

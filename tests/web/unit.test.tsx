@@ -15,6 +15,9 @@ describe('a new tower', () => {
     const project = await user.project();
     const { person, router } = await renderScreen(`/new_projects/${project.id}/unit`, user);
     await person.type(await screen.findByLabelText(/^Nome da torre/), 'Torre A');
+    await person.clear(screen.getByLabelText(/^Torres iguais/));
+    await person.type(screen.getByLabelText(/^Torres iguais/), '2');
+    await person.type(screen.getByLabelText(/^Unidades habitacionais/), '1.056');
     fireEvent.paste(screen.getByRole('group', { name: 'Grupos de pavimentos' }), {
       clipboardData: {
         getData: () =>
@@ -29,7 +32,8 @@ describe('a new tower', () => {
     await person.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('Nenhuma simulação ainda')).toBeTruthy();
     expect(router.state.location.pathname).toMatch(/\/unit\/[^/]+$/);
-    expect(screen.getByText('17 pavimentos · 8.040,5 m²')).toBeTruthy();
+    const size = '17 pavimentos · 8.040,5 m² · 1.056 unidades habitacionais';
+    expect(screen.getByText(`${size} · construída 2 vezes; os números desta tela são de uma`)).toBeTruthy();
   });
 
   test('says what is missing, word for word', async () => {

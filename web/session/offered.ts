@@ -9,6 +9,8 @@ export const offers = [
   'duplicates',
   'takeoffs',
   'unitChanges',
+  'towerRepetition',
+  'dwellings',
   'structures',
   'declarations',
   'decisions',

@@ -24,6 +24,8 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           duplicates
           takeoffs
           unitChanges
+          towerRepetition
+          dwellings
           structures
           declarations
           decisions

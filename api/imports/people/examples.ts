@@ -8,6 +8,8 @@ const project = {
   project_phase: 'preliminary_study',
   project_building_type: 'residential',
   unit_name: 'Torre A',
+  unit_repetition: 2,
+  unit_dwellings: 48,
 };
 const floor = {
   floor_name: 'Pavimento tipo',

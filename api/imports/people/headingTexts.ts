@@ -25,6 +25,13 @@ export const plainHeadings: Readonly<Record<string, Texts>> = {
     'Назначение здания',
   ),
   unit_name: texts('Torre', 'Tower', 'Torre', 'Башня'),
+  unit_repetition: texts('Torres iguais', 'Equal towers', 'Torres iguales', 'Одинаковых башен'),
+  unit_dwellings: texts(
+    'Unidades habitacionais por torre',
+    'Dwellings per tower',
+    'Viviendas por torre',
+    'Квартир в башне',
+  ),
   option_name: texts('Simulação', 'Simulation', 'Simulación', 'Вариант'),
   floor_name: texts('Pavimento', 'Floor', 'Planta', 'Этаж'),
   floor_area: texts(

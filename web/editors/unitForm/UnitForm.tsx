@@ -11,6 +11,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import type { UnitForm as Unit } from '#domain/unit.ts';
+import { BuiltFields } from './BuiltFields.tsx';
 import { FloorGroupsEditor } from './FloorGroupsEditor.tsx';
 import { LiveTower } from './LiveTower.tsx';
 import type { SavedFloors } from './savedIntensity.ts';
@@ -77,6 +78,7 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
                 ]}
               />
             </Box>
+            <BuiltFields form={form} />
             <FloorGroupsEditor form={form} />
             <FaultList />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

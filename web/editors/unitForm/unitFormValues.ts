@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { z } from 'zod';
 import type { UnitForm, unitFormSchema } from '#domain/unit.ts';
 import type { CreateUnitInput } from '#relay/useCreateUnitMutation.graphql.ts';
+import type { Offered } from '../../session/offered.ts';
 import type { unitFormValues_unit$key } from '#relay/unitFormValues_unit.graphql.ts';
 
 export type UnitFormValues = z.input<typeof unitFormSchema>;
@@ -17,7 +18,13 @@ export const emptyGroup = {
   repetition: 1,
 } satisfies GroupValues;
 
-export const emptyUnit: UnitFormValues = { name: '', type: 'tower', floor_groups: [emptyGroup] };
+export const emptyUnit: UnitFormValues = {
+  name: '',
+  type: 'tower',
+  repetition_count: 1,
+  housing_units_count: undefined,
+  floor_groups: [emptyGroup],
+};
 
 /** A saved tower as the form holds it. */
 export function unitFormValues(unit: unitFormValues_unit$key): UnitFormValues {
@@ -25,6 +32,8 @@ export function unitFormValues(unit: unitFormValues_unit$key): UnitFormValues {
     graphql`
       fragment unitFormValues_unit on Unit @inline {
         name
+        repetitionCount
+        dwellings
         floorGroups {
           databaseId
           name
@@ -42,7 +51,27 @@ export function unitFormValues(unit: unitFormValues_unit$key): UnitFormValues {
     id: databaseId ?? undefined,
     category: category.toLowerCase() as GroupValues['category'],
   }));
-  return { name: data.name, type: 'tower', floor_groups: groups };
+  return {
+    name: data.name,
+    type: 'tower',
+    repetition_count: data.repetitionCount ?? undefined,
+    housing_units_count: data.dwellings ?? undefined,
+    floor_groups: groups,
+  };
+}
+
+/**
+ * The counts as the mutations take them. What the service does not keep is not sent; an emptied count of dwellings is
+ * taken away.
+ */
+export function countsInput(
+  { repetition_count: times, housing_units_count: dwellings }: UnitForm,
+  offered: Pick<Offered, 'towerRepetition' | 'dwellings'>,
+): Pick<CreateUnitInput, 'repetitionCount' | 'dwellings'> {
+  return {
+    ...(offered.towerRepetition ? { repetitionCount: times ?? 1 } : {}),
+    ...(offered.dwellings ? { dwellings: dwellings ?? null } : {}),
+  };
 }
 
 /** The form's floors as the mutations take them, in the order of the rows. */

@@ -7,7 +7,13 @@ import { readableGroups, type UnitFormValues } from './unitFormValues.ts';
 export function useUnitTexts() {
   const { t } = useTranslation('unitForm');
   const { plain, integer } = useFormat();
-  return ({ name, floor_groups }: UnitFormValues): FieldText<UnitFormValues>[] => {
+  const countText = (count: unknown) => (typeof count === 'number' ? integer(count) : '');
+  return ({
+    name,
+    repetition_count,
+    housing_units_count,
+    floor_groups,
+  }: UnitFormValues): FieldText<UnitFormValues>[] => {
     const lines = readableGroups(floor_groups).map((group) =>
       t('conflict.floors', {
         name: group.name,
@@ -19,6 +25,8 @@ export function useUnitTexts() {
     );
     return [
       { field: 'name', label: t('name'), text: name },
+      { field: 'repetition_count', label: t('repetition'), text: countText(repetition_count) },
+      { field: 'housing_units_count', label: t('dwellings'), text: countText(housing_units_count) },
       { field: 'floor_groups', label: t('floors.title'), text: lines.join('\n') },
     ];
   };

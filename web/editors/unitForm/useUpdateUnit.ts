@@ -5,7 +5,8 @@ import type { useUpdateUnitMutation } from '#relay/useUpdateUnitMutation.graphql
 import type { UserError } from '../../errors/userError.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import { floorGroupsInput, unitFormValues } from './unitFormValues.ts';
+import { useOffered } from '../../session/offered.ts';
+import { countsInput, floorGroupsInput, unitFormValues } from './unitFormValues.ts';
 import type { UnitFormState } from './useUnitForm.ts';
 
 type Notice = (errors: readonly UserError[]) => readonly UserError[];
@@ -13,6 +14,7 @@ type Notice = (errors: readonly UserError[]) => readonly UserError[];
 /** Changes a tower; the form then holds what the server made of it. Null when it was refused. */
 export function useUpdateUnit(form: UnitFormState) {
   const { t } = useTranslation('unitForm');
+  const offered = useOffered();
   const [commit, pending] = useMutation<useUpdateUnitMutation>(
     graphql`
       mutation useUpdateUnitMutation($input: UpdateUnitInput!) {
@@ -46,6 +48,7 @@ export function useUpdateUnit(form: UnitFormState) {
           unitId: unit.id,
           revision: unit.revision ?? null,
           name: values.name,
+          ...countsInput(values, offered),
           floorGroups: floorGroupsInput(values),
         },
       },

@@ -22,6 +22,7 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
         totalFloors
         totalArea
         repetitionCount
+        dwellings
         ...UnitTotalsApart_unit
       }
     `,
@@ -33,11 +34,13 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
     area: plain(data.totalArea),
   });
   const count = data.repetitionCount ?? 1;
+  const { dwellings } = data;
+  const homes = dwellings == null ? null : t('dwellings', { count: dwellings, n: integer(dwellings) });
   const built = count > 1 ? t('built', { count, n: integer(count) }) : null;
   return (
     <PageHeader
       title={data.name || data.databaseId || t('fallback')}
-      text={built === null ? size : `${size} · ${built}`}
+      text={[size, homes, built].filter((part) => part !== null).join(' · ')}
       figures={<UnitTotalsApart unit={data} />}
       actions={
         <>

@@ -1,0 +1,62 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import type { Range } from '#domain/range.ts';
+import { NumberCell, UnitHeader } from '../../components/DataTable.tsx';
+import type { Intensities } from '../../components/IntensityBars.tsx';
+import { intensitiesTogether } from './intensitiesTogether.ts';
+
+export type Parts = {
+  /** Per m², or per dwelling, of the same tower as the foundation's. */
+  structure: Intensities | null | undefined;
+  foundation: Intensities | null | undefined;
+};
+
+type Props = Parts & {
+  label: string;
+  units: { co2: string; energy: string };
+  format: (range: Range) => string;
+};
+
+/** Structure, foundation and both; the structure alone where there is no foundation. */
+export function ApartTable({ structure, foundation, label, units, format }: Props) {
+  const { t } = useTranslation();
+  const below = [
+    ['foundation', foundation],
+    ['together', intensitiesTogether(structure, foundation)],
+  ] as const;
+  const rows = [['structure', structure] as const, ...(foundation?.co2 ? below : [])];
+  return (
+    <Table
+      size="small"
+      aria-label={label}
+      sx={{ width: 'auto', my: 1, '& td, & th': { py: 0.25, px: 1 }, '& th:first-of-type': { pl: 0 } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell component="td" />
+          <TableCell align="right">
+            <UnitHeader name={t('quantity.co2')} unit={units.co2} />
+          </TableCell>
+          <TableCell align="right">
+            <UnitHeader name={t('quantity.energy')} unit={units.energy} />
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(([part, per]) => (
+          <TableRow key={part} sx={part === 'together' ? { '& td, & th': { fontWeight: 600 } } : {}}>
+            <TableCell component="th" scope="row">
+              {t(`apart.${part}`)}
+            </TableCell>
+            <NumberCell>{per?.co2 ? format(per.co2) : '-'}</NumberCell>
+            <NumberCell>{per?.energy ? format(per.energy) : '-'}</NumberCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
