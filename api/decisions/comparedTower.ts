@@ -1,7 +1,8 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import { todayOf } from '#domain/declaration.ts';
 import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
-import type { ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
+import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
+import type { ComparedFoundation, ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
 import { scaleQuantities } from '#domain/quantities.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import type { Database } from '../db/database.ts';
@@ -9,9 +10,15 @@ import { listDeclarations } from '../declarations/declarationRepository.ts';
 import { FieldError } from '../errors.ts';
 import { listFloors } from '../units/floorRepository.ts';
 import type { UnitPath } from '../units/towerPath.ts';
+import { findUnit } from '../units/unitRepository.ts';
 import { readResult } from '../versions/storedResult.ts';
 
-type Choice = { optionIds: readonly string[]; referenceId: string; chosenId: string };
+type Choice = {
+  optionIds: readonly string[];
+  referenceId: string;
+  chosenId: string;
+  withFoundation: boolean;
+};
 
 /**
  * The options of a tower as they stand in its rows, for the one assembly of a comparison. To be called in a transaction
@@ -43,6 +50,8 @@ export async function readComparedTower(
   const built = ids.filter((id) => modules.some(({ optionId }) => optionId === id));
   if (built.length < 2 || !built.includes(choice.chosenId))
     throw new FieldError({ optionIds: 'decision.structure' });
+  const foundations = await readFoundations(trx, ids);
+  const { housingUnitsCount: dwellings } = await findUnit(trx, { projectId, unitId });
   const floors = await listFloors(trx, unitId);
   const declarations = await listDeclarations(trx, projectId);
   return {
@@ -58,6 +67,7 @@ export async function readComparedTower(
       optionId: id,
       name,
       modules: modules.filter(({ optionId }) => optionId === id).map(({ module }) => module),
+      foundation: foundations.get(id) ?? null,
     })),
     declarations: declarations.map(({ validUntil, ...row }) => ({
       material: row.material,
@@ -70,29 +80,51 @@ export async function readComparedTower(
       energy: row.energy,
     })),
     reference,
+    isCarried: choice.withFoundation,
+    dwellings,
     chosen,
     overrides,
     today: todayOf(now),
   };
 }
 
-async function readModules(
-  trx: Database,
-  optionIds: string[],
-): Promise<{ optionId: string; module: ComparedModule }[]> {
-  const rows = await trx
+/** What carries the tower in each option that has a foundation, by the option's id. */
+async function readFoundations(trx: Database, optionIds: string[]): Promise<Map<string, ComparedFoundation>> {
+  const rows = await validVersions(trx, optionIds).where('versions.type', 'in', foundationTypes).execute();
+  return new Map(
+    rows.map((row) => [
+      row.optionId,
+      {
+        type: row.type as FoundationType,
+        versionId: row.versionId,
+        versionNumber: row.number,
+        versionName: row.versionName,
+        factorSet: row.factorSet,
+        quantities: readResult(row.result),
+      },
+    ]),
+  );
+}
+
+/** The valid versions of the modules of options, in the order the modules were made. */
+const validVersions = (trx: Database, optionIds: string[]) =>
+  trx
     .selectFrom('modules')
     .innerJoin('versions', (join) =>
       join.onRef('versions.moduleId', '=', 'modules.id').on('versions.isValid', '=', true),
     )
     .where('modules.optionId', 'in', optionIds)
-    .where('versions.type', 'in', technologies)
     .select(['modules.id', 'modules.optionId', 'modules.name', 'modules.outdated', 'versions.type'])
     .select(['versions.id as versionId', 'versions.number', 'versions.name as versionName'])
     .select(['versions.result', 'versions.factorSet'])
     .orderBy('modules.createdAt')
-    .orderBy('modules.id')
-    .execute();
+    .orderBy('modules.id');
+
+async function readModules(
+  trx: Database,
+  optionIds: string[],
+): Promise<{ optionId: string; module: ComparedModule }[]> {
+  const rows = await validVersions(trx, optionIds).where('versions.type', 'in', technologies).execute();
   const moduleIds = rows.map(({ id }) => id);
   const covered =
     moduleIds.length === 0

@@ -13,6 +13,10 @@ export const decisionCreateBody = z.strictObject({
   reference_id: uuidParam,
   chosen_id: uuidParam,
   reason: reasonSchema,
+  with_foundation: z
+    .boolean()
+    .default(false)
+    .describe('Whether the verdict counts what carries the tower; it is recorded apart either way'),
   overrides: z.array(overrideSchema).max(20).default([]),
 });
 export type DecisionCreate = InsideOf<typeof decisionCreateBody>;

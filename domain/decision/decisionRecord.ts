@@ -5,6 +5,7 @@ import type { MaterialKind } from '../comparison/kinds.ts';
 import type { AtStanding } from '../comparison/atStanding.ts';
 import type { Certainty } from '../comparison/verdict.ts';
 import type { DeclaredMaterial } from '../declaration.ts';
+import type { FoundationType } from '../foundation/foundationType.ts';
 import type { FloorCategory } from '../floorCategories.ts';
 import type { MaterialLine } from '../materials.ts';
 import type { QuantityFlag } from '../factors/lookup.ts';
@@ -46,7 +47,21 @@ export type RecordedQuantities = {
   flags: QuantityFlag[];
 };
 
-/** An option as compared; `quantities` null where it has no structure. Area m². */
+/** What carried the tower in an option, alone and with the structure; per m² over the area of the tower. */
+export type RecordedFoundation = {
+  type: FoundationType;
+  versionId: string;
+  versionNumber: number;
+  versionName: string;
+  factorSet: string;
+  quantities: RecordedQuantities;
+  together: RecordedQuantities;
+};
+
+/**
+ * An option as compared; `quantities` are the structure's, null where it has none. `foundation` is null without one, and
+ * absent in records of before foundations were kept. Area m².
+ */
 export type RecordedItem = {
   optionId: string;
   name: string;
@@ -55,6 +70,7 @@ export type RecordedItem = {
   uncoveredFloors: number;
   quantities: RecordedQuantities | null;
   modules: RecordedModule[];
+  foundation?: RecordedFoundation | null;
 };
 
 /** Figures of a difference: in all, and per m² of floor area where both have one. */
@@ -102,7 +118,10 @@ export type RecordedCheck = {
 /** A supplier's factor the figures rest on. */
 export type RecordedDeclaration = DeclaredMaterial & { label: string; unit: string; document: string };
 
-/** A comparison as it stood. */
+/**
+ * A comparison as it stood. `withFoundation`: whether differences and checks count what carries the tower; `dwellings`
+ * of the tower. Both are absent in records of before they were kept.
+ */
 export type RecordedComparison = {
   items: RecordedItem[];
   reference: number;
@@ -111,6 +130,8 @@ export type RecordedComparison = {
   checks: RecordedCheck[];
   declarations: RecordedDeclaration[];
   floors: RecordedFloor[];
+  withFoundation?: boolean;
+  dwellings?: number | null;
 };
 
 /** A decision with all it rests on; `chosen` is a place among the items. Texts are in no language but the user's own. */

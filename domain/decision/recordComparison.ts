@@ -1,18 +1,17 @@
 import { acrossScopes, likeForLike, type LikeForLikeRule } from '../comparison/checks.ts';
 import { declaredQuantities } from '../comparison/declaredQuantities.ts';
-import { limitsOf } from '../comparison/limits.ts';
-import type { FactorOverrides, Indicator } from '../comparison/lines.ts';
-import { comparePair, hasStructure, type PairDifference } from '../comparison/pair.ts';
-import { type ComparisonSide, comparisonSide } from '../comparison/side.ts';
+import type { FactorOverrides } from '../comparison/lines.ts';
+import { comparePair, hasStructure } from '../comparison/pair.ts';
+import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/side.ts';
 import { declaredFactors } from '../declaration.ts';
 import { type Quantities, sumQuantities } from '../quantities.ts';
 import { divideRange } from '../range.ts';
+import { recordedDifference } from './recordedDifference.ts';
 import type {
   RecordedComparison,
   RecordedDeclaration,
-  RecordedDifference,
   RecordedFloor,
-  RecordedInterval,
+  RecordedFoundation,
   RecordedItem,
   RecordedModule,
   RecordedOverride,
@@ -28,13 +27,25 @@ export type ComparedModule = Omit<RecordedModule, 'floors'> & {
   quantities: Quantities;
 };
 
-export type ComparedOption = { optionId: string; name: string; modules: readonly ComparedModule[] };
+/** What carries the tower, with what its valid version comes to. */
+export type ComparedFoundation = Omit<RecordedFoundation, 'quantities' | 'together'> & {
+  quantities: Quantities;
+};
 
-/** What a comparison is made of. `today` (YYYY-MM-DD) decides which declarations still hold. */
+export type ComparedOption = {
+  optionId: string;
+  name: string;
+  modules: readonly ComparedModule[];
+  foundation?: ComparedFoundation | null;
+};
+
+/** What a comparison is made of; `isCarried`: whether foundations count in it. `today` (YYYY-MM-DD) decides which declarations still hold. */
 export type ComparedTower = {
   floors: readonly ComparedFloor[];
   options: readonly ComparedOption[];
   reference: number;
+  isCarried?: boolean;
+  dwellings?: number | null;
   declarations: readonly RecordedDeclaration[];
   overrides: ReadonlyMap<LikeForLikeRule, RecordedOverride>;
   today: string;
@@ -43,19 +54,29 @@ export type ComparedTower = {
 /** The comparison of a tower's options as it stands: figures, both assumptions, checks, what it rests on. */
 export function recordComparison(tower: ComparedTower): RecordedComparison {
   const factors = declaredFactors(tower.declarations, tower.today);
-  const sides = tower.options.map((option) => sideOf(option, tower.floors, factors));
+  const isCarried = tower.isCarried === true;
+  const structures = tower.options.map((option) => sideOf(option, tower.floors, factors));
+  const carried = structures.map((side, index) =>
+    withFoundation(side, foundationSide(tower.options[index]?.foundation), factors),
+  );
+  const sides = isCarried ? carried : structures;
   const reference = sides[tower.reference];
   if (reference === undefined) throw new Error('The reference is none of the options');
-  const used = new Set(sides.flatMap(({ lines }) => lines.map(({ key }) => key)));
+  // Foundations are shown whether they count or not, so their factors and suppliers are told, too.
+  const used = new Set(carried.flatMap(({ lines }) => lines.map(({ key }) => key)));
   const place = (side: ComparisonSide | null) => (side === null ? null : sides.indexOf(side));
   return {
-    items: tower.options.map((option, index) => itemOf(option, sides[index]!, tower.floors, factors)),
+    items: tower.options.map((option, index) => itemOf(option, structures[index]!, tower.floors, factors)),
     reference: tower.reference,
-    factorSets: [...new Set(sides.flatMap(({ factorSets }) => factorSets))],
+    withFoundation: isCarried,
+    dwellings: tower.dwellings ?? null,
+    factorSets: [...new Set(carried.flatMap(({ factorSets }) => factorSets))],
     differences: sides.flatMap((side, item) => {
       const pair = item === tower.reference ? null : comparePair(side, reference);
       if (pair === null) return [];
-      return [{ item, reference: tower.reference, ...differenceOf(pair, acrossScopes(side, reference)) }];
+      return [
+        { item, reference: tower.reference, ...recordedDifference(pair, acrossScopes(side, reference)) },
+      ];
     }),
     checks: likeForLike(sides, reference).map(({ side, favours, ...check }) => ({
       ...check,
@@ -91,20 +112,25 @@ function sideOf(
   );
 }
 
+const foundationSide = (foundation: ComparedFoundation | null | undefined) =>
+  foundation == null ? null : { elements: foundation.quantities.elements, factorSet: foundation.factorSet };
+
 function itemOf(
-  { optionId, name, modules }: ComparedOption,
+  { optionId, name, modules, foundation }: ComparedOption,
   side: ComparisonSide,
   floors: readonly ComparedFloor[],
   factors: FactorOverrides,
 ): RecordedItem {
   const indexes = new Map(floors.map(({ id, index }) => [id, index]));
+  const structure = modules.map(({ quantities }) => quantities);
   return {
     optionId,
     name,
     technologies: side.technologies,
     area: side.area,
     uncoveredFloors: side.uncovered.length,
-    quantities: hasStructure(side) ? quantitiesOf(modules, side.area, factors) : null,
+    quantities: hasStructure(side) ? quantitiesOf(structure, side.area, factors) : null,
+    foundation: foundation == null ? null : foundationOf(foundation, structure, side.area, factors),
     modules: modules.map((module) => ({
       moduleId: module.moduleId,
       name: module.name,
@@ -119,12 +145,25 @@ function itemOf(
   };
 }
 
+function foundationOf(
+  { quantities, ...foundation }: ComparedFoundation,
+  structure: readonly Quantities[],
+  area: number,
+  factors: FactorOverrides,
+): RecordedFoundation {
+  return {
+    ...foundation,
+    quantities: quantitiesOf([quantities], area, factors),
+    together: quantitiesOf([...structure, quantities], area, factors),
+  };
+}
+
 function quantitiesOf(
-  modules: readonly ComparedModule[],
+  parts: readonly Quantities[],
   area: number,
   factors: FactorOverrides,
 ): RecordedQuantities {
-  const sum = sumQuantities(modules.map(({ quantities }) => quantities));
+  const sum = sumQuantities(parts);
   const { materials, co2, energy, flags } = declaredQuantities(sum, factors);
   const { concrete, grout, steel } = sum;
   return {
@@ -137,30 +176,5 @@ function quantitiesOf(
     energyPerSquareMeter: area > 0 ? divideRange(energy, area) : null,
     materials,
     flags,
-  };
-}
-
-function differenceOf(
-  { whole, perSquareMeter, judged }: PairDifference,
-  isAcrossScopes: boolean,
-): Omit<RecordedDifference, 'item' | 'reference'> {
-  const interval = (of: (difference: typeof whole) => typeof whole.anySuppliers): RecordedInterval => ({
-    co2: of(whole).co2,
-    energy: of(whole).energy,
-    co2PerSquareMeter: perSquareMeter && of(perSquareMeter).co2,
-    energyPerSquareMeter: perSquareMeter && of(perSquareMeter).energy,
-    co2Verdict: of(judged).co2Verdict,
-    energyVerdict: of(judged).energyVerdict,
-  });
-  const limits = (of: Indicator) => judged.kinds.flatMap((kind) => limitsOf(judged, kind, of));
-  return {
-    ...interval((difference) => difference),
-    co2Certainty: judged.co2Certainty,
-    energyCertainty: judged.energyCertainty,
-    isAcrossScopes,
-    anySuppliers: interval((difference) => difference.anySuppliers),
-    kinds: whole.kinds.map(({ kind, label, rows, co2, energy }) => ({ kind, label, rows, co2, energy })),
-    co2Limits: limits('co2'),
-    energyLimits: limits('energy'),
   };
 }

@@ -23,7 +23,8 @@ const decisionWire = z
   })
   .transform(({ comparison, ...row }) => ({
     ...row,
-    comparison: renamedDeep(comparison, camelCase) as Record<string, unknown>,
+    // Records of before foundations were kept do not tell whether they counted: they did not.
+    comparison: { withFoundation: false, ...(renamedDeep(comparison, camelCase) as Record<string, unknown>) },
   }));
 
 export type DecisionRow = z.output<typeof decisionWire>;

@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   option_ids: 'optionIds',
   reference_id: 'referenceId',
   chosen_id: 'chosenId',
+  with_foundation: 'withFoundation',
 };
 
 /** POST /v1/projects/{p}/units/{u}/decisions: the service works the comparison out from its own rows. */
@@ -24,6 +25,7 @@ export const recordDecision: MutationResolvers['recordDecision'] = (_, { input }
         reference_id: option(input.referenceId, 'referenceId'),
         chosen_id: option(input.chosenId, 'chosenId'),
         reason: input.reason,
+        ...(input.withFoundation === true ? { with_foundation: true } : {}),
         overrides: input.overrides ?? [],
       };
       const decision = toDecision(projectId, await createDecision(context.rest, projectId, unitId, body));

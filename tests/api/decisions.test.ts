@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { sampleRaft } from '../support/foundations.ts';
 import { newUser, sampleFrame, type TestOption, type TestUnit, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
@@ -78,6 +79,51 @@ test('a decision keeps the comparison byte for byte, whatever happens to options
   const numbers = (list: { number: number }[]) => list.map(({ number }) => number);
   expect(numbers((await owner.call('GET', `${unit.path}/decisions`)).body.decisions)).toEqual([2, 1]);
   expect(numbers((await owner.call('GET', `${unit.project.path}/decisions`)).body.decisions)).toEqual([2, 1]);
+});
+
+test('foundations are kept apart and together, counted where that is asked', async () => {
+  const tower = await unit.project.unit({ name: 'Torre B' });
+  await owner.call('PATCH', tower.path, { housing_units_count: 16 });
+  const pair = [await tower.option({ name: 'Leve' }), await tower.option({ name: 'Pesada', active: false })];
+  for (const option of pair) await option.module();
+  const [light, heavy] = pair as [TestOption, TestOption];
+  const data = { ...sampleRaft, unit_id: tower.id };
+  const raft = await owner.call('POST', `${light.path}/modules`, { type: 'raft_foundation', data });
+  expect(raft.status).toBe(201);
+  const record = async (with_foundation?: boolean) => {
+    const ids = { option_ids: [light.id, heavy.id], reference_id: heavy.id, chosen_id: light.id };
+    const body = {
+      ...ids,
+      reason: 'Solo fraco.',
+      ...(with_foundation === undefined ? {} : { with_foundation }),
+    };
+    return (await owner.call('POST', `${tower.path}/decisions`, body)).body.decision;
+  };
+  const alone = (await record()).comparison;
+  expect(alone).toMatchObject({ with_foundation: false, dwellings: 16 });
+  expect(alone.differences[0].co2).toEqual({ min: 0, max: 0 });
+  const [item, other] = alone.items;
+  expect(other.foundation).toBeNull();
+  expect(item.foundation).toMatchObject({ type: 'raft_foundation', version_number: 1, version_name: 'V1' });
+  const { quantities, together } = item.foundation;
+  expect(together.co2.max).toBeCloseTo(item.quantities.co2.max + quantities.co2.max, 6);
+  expect(together.steel).toBe(item.quantities.steel + 9000);
+  expect(together.co2_per_square_meter.max).toBeCloseTo(together.co2.max / item.area, 9);
+  const counted = await record(true);
+  expect(counted.comparison).toMatchObject({ with_foundation: true, items: alone.items });
+  expect(counted.comparison.differences[0].co2.max).toBeCloseTo(quantities.co2.max, 6);
+  const check = counted.comparison.checks.find(({ rule }: { rule: string }) => rule === 'SAME_FOUNDATION');
+  expect(check).toMatchObject({ passed: false, favours: 1 });
+  await owner.call('DELETE', `${light.path}/modules/${raft.body.module.id}`);
+  const again = await owner.call('GET', `${unit.project.path}/decisions/${counted.id}`);
+  expect(again.body.decision.comparison).toEqual(counted.comparison);
+  const [first = '', second = '', ...more] = await pagesOf(counted.pdf_url);
+  expect(more).toEqual([]);
+  expect(first).toContain('O veredito conta estruturas e fundações.');
+  expect(first).toContain('CO₂/un.');
+  for (const text of ['CO₂ (A1–A3) · Fundação', 'CO₂ (A1–A3) · Juntas', 'Radier v1 (Fundação)'])
+    expect(second).toContain(text);
+  expect(second).toContain('Perdas, escadas, formas;');
 });
 
 test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, factors, what is not counted', async () => {

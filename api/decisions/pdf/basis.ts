@@ -19,7 +19,7 @@ export function basis(page: Page, comparison: RecordedComparison, texts: PdfText
   heading(page, texts.factors);
   for (const text of factorLines(comparison, texts, language)) line(page, text);
   heading(page, texts.notCounted);
-  line(page, texts.notCountedList, faint);
+  line(page, texts.notCountedList(comparison.withFoundation === true), faint);
 }
 
 /** The factors that would settle what depends on the suppliers, in words. */
@@ -77,12 +77,14 @@ const dayText = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 function versionLine(
-  { name, modules, uncoveredFloors }: RecordedComparison['items'][number],
+  { name, modules, foundation, uncoveredFloors }: RecordedComparison['items'][number],
   texts: PdfTexts,
 ) {
   const list = modules.map(
     (module) => `${module.name} v${module.versionNumber} (${texts.floors(module.floors.length)})`,
   );
+  if (foundation)
+    list.push(`${texts.foundations[foundation.type]} v${foundation.versionNumber} (${texts.foundation})`);
   const gap = uncoveredFloors === 0 ? '' : ` · ${texts.uncovered(uncoveredFloors)}`;
   return `${name}: ${list.join(', ') || '-'}${gap}`;
 }
@@ -92,7 +94,9 @@ function factorLines(
   texts: PdfTexts,
   language: Language,
 ) {
-  const flags = new Set(items.flatMap(({ quantities }) => quantities?.flags ?? []));
+  const flags = new Set(
+    items.flatMap(({ quantities, foundation }) => (foundation?.together ?? quantities)?.flags ?? []),
+  );
   const sets = factorSets.map((id) => {
     const set = factorSetById(id);
     return set === undefined ? id : `${id} (${set.version}, ${set.date}): ${set.source}`;
@@ -107,7 +111,7 @@ function factorLines(
     return `${texts.declared}: ${each.label} · ${each.supplier} · ${co2} · ${each.document}${until}`;
   });
   const rows = items
-    .flatMap(({ quantities }) => quantities?.materials ?? [])
+    .flatMap(({ quantities, foundation }) => (foundation?.together ?? quantities)?.materials ?? [])
     .filter(
       ({ amount }, index, all) => amount > 0 && all.findIndex(({ key }) => key === all[index]?.key) === index,
     )

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/messages.ts';
 import type { StoredDecision } from '../decisionRepository.ts';
-import { co2Units, energyUnits, figure, rangeText } from './figures.ts';
-import { finished, heading, line, margin, newDocument, type Page, plain, table } from './page.ts';
+import { figureRows, foundationRows, hasFoundations } from './figureRows.ts';
+import { faint, finished, heading, line, margin, newDocument, type Page, plain, table } from './page.ts';
 import { basis } from './basis.ts';
 import { pdfTexts, type PdfTexts } from './pdfTexts.ts';
 import { towerPicture } from './towerPicture.ts';
@@ -17,10 +17,20 @@ export async function decisionPdf(row: StoredDecision, language: Language): Prom
   heading(page, texts.towers);
   towerPicture(page, record.comparison, record.chosen);
   heading(page, texts.verdict);
+  if (hasFoundations(record.comparison))
+    line(
+      page,
+      record.comparison.withFoundation === true ? texts.withFoundations : texts.structuresAlone,
+      faint,
+    );
   for (const text of verdictLines(record.comparison, texts, language)) line(page, text);
   heading(page, texts.figures);
-  table(page, figureRows(row, texts, language));
+  table(page, figureRows(record.comparison, texts, language));
   page.addPage();
+  if (hasFoundations(record.comparison)) {
+    heading(page, texts.foundation);
+    table(page, foundationRows(record.comparison, texts, language));
+  }
   basis(page, record.comparison, texts, language);
   const footer = `${record.projectName} · ${record.unitName} · ${texts.decision} ${number}`;
   return finished(page, (at, of) => `${footer} · ${texts.page(at, of)}`);
@@ -44,30 +54,4 @@ function head(
   heading(page, texts.chosen);
   page.font('strong').text(comparison.items[chosen]?.name ?? '');
   line(page, reason);
-}
-
-/** Options side by side; `-` where there is no structure. */
-function figureRows({ record }: StoredDecision, texts: PdfTexts, language: Language): string[][] {
-  const { items, reference } = record.comparison;
-  const row = (label: string, of: (item: (typeof items)[number]) => string) => [label, ...items.map(of)];
-  const mass = (value: number | null | undefined) =>
-    value == null ? '-' : `${figure(value / 1000, language)} t`;
-  return [
-    row('', ({ name }) => (items[reference]?.name === name ? `${name} (${texts.reference})` : name)),
-    row(
-      texts.technology,
-      ({ technologies }) => technologies.map((each) => texts.technologies[each]).join(', ') || '-',
-    ),
-    row(texts.area, ({ area }) => `${figure(area, language)} m²`),
-    row(texts.concrete, ({ quantities }) => mass(quantities?.concrete)),
-    row(texts.steel, ({ quantities }) => mass(quantities?.steel)),
-    row('CO₂ (A1–A3)', ({ quantities }) => rangeText(quantities?.co2 ?? null, co2Units, language)),
-    row('CO₂/m²', ({ quantities }) =>
-      rangeText(quantities?.co2PerSquareMeter ?? null, ['kgCO₂e/m²', 'tCO₂e/m²'], language),
-    ),
-    row(texts.energy, ({ quantities }) => rangeText(quantities?.energy ?? null, energyUnits, language)),
-    row(`${texts.energy}/m²`, ({ quantities }) =>
-      rangeText(quantities?.energyPerSquareMeter ?? null, ['MJ/m²', 'GJ/m²'], language),
-    ),
-  ];
 }

@@ -27,12 +27,18 @@ export const english: PdfTexts = {
   declared: 'Declared',
   status: 'Status',
   notCounted: 'What is not counted',
-  notCountedList:
-    'Losses, foundations, stairs, formwork; transport and construction (A4–A5), use (B), end of life (C) and benefits beyond the system (D). Ranges say how far apart suppliers are; they are not probabilities.',
+  notCountedList: (hasFoundations) =>
+    `${hasFoundations ? 'Losses, stairs, formwork;' : 'Losses, foundations, stairs, formwork;'} transport and construction (A4–A5), use (B), end of life (C) and benefits beyond the system (D). Ranges say how far apart suppliers are; they are not probabilities.`,
   caveat: 'Factors taken from a public benchmark service, not checked against Sidac.',
   page: (at, of) => `page ${at} of ${of}`,
   floors: (n) => `${n} ${n === 1 ? 'floor' : 'floors'}`,
   uncovered: (n) => `${n} ${n === 1 ? 'floor' : 'floors'} without structure`,
+  foundation: 'Foundation',
+  together: 'Together',
+  dwelling: 'dwelling',
+  withFoundations: 'The verdict counts structures and foundations.',
+  structuresAlone: 'The verdict counts structures alone; foundations stand beside them.',
+  foundations: { raft_foundation: 'Raft', piles_foundation: 'Piles', raft_piles_foundation: 'Piled raft' },
   technologies: {
     beam_column: 'Beam-column',
     concrete_wall: 'Concrete walls',

@@ -1,5 +1,6 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { Technology } from '#domain/technology.ts';
 
 type Word =
@@ -29,11 +30,17 @@ type Word =
   | 'declared'
   | 'status'
   | 'notCounted'
-  | 'notCountedList'
+  | 'foundation'
+  | 'together'
+  | 'dwelling'
+  | 'withFoundations'
+  | 'structuresAlone'
   | 'caveat';
 
 /** What a decision's pages say, in one language. */
 export type PdfTexts = Record<Word, string> & {
+  notCountedList: (hasFoundations: boolean) => string;
+  foundations: Record<FoundationType, string>;
   page: (at: number, of: number) => string;
   floors: (n: number) => string;
   uncovered: (n: number) => string;

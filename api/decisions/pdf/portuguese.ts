@@ -27,12 +27,22 @@ export const portuguese: PdfTexts = {
   declared: 'Declarado',
   status: 'Situação',
   notCounted: 'O que não é contado',
-  notCountedList:
-    'Perdas, fundações, escadas, formas; transporte e construção (A4–A5), uso (B), fim de vida (C) e benefícios além do sistema (D). As faixas dizem quanto os fornecedores diferem entre si; não são probabilidades.',
+  notCountedList: (hasFoundations) =>
+    `${hasFoundations ? 'Perdas, escadas, formas;' : 'Perdas, fundações, escadas, formas;'} transporte e construção (A4–A5), uso (B), fim de vida (C) e benefícios além do sistema (D). As faixas dizem quanto os fornecedores diferem entre si; não são probabilidades.`,
   caveat: 'Fatores tomados de um serviço público de referência, não conferidos com o Sidac.',
   page: (at, of) => `página ${at} de ${of}`,
   floors: (n) => `${n} pav.`,
   uncovered: (n) => `${n} pav. sem estrutura`,
+  foundation: 'Fundação',
+  together: 'Juntas',
+  dwelling: 'un.',
+  withFoundations: 'O veredito conta estruturas e fundações.',
+  structuresAlone: 'O veredito conta só as estruturas; as fundações estão ao lado.',
+  foundations: {
+    raft_foundation: 'Radier',
+    piles_foundation: 'Estacas',
+    raft_piles_foundation: 'Radier estaqueado',
+  },
   technologies: {
     beam_column: 'Viga-pilar',
     concrete_wall: 'Parede de concreto',

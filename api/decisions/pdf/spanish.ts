@@ -27,12 +27,22 @@ export const spanish: PdfTexts = {
   declared: 'Declarado',
   status: 'Estado',
   notCounted: 'Lo que no se cuenta',
-  notCountedList:
-    'Pérdidas, cimentaciones, escaleras, encofrados; transporte y construcción (A4–A5), uso (B), fin de vida (C) y beneficios más allá del sistema (D). Los rangos dicen cuánto difieren los proveedores; no son probabilidades.',
+  notCountedList: (hasFoundations) =>
+    `${hasFoundations ? 'Pérdidas, escaleras, encofrados;' : 'Pérdidas, cimentaciones, escaleras, encofrados;'} transporte y construcción (A4–A5), uso (B), fin de vida (C) y beneficios más allá del sistema (D). Los rangos dicen cuánto difieren los proveedores; no son probabilidades.`,
   caveat: 'Factores tomados de un servicio público de referencia, no contrastados con Sidac.',
   page: (at, of) => `página ${at} de ${of}`,
   floors: (n) => `${n} ${n === 1 ? 'planta' : 'plantas'}`,
   uncovered: (n) => `${n} ${n === 1 ? 'planta' : 'plantas'} sin estructura`,
+  foundation: 'Cimentación',
+  together: 'Juntas',
+  dwelling: 'viv.',
+  withFoundations: 'El veredicto cuenta estructuras y cimentaciones.',
+  structuresAlone: 'El veredicto cuenta solo las estructuras; las cimentaciones están al lado.',
+  foundations: {
+    raft_foundation: 'Losa',
+    piles_foundation: 'Pilotes',
+    raft_piles_foundation: 'Losa pilotada',
+  },
   technologies: {
     beam_column: 'Viga-pilar',
     concrete_wall: 'Muros de hormigón',

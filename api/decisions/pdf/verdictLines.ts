@@ -17,7 +17,7 @@ export function verdictLines(comparison: RecordedComparison, texts: PdfTexts, la
 }
 
 function verdict(
-  { items }: RecordedComparison,
+  { items, withFoundation }: RecordedComparison,
   difference: RecordedDifference,
   of: Indicator,
   language: Language,
@@ -27,7 +27,7 @@ function verdict(
     item: items[difference.item]?.name ?? '',
     reference: items[difference.reference]?.name ?? '',
   };
-  return saidText(withScope({ key, params }, difference.isAcrossScopes), language);
+  return saidText(withScope({ key, params }, difference.isAcrossScopes, withFoundation === true), language);
 }
 
 function intervals(

@@ -3,17 +3,28 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GapPattern } from '../../components/towerDrawing/GapPattern.tsx';
+import {
+  type DrawnFoundation,
+  foundationHeight,
+  TowerFoundation,
+} from '../../components/towerDrawing/TowerFoundation.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { technologyFill } from '../../theme/technology.tsx';
 import { type BuiltPart, type builtTower, towerBox } from './builtTower.ts';
 
 type Module = { id: string; name: string; technology: string; floorIds: readonly string[] };
-type Props = { name: string; modules: readonly Module[]; tower: ReturnType<typeof builtTower> };
+type Props = {
+  name: string;
+  modules: readonly Module[];
+  tower: ReturnType<typeof builtTower>;
+  /** What carries it; null leaves the place free that others of the row take, undefined leaves none. */
+  foundation?: DrawnFoundation | null | undefined;
+};
 
 const margin = 8;
 
 /** One tower; the module under the pointer or the focus is named below it. */
-export function BuiltTower({ name, modules, tower }: Props) {
+export function BuiltTower({ name, modules, tower, foundation }: Props) {
   const { t } = useTranslation('compare');
   const nameOf = useTechnologyName();
   const hatch = useId();
@@ -27,6 +38,9 @@ export function BuiltTower({ name, modules, tower }: Props) {
   const groups =
     gaps.length === 0 ? told : [...told, gapGroup(hatch, t('towers.gap', { count: gaps.length }))];
   const shown = groups.find(({ id }) => id === active);
+  const below = foundation === undefined ? 0 : foundationHeight;
+  const ends = tower.parts.flatMap(({ x, width }) => [x, x + width]);
+  const left = Math.min(...ends);
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       <Typography component="figcaption" variant="h4" align="center" sx={{ mb: 1 }}>
@@ -36,7 +50,7 @@ export function BuiltTower({ name, modules, tower }: Props) {
         component="svg"
         role="group"
         aria-label={t('towers.label', { option: name })}
-        viewBox={`${-margin} ${-margin} ${towerBox.width + 2 * margin} ${towerBox.height + 2 * margin}`}
+        viewBox={`${-margin} ${-margin} ${towerBox.width + 2 * margin} ${towerBox.height + below + 2 * margin}`}
         sx={{
           display: 'block',
           width: towerBox.width + 2 * margin,
@@ -64,6 +78,14 @@ export function BuiltTower({ name, modules, tower }: Props) {
               ))}
           </g>
         ))}
+        {foundation && tower.parts.length > 0 && (
+          <TowerFoundation
+            foundation={foundation}
+            x={left}
+            y={Math.max(...tower.parts.map(({ y, height }) => y + height))}
+            width={Math.max(...ends) - left}
+          />
+        )}
         <line
           x1={-margin}
           x2={towerBox.width + margin}

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Declaration } from './comparedSet.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
+import { notCountedKey } from './factorSheets.ts';
 import { useBasis } from './useBasis.ts';
 import type { Kind } from './useCompareView.ts';
 
@@ -15,9 +16,10 @@ export function FactorNote({ options, kind, declarations }: Props) {
   const { t } = useTranslation('compare');
   const declared = useDeclaredLines(declarations);
   const { areas, factors, scors } = useBasis(options, kind);
+  const notCounted = t(notCountedKey(options));
   return (
     <Typography variant="body2" color="textSecondary" component="div" sx={{ mb: 4 }}>
-      {[...areas, ...factors, ...declared, scors, t('basis.status'), t('basis.notCounted')].map((line) => (
+      {[...areas, ...factors, ...declared, scors, t('basis.status'), notCounted].map((line) => (
         <p key={line}>{line}</p>
       ))}
       <ScreenLink to={paths.factors} className="no-print">

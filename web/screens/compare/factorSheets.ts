@@ -7,7 +7,7 @@ import type { ComparisonSheet, Words } from './compared.ts';
 export const factorSheets = (options: readonly ComparedOption[], words: Words): ComparisonSheet[] => [
   factorsSheet(options, words),
   ...factorSetsOf(options).flatMap(({ id }) => factorRowsSheet(id, words)),
-  notCountedSheet(words),
+  notCountedSheet(options, words),
 ];
 
 /** Each factor set that some figure rests on, once. */
@@ -38,11 +38,15 @@ function factorRowsSheet(id: string, { t }: Words): ComparisonSheet[] {
   ];
 }
 
+/** The text of what is left out: foundations, unless the comparison counts them. */
+export const notCountedKey = (options: readonly ComparedOption[]) =>
+  options.some(({ side }) => side.foundation !== undefined) ? 'basis.notCountedFounded' : 'basis.notCounted';
+
 /** What no figure of the file holds, and how far the factors may be trusted. */
-const notCountedSheet = ({ t }: Words): ComparisonSheet => ({
+const notCountedSheet = (options: readonly ComparedOption[], { t }: Words): ComparisonSheet => ({
   name: t('sheet.notCounted'),
   header: [t('sheet.notCounted')],
-  rows: [[t('basis.notCounted')], [t('basis.status')]],
+  rows: [[t(notCountedKey(options))], [t('basis.status')]],
 });
 
 function factorsSheet(options: readonly ComparedOption[], { t }: Words): ComparisonSheet {

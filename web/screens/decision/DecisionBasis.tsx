@@ -10,11 +10,13 @@ import { unitText } from '#domain/unitText.ts';
 /** What the figures rested on: versions by number, factor sets, declared suppliers, and what is not counted. */
 export function DecisionBasis({ comparison }: { comparison: DecisionBasis_comparison$key }) {
   const { t } = useTranslation('decision');
+  const { t: drawn } = useTranslation('towerDrawing');
   const { exactSpan, day } = useFormat();
-  const { items, factorSets, declarations } = useFragment(
+  const { items, factorSets, withFoundation, declarations } = useFragment(
     graphql`
       fragment DecisionBasis_comparison on RecordedComparison {
         factorSets
+        withFoundation
         items {
           optionId
           name
@@ -22,6 +24,10 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
             name
             versionNumber
             floors
+          }
+          foundation {
+            type
+            versionNumber
           }
         }
         declarations {
@@ -42,7 +48,7 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
   );
   return (
     <Section title={t('basis.title')}>
-      {items.map(({ optionId, name, modules }) => (
+      {items.map(({ optionId, name, modules, foundation }) => (
         <Typography key={optionId} variant="body2" sx={{ mb: 0.5 }}>
           <strong>{name}</strong>:{' '}
           {modules
@@ -54,6 +60,8 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
               }),
             )
             .join('; ') || '-'}
+          {foundation &&
+            `; ${t('basis.foundation', { kind: drawn(`foundation.${foundation.type.toLowerCase()}`), number: foundation.versionNumber })}`}
         </Typography>
       ))}
       <Typography variant="body2" sx={{ mt: 2 }}>
@@ -72,7 +80,7 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
         </Typography>
       ))}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {t('basis.notCounted')}
+        {t(withFoundation ? 'basis.notCountedFounded' : 'basis.notCounted')}
       </Typography>
     </Section>
   );

@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionFigures_comparison$key } from '#relay/DecisionFigures_comparison.graphql.ts';
@@ -11,39 +12,34 @@ import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.t
 import { Section } from '../../components/Section.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { DecisionFigureRow } from './DecisionFigureRow.tsx';
 
 /** The options as they were compared, with declared suppliers where there were any. */
 export function DecisionFigures({ comparison }: { comparison: DecisionFigures_comparison$key }) {
   const { t } = useTranslation('decision');
   const nameOf = useTechnologyName();
-  const { plain, thousands, rangeInThousands, span } = useFormat();
-  const { items, reference } = useFragment(
+  const { t: drawn } = useTranslation('towerDrawing');
+  const { plain } = useFormat();
+  const { items, reference, dwellings } = useFragment(
     graphql`
       fragment DecisionFigures_comparison on RecordedComparison {
         reference
+        dwellings
         items {
           optionId
           name
           technologies
           area
           quantities {
-            concrete
-            steel
-            co2 {
-              min
-              max
+            ...decisionFigure_quantities
+          }
+          foundation {
+            type
+            quantities {
+              ...decisionFigure_quantities
             }
-            energy {
-              min
-              max
-            }
-            co2PerSquareMeter {
-              min
-              max
-            }
-            energyPerSquareMeter {
-              min
-              max
+            together {
+              ...decisionFigure_quantities
             }
           }
         }
@@ -51,6 +47,13 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
     `,
     comparison,
   );
+  const dwelling = t('apart.dwelling');
+  const perDwelling = dwellings
+    ? ([
+        ['quantity.co2', `tCO₂e/${dwelling}`],
+        ['quantity.energy', `GJ/${dwelling}`],
+      ] as const)
+    : [];
   return (
     <Section title={t('figures.title')}>
       <TableFrame label={t('figures.title')}>
@@ -68,6 +71,7 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
                   ['quantity.co2', 'kgCO₂e/m²'],
                   ['quantity.energy', 'GJ'],
                   ['quantity.energy', 'MJ/m²'],
+                  ...perDwelling,
                 ] as const
               ).map(([name, unit]) => (
                 <TableCell key={unit + name} align="right">
@@ -77,23 +81,36 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
             </TableRow>
           </TableHead>
           <TableBody>
-            {items.map(({ optionId, name, technologies, area, quantities }, index) => (
-              <TableRow key={optionId}>
-                <TableCell component="th" scope="row">
-                  {name}
-                  {index === reference && (
-                    <Chip size="small" variant="outlined" label={t('figures.reference')} sx={{ ml: 1 }} />
-                  )}
-                </TableCell>
-                <TableCell>{technologies.map((each) => nameOf(each)).join(', ') || '-'}</TableCell>
-                <NumberCell>{plain(area)}</NumberCell>
-                <NumberCell>{thousands(quantities?.concrete)}</NumberCell>
-                <NumberCell>{thousands(quantities?.steel)}</NumberCell>
-                <NumberCell>{rangeInThousands(quantities?.co2)}</NumberCell>
-                <NumberCell>{span(quantities?.co2PerSquareMeter)}</NumberCell>
-                <NumberCell>{rangeInThousands(quantities?.energy)}</NumberCell>
-                <NumberCell>{span(quantities?.energyPerSquareMeter)}</NumberCell>
-              </TableRow>
+            {items.map(({ optionId, name, technologies, area, quantities, foundation }, index) => (
+              <Fragment key={optionId}>
+                <DecisionFigureRow quantities={quantities} dwellings={dwellings}>
+                  <TableCell component="th" scope="row">
+                    {name}
+                    {index === reference && (
+                      <Chip size="small" variant="outlined" label={t('figures.reference')} sx={{ ml: 1 }} />
+                    )}
+                  </TableCell>
+                  <TableCell>{technologies.map((each) => nameOf(each)).join(', ') || '-'}</TableCell>
+                  <NumberCell>{plain(area)}</NumberCell>
+                </DecisionFigureRow>
+                {foundation && (
+                  <>
+                    <DecisionFigureRow quantities={foundation.quantities} dwellings={dwellings}>
+                      <TableCell component="th" scope="row" sx={{ pl: 4 }}>
+                        {`${name} · ${t('apart.foundation')}`}
+                      </TableCell>
+                      <TableCell colSpan={2}>
+                        {drawn(`foundation.${foundation.type.toLowerCase()}`)}
+                      </TableCell>
+                    </DecisionFigureRow>
+                    <DecisionFigureRow quantities={foundation.together} dwellings={dwellings} strong>
+                      <TableCell component="th" scope="row" colSpan={3} sx={{ pl: 4 }}>
+                        {`${name} · ${t('apart.together')}`}
+                      </TableCell>
+                    </DecisionFigureRow>
+                  </>
+                )}
+              </Fragment>
             ))}
           </TableBody>
         </Table>

@@ -5,6 +5,7 @@ import type { DecisionTowers_comparison$key } from '#relay/DecisionTowers_compar
 import { Section } from '../../components/Section.tsx';
 import { BuiltTower } from '../../parts/builtTower/BuiltTower.tsx';
 import { builtTower } from '../../parts/builtTower/builtTower.ts';
+import { useDrawnFoundation } from '../../parts/builtTower/useDrawnFoundation.ts';
 import { TowerRow } from '../../parts/builtTower/TowerRow.tsx';
 
 /** The tower as each option built it when the decision was taken, on one scale. */
@@ -29,12 +30,17 @@ export function DecisionTowers({ comparison }: { comparison: DecisionTowers_comp
             technology
             floors
           }
+          foundation {
+            type
+          }
         }
       }
     `,
     comparison,
   );
+  const drawnFoundation = useDrawnFoundation();
   if (floors.length === 0) return null;
+  const nothing = items.some(({ foundation }) => foundation) ? null : undefined;
   const drawn = floors.map(({ group, category, ...floor }) => ({
     ...floor,
     id: String(floor.index),
@@ -44,13 +50,21 @@ export function DecisionTowers({ comparison }: { comparison: DecisionTowers_comp
   return (
     <Section title={t('towers.title')}>
       <TowerRow>
-        {items.map(({ optionId, name, modules }) => {
+        {items.map(({ optionId, name, modules, foundation }) => {
           const placed = modules.map((module) => ({
             ...module,
             id: module.moduleId,
             floorIds: module.floors.map(String),
           }));
-          return <BuiltTower key={optionId} name={name} modules={placed} tower={builtTower(drawn, placed)} />;
+          return (
+            <BuiltTower
+              key={optionId}
+              name={name}
+              modules={placed}
+              tower={builtTower(drawn, placed)}
+              foundation={foundation ? drawnFoundation(name, foundation.type) : nothing}
+            />
+          );
         })}
       </TowerRow>
     </Section>

@@ -17,11 +17,15 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
   const { t, i18n } = useTranslation('decision');
   const { rangeInThousands } = useFormat();
   const language = resolveLanguage(i18n.language);
-  const { items, differences } = useFragment(
+  const { items, differences, withFoundation } = useFragment(
     graphql`
       fragment DecisionVerdict_comparison on RecordedComparison {
+        withFoundation
         items {
           name
+          foundation {
+            type
+          }
         }
         differences {
           item
@@ -72,6 +76,11 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
   );
   return (
     <Section title={t('verdict.title')} text={<Term name="assumption">{t('verdict.text')}</Term>}>
+      {items.some(({ foundation }) => foundation) && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t(withFoundation ? 'verdict.withFoundations' : 'verdict.structuresAlone')}
+        </Typography>
+      )}
       {differences.map((difference) => {
         const [name, reference] = [difference.item, difference.reference].map((at) => items[at]?.name ?? '');
         const names = { item: name ?? '', reference: reference ?? '' };
@@ -105,7 +114,10 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           return (
             <Box key={`${difference.item}.${of}`} sx={{ mb: 2 }}>
               <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
-                {saidText(withScope({ key, params: names }, difference.isAcrossScopes), language)}
+                {saidText(
+                  withScope({ key, params: names }, difference.isAcrossScopes, withFoundation),
+                  language,
+                )}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('verdict.intervals', {

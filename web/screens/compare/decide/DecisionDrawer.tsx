@@ -19,6 +19,8 @@ type Props = {
   /** The options compared, by global id; only those with structure can be chosen. */
   items: readonly { id: string; name: string; hasStructure: boolean }[];
   referenceId: string;
+  /** Whether the comparison counts what carries the tower. */
+  withFoundation: boolean;
   /** Checks that fail. */
   failed: readonly LikeForLikeRule[];
   /** What the user wrote about them so far. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Records which option is built and why; the service freezes the comparison as it stands now. */
-export function DecisionDrawer({ unitId, items, referenceId, failed, note, onClose }: Props) {
+export function DecisionDrawer({ unitId, items, referenceId, withFoundation, failed, note, onClose }: Props) {
   const { t } = useTranslation('decision');
   const { t: said } = useTranslation('compare');
   const navigate = useNavigate();
@@ -67,7 +69,9 @@ export function DecisionDrawer({ unitId, items, referenceId, failed, note, onClo
     });
     const optionIds = items.map(({ id }) => id);
     const done = await commit({
-      variables: { input: { unitId, optionIds, referenceId, chosenId: chosen, reason, overrides } },
+      variables: {
+        input: { unitId, optionIds, referenceId, chosenId: chosen, reason, withFoundation, overrides },
+      },
       onRefused: (errors) => showUserErrors(form, errors, { chosenId: 'chosen', optionIds: 'chosen' }),
     });
     const decision = done?.recordDecision.decision;

@@ -12,14 +12,13 @@ import { DecidingUnit } from './DecidingUnit.ts';
 const DecisionDrawer = lazy(async () => ({ default: (await import('./DecisionDrawer.tsx')).DecisionDrawer }));
 
 /**
- * The way to a recorded decision between the options compared; who may not change the project has none. Decisions keep
- * structures: while foundations are counted there is no way to one, or another comparison would be kept than is seen.
+ * The way to a recorded decision between the options compared; who may not change the project has none. What is recorded
+ * counts foundations where the comparison on the screen does.
  */
 export function RecordDecision({ compared }: { compared: Compared }) {
   const unit = use(DecidingUnit);
   const { decisions } = useOffered();
-  const hasFoundations = compared.options.some(({ side }) => side.foundation !== undefined);
-  if (unit === null || !decisions || compared.kind !== 'options' || hasFoundations) return null;
+  if (unit === null || !decisions || compared.kind !== 'options') return null;
   return <RecordButton unit={unit} compared={compared} />;
 }
 
@@ -64,6 +63,7 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
             unitId={id}
             items={items}
             referenceId={referenceId}
+            withFoundation={compared.options.some(({ side }) => side.foundation !== undefined)}
             failed={[...new Set(failed.map(({ rule }) => rule))]}
             note={compared.note}
             onClose={() => setRecording(false)}

@@ -5,6 +5,7 @@ import type { OptionTowers_unit$key } from '#relay/OptionTowers_unit.graphql.ts'
 import { Fold } from '../../../components/Fold.tsx';
 import { BuiltTower } from '../../../parts/builtTower/BuiltTower.tsx';
 import { builtTower } from '../../../parts/builtTower/builtTower.ts';
+import { useDrawnFoundation } from '../../../parts/builtTower/useDrawnFoundation.ts';
 import { TowerRow } from '../../../parts/builtTower/TowerRow.tsx';
 
 /** The tower as each option builds it, beside each other on one scale. */
@@ -26,6 +27,9 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
             option {
               databaseId
               name
+              foundation {
+                type
+              }
               modules(first: 50) {
                 edges {
                   node {
@@ -45,7 +49,9 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
     `,
     key,
   );
+  const drawnFoundation = useDrawnFoundation();
   if (floors.length === 0 || !declared) return null;
+  const nothing = declared.items.some(({ option }) => option.foundation) ? null : undefined;
   return (
     <Fold title={t('towers.title')} text={t('towers.text')}>
       <TowerRow>
@@ -60,6 +66,7 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
               key={option.databaseId}
               name={option.name}
               modules={modules}
+              foundation={option.foundation ? drawnFoundation(option.name, option.foundation.type) : nothing}
               tower={builtTower(
                 floors.map(({ databaseId: id, groupName: name, category, ...floor }) => ({
                   ...floor,

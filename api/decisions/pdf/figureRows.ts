@@ -1,0 +1,90 @@
+import type {
+  RecordedComparison,
+  RecordedItem,
+  RecordedQuantities,
+} from '#domain/decision/decisionRecord.ts';
+import type { Language } from '#domain/messages.ts';
+import { divideRange, type Range } from '#domain/range.ts';
+import { co2Units, energyUnits, figure, rangeText } from './figures.ts';
+import type { PdfTexts } from './pdfTexts.ts';
+
+/** Whether anything carried the tower in some option. */
+export const hasFoundations = ({ items }: RecordedComparison) =>
+  items.some(({ foundation }) => foundation != null);
+
+type Part = (item: RecordedItem) => RecordedQuantities | null | undefined;
+
+/** Options side by side: what each is, and the figures of its structure; `-` where there is none. */
+export function figureRows(comparison: RecordedComparison, texts: PdfTexts, language: Language): string[][] {
+  return [
+    nameRow(comparison, texts),
+    row(
+      comparison,
+      texts.technology,
+      ({ technologies }) => technologies.map((each) => texts.technologies[each]).join(', ') || '-',
+    ),
+    row(comparison, texts.area, ({ area }) => `${figure(area, language)} m²`),
+    ...partRows(comparison, ({ quantities }) => quantities, texts, language),
+  ];
+}
+
+/** The same of what carries the towers, alone and with the structure. */
+export function foundationRows(
+  comparison: RecordedComparison,
+  texts: PdfTexts,
+  language: Language,
+): string[][] {
+  const named = (name: string, rows: string[][]) =>
+    rows.map(([label, ...cells]) => [`${label} · ${name}`, ...cells]);
+  const together: Part = ({ quantities, foundation }) => foundation?.together ?? quantities;
+  return [
+    nameRow(comparison, texts),
+    row(comparison, texts.foundation, ({ foundation }) =>
+      foundation ? texts.foundations[foundation.type] : '-',
+    ),
+    ...named(
+      texts.foundation,
+      partRows(comparison, ({ foundation }) => foundation?.quantities, texts, language),
+    ),
+    ...named(texts.together, partRows(comparison, together, texts, language)),
+  ];
+}
+
+const row = ({ items }: RecordedComparison, label: string, of: (item: RecordedItem) => string) => [
+  label,
+  ...items.map(of),
+];
+
+const nameRow = (comparison: RecordedComparison, texts: PdfTexts) =>
+  row(comparison, '', ({ name }) =>
+    comparison.items[comparison.reference]?.name === name ? `${name} (${texts.reference})` : name,
+  );
+
+function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, language: Language): string[][] {
+  const homes = comparison.dwellings ?? null;
+  const mass = (value: number | null | undefined) =>
+    value == null ? '-' : `${figure(value / 1000, language)} t`;
+  const ranges = (name: string, key: 'co2' | 'energy', label = name) => {
+    const [unit, large] = key === 'co2' ? co2Units : energyUnits;
+    const range = (title: string, per: string, read: (figures: RecordedQuantities) => Range | null) =>
+      row(comparison, title, (item) => {
+        const figures = of(item);
+        return rangeText(figures ? read(figures) : null, [unit + per, large + per], language);
+      });
+    const dwelling =
+      homes === null
+        ? []
+        : [range(`${name}/${texts.dwelling}`, `/${texts.dwelling}`, (each) => divideRange(each[key], homes))];
+    return [
+      range(label, '', (each) => each[key]),
+      range(`${name}/m²`, '/m²', (each) => each[`${key}PerSquareMeter`]),
+      ...dwelling,
+    ];
+  };
+  return [
+    row(comparison, texts.concrete, (item) => mass(of(item)?.concrete)),
+    row(comparison, texts.steel, (item) => mass(of(item)?.steel)),
+    ...ranges('CO₂', 'co2', 'CO₂ (A1–A3)'),
+    ...ranges(texts.energy, 'energy'),
+  ];
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
+
+/** What carries a tower of an option, to be drawn; `type` as the graph spells it. */
+export function useDrawnFoundation() {
+  const { t } = useTranslation('towerDrawing');
+  return (option: string, type: string): DrawnFoundation => {
+    const kind = type.toLowerCase() as FoundationType;
+    return { type: kind, label: t('foundation', { option, kind: t(`foundation.${kind}`) }) };
+  };
+}
