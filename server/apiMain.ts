@@ -2,6 +2,7 @@ import process from 'node:process';
 import { readApiConfig } from '../api/config.ts';
 import { createApi } from '../api/server.ts';
 import { startWarnings } from '../api/startWarnings.ts';
+import { observe } from './observe/observe.ts';
 import { createHttpServer } from './httpServer.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   const config = readApiConfig(process.env);
   const { app, drain } = createHttpServer({ ...config, publicUrl: config.publicUrl() });
   stopOnSignal(app, drain);
+  await observe(app, process.env);
   for (const warning of startWarnings(config)) console.error(warning);
   const api = await createApi(config);
   app.get('/livez', async () => 'ok');

@@ -6,6 +6,7 @@ import { createApi } from '../api/server.ts';
 import { startWarnings } from '../api/startWarnings.ts';
 import { readGatewayConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/server.ts';
+import { observe } from './observe/observe.ts';
 import { compressAnswers, revalidateDocuments } from './compression.ts';
 import { createHttpServer } from './httpServer.ts';
 import { listen } from './listen.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const { app, drain } = createHttpServer({ trustProxy: api.trustProxy, logLevel, publicUrl, isOwn });
   watchParent(stopOnSignal(app, drain));
 
+  await observe(app, env);
   compressAnswers(app);
   revalidateDocuments(app);
   const ready: (() => Promise<void>)[] = [];

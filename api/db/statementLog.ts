@@ -7,7 +7,7 @@ const slowMs = 1_000;
 const mostLetters = 500;
 
 /** What traces and measures statements, besides the log: each message is `{ ms, sql, traceparent }`. */
-const statementChannel = channel('torre:statement');
+export const statementChannel = channel('torre:statement');
 
 /** Logs a statement under the id of its request; its values, which may be secrets, are not part of its text. */
 export function logStatement({ query, queryDurationMillis }: LogEvent): void {

@@ -21,7 +21,7 @@ export type SecurityEvent =
   | 'invitation.answered';
 
 /** What counts security events, besides the log: each message is `{ event }`. */
-const securityChannel = channel('torre:security');
+export const securityChannel = channel('torre:security');
 
 /**
  * Logs what was done with an account: who (`userId`, null where nobody is known), from where, which thing. Refusals are

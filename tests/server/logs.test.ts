@@ -1,44 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readApiConfig } from '../../api/config.ts';
-import { inMemory } from '../../api/db/pglite.ts';
-import { type Api, createApi } from '../../api/server.ts';
-import { readGatewayConfig } from '../../gateway/config.ts';
-import { createGateway } from '../../gateway/server.ts';
-import { createHttpServer } from '../../server/httpServer.ts';
+import { type ComposedServer, startComposed } from '../support/composedServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
-import { openPrepared } from '../support/preparedDatabase.ts';
 import { call } from '../support/restCall.ts';
 
 const lines: string[] = [];
-let url = '';
-let service: Api;
-let end: () => Promise<void>;
+let server: ComposedServer;
 beforeAll(async () => {
-  const logStream = { write: (line: string) => void lines.push(line) };
-  const { app } = createHttpServer({
-    trustProxy: 'loopback',
-    logLevel: 'trace',
-    publicUrl: undefined,
-    logStream,
-  });
-  const env = { DATA_DIR: inMemory, PUBLIC_URL: 'http://torre.test', MAILBOX: 'on' };
-  service = await createApi(readApiConfig(env), await openPrepared());
-  await service.register(app);
-  const gateway = createGateway(readGatewayConfig({}, () => url));
-  await gateway.register(app);
-  url = await app.listen({ host: '127.0.0.1', port: 0 });
-  end = async () => {
-    await app.close();
-    await gateway.close();
-    await service.close();
-  };
+  server = await startComposed((line) => void lines.push(line));
 }, 120_000);
-afterAll(() => end());
+afterAll(() => server.close());
 
 async function ask(field: string, input: object, headers: Record<string, string> = {}, selection = '') {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input!`;
   const query = `mutation ($input: ${type}) { ${field}(input: $input) { ${selection} errors { code } } }`;
-  const answer = await call(url, 'POST', '/graphql', { body: { query, variables: { input } }, headers });
+  const answer = await call(server.url, 'POST', '/graphql', {
+    body: { query, variables: { input } },
+    headers,
+  });
   return answer.body.data[field];
 }
 
@@ -50,10 +28,10 @@ test('a whole journey leaves its events in the log and none of its secrets', asy
   const wrong = 'não-era-esta-senha';
   const secrets = [...passwords, wrong];
   await ask('signUp', { name: 'Ana Souza', email, password: passwords[0] });
-  const activation = await mailedToken(service.context.db, email);
+  const activation = await mailedToken(server.db, email);
   await ask('activateAccount', { token: activation });
   for (let tries = 0; tries < 7; tries += 1) await ask('logIn', { email, password: wrong });
-  await service.context.db.deleteFrom('attempts').execute();
+  await server.db.deleteFrom('attempts').execute();
   const enter = async (password: string) =>
     (await ask('logIn', { email, password }, {}, 'token')).token as string;
   const first = await enter(passwords[0]!);
@@ -63,10 +41,10 @@ test('a whole journey leaves its events in the log and none of its secrets', asy
   const change = { password: passwords[1], currentPassword: passwords[0] };
   await ask('updateProfile', change, asAna(first));
   await ask('requestPasswordReset', { email });
-  const reset = await mailedToken(service.context.db, email);
+  const reset = await mailedToken(server.db, email);
   await ask('resetPassword', { token: reset, password: passwords[2] });
   const second = await enter(passwords[2]!);
-  await call(url, 'GET', `/v1/users/pending-invitations?token=${activation}`, { token: second });
+  await call(server.url, 'GET', `/v1/users/pending-invitations?token=${activation}`, { token: second });
   await ask('deleteAccount', {}, asAna(second));
   secrets.push(activation, reset, first, second, made.token);
 

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readObserveConfig } from '../../server/observe/config.ts';
+import { observe } from '../../server/observe/observe.ts';
+import { type ComposedServer, startComposed } from '../support/composedServer.ts';
+import { call } from '../support/restCall.ts';
+
+type Sent = { name: string; traceId: string; spanId: string; parentSpanId?: string };
+
+/** What a collector was sent. */
+const spans: Sent[] = [];
+let wire = '';
+const collector = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  wire += text;
+  const { resourceSpans } = JSON.parse(text) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] };
+  for (const { scopeSpans } of resourceSpans) spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+  response.setHeader('content-type', 'application/json').end('{}');
+});
+const lines: string[] = [];
+let server: ComposedServer;
+beforeAll(async () => {
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  const env = { METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` };
+  const prepare = (app: FastifyInstance) => observe(app, env);
+  server = await startComposed((line) => void lines.push(line), prepare);
+}, 120_000);
+afterAll(() => void collector.close());
+
+const metricsAddress = () => {
+  const line = lines.map((each) => JSON.parse(each)).find(({ msg }) => msg === 'metrics') as {
+    address: AddressInfo;
+  };
+  return `http://127.0.0.1:${line.address.port}/metrics`;
+};
+
+test('figures are served on a port of their own, and one trace leads from the graph to the database', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+  const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { errors { code } } }';
+  const variables = { input: { email: 'ana@observe.test', password: 'uma-senha-de-ninguém' } };
+  const { body } = await call(server.url, 'POST', '/graphql', { body: { query, variables }, headers });
+  expect(body.data.logIn.errors).toEqual([{ code: 'INVALID_CREDENTIALS' }]);
+
+  const figures = await (await fetch(metricsAddress())).text();
+  expect(figures).toMatch(
+    /http_request_duration_seconds_count\{method="POST",route="\/v1\/tokens\/authentication",status="401"\} 1/,
+  );
+  expect(figures).toMatch(/security_events_total\{event="log-in\.failed"\} 1/);
+  expect(figures).toMatch(/database_statement_duration_seconds_count [1-9]/);
+  expect(figures).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  await server.close();
+
+  const own = spans.filter((span) => span.traceId === traceId);
+  const graph = own.find(({ name }) => name === 'POST /graphql');
+  const rest = own.find(({ name }) => name === 'POST /v1/tokens/authentication');
+  expect(graph?.parentSpanId).toBe('00f067aa0ba902b7');
+  expect(rest?.parentSpanId).toBe(graph?.spanId);
+  expect(own.some(({ name, parentSpanId }) => name === 'select' && parentSpanId === rest?.spanId)).toBe(true);
+  for (const secret of ['uma-senha', 'observe.test']) expect(wire + figures).not.toContain(secret);
+});
+
+test('settings that can’t be used are told, and none are off', () => {
+  expect(readObserveConfig({})).toEqual({ metrics: undefined, traces: undefined });
+  const faulty = { METRICS_PORT: 'x', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' };
+  expect(() => readObserveConfig(faulty)).toThrow(/METRICS_PORT[^]*OTEL_EXPORTER_OTLP_ENDPOINT/);
+});
