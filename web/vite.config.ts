@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressedFiles } from './build/compressedFiles.ts';
 import { colorSchemeScript } from './build/colorSchemeScript.ts';
+import { leanZod } from './build/leanZod.ts';
 import { localesPlugin } from './build/localeFiles.ts';
 import { noCircles } from './build/noCircles.ts';
 import { startScript } from './build/startScript.ts';
@@ -17,6 +18,7 @@ const served = ['/graphql', '/schema.graphql', '/v1', '/mailbox', '/livez', '/re
 export default defineConfig({
   root: web,
   plugins: [
+    leanZod(),
     relayTag(`${web}__generated__`),
     react(),
     localesPlugin(web),
