@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, tokenSchema } from './account.ts';
 import { encodeMessage } from './messages.ts';
-import { invitablePermissionSchema } from './permissions.ts';
+import { invitablePermissionSchema } from './permissionSchema.ts';
 
 /** Both permissions in both spellings. */
 const mostPermissions = 4;

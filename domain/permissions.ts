@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import './generalErrors.ts';
-
 /** Permissions on a project, weakest first; each implies those before it. */
 export const permissions = ['project:view', 'project:edit', 'project:owner'] as const;
 export type Permission = (typeof permissions)[number];
@@ -17,11 +14,3 @@ export function grants(
 /** The one permission that implies all of a list; undefined of none. */
 export const strongestPermission = <P extends Permission>(held: readonly P[]): P | undefined =>
   held.find((candidate) => held.every((permission) => grants(candidate, permission)));
-
-const canonical = (name: string) => (name.startsWith('project:') ? name : `project:${name}`);
-
-/** What an invitation can give: everything but ownership, which is transferred instead. */
-export const invitablePermissionSchema = z
-  .enum(['project:view', 'project:edit', 'view', 'edit'])
-  .transform(canonical)
-  .pipe(z.enum(['project:view', 'project:edit']));
