@@ -2,21 +2,21 @@ import { graphql, useFragment } from 'react-relay';
 import type { ModuleDrawer_option$key } from '#relay/ModuleDrawer_option.graphql.ts';
 import type { ModuleDrawer_unit$key } from '#relay/ModuleDrawer_unit.graphql.ts';
 import type { useModuleDrawerQuery } from '#relay/useModuleDrawerQuery.graphql.ts';
-import { ProgressLine } from '../../components/NavigationProgress.tsx';
 import type { ScreenQuery } from '../../relay/preload.ts';
 import { useStartedQuery } from '../../relay/useScreenQuery.ts';
 import { ModuleEditor, type ModuleEditorProps } from './ModuleEditor.tsx';
-import { editedModuleQuery, type useModuleDrawer } from './useModuleDrawer.ts';
+import { editedModuleQuery, type OpenedModule } from './useModuleDrawer.ts';
 
 type Props = {
   unit: ModuleDrawer_unit$key;
   /** Where a new module goes, or where the edited one is. */
   option: ModuleDrawer_option$key;
-  drawer: ReturnType<typeof useModuleDrawer>;
+  opened: OpenedModule;
+  onClose: () => void;
 };
 
 /** The drawer that adds a module to an option, or changes one. */
-export function ModuleDrawer({ unit, option, drawer }: Props) {
+export function ModuleDrawer({ unit, option, opened, onClose }: Props) {
   const { floors } = useFragment(
     graphql`
       fragment ModuleDrawer_unit on Unit {
@@ -51,11 +51,9 @@ export function ModuleDrawer({ unit, option, drawer }: Props) {
     `,
     option,
   );
-  const { opened, pending, close } = drawer;
-  if (opened === null) return <ProgressLine active={pending} />;
   const modules = (siblings?.edges ?? []).flatMap(({ node }) => node ?? []);
   const { module, connections } = opened;
-  const editor = { optionId: id, floors, modules, connections, onClose: close };
+  const editor = { optionId: id, floors, modules, connections, onClose };
   return module === null ? (
     <ModuleEditor {...editor} module={null} />
   ) : (

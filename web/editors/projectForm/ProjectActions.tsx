@@ -8,9 +8,13 @@ import type { ProjectActions_project$key } from '#relay/ProjectActions_project.g
 import { ActionsMenu, type Action } from '../../components/ActionsMenu.tsx';
 import { ConfirmDrawer } from '../../components/ConfirmDrawer.tsx';
 import { useOffered } from '../../session/offered.ts';
-import { EditProjectDrawer } from './EditProjectDrawer.tsx';
 import { useDeleteProject } from './useDeleteProject.ts';
 import { useDuplicateProject } from './useDuplicateProject.ts';
+import { lazyPart } from '../../routing/lazyPart.tsx';
+
+const EditProjectDrawer = lazyPart(() =>
+  import('./EditProjectDrawer.tsx').then((part) => part.EditProjectDrawer),
+);
 
 type Props = {
   project: ProjectActions_project$key;

@@ -6,8 +6,12 @@ import type { useTowerFoundation_unit$key } from '#relay/useTowerFoundation_unit
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { FoundationEditor } from '../foundationEditor/FoundationEditor.tsx';
 import { useFoundationDrawer } from '../foundationEditor/useFoundationDrawer.ts';
+import { lazyPart } from '../../routing/lazyPart.tsx';
+
+const FoundationEditor = lazyPart(() =>
+  import('../foundationEditor/FoundationEditor.tsx').then((part) => part.FoundationEditor),
+);
 
 /** What carries the tower in the simulation that stands for it, to be drawn, and the drawer it opens. */
 export function useTowerFoundation(unit: useTowerFoundation_unit$key): {

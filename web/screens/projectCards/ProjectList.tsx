@@ -7,7 +7,6 @@ import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.t
 import type { ProjectListPaginationQuery } from '#relay/ProjectListPaginationQuery.graphql.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { NewProjectDrawer } from '../../editors/projectForm/NewProjectDrawer.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
@@ -19,6 +18,11 @@ import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
 import { useProjectFilters } from '../../parts/projectList/useProjectFilters.ts';
+import { lazyPart } from '../../routing/lazyPart.tsx';
+
+const NewProjectDrawer = lazyPart(() =>
+  import('../../editors/projectForm/NewProjectDrawer.tsx').then((part) => part.NewProjectDrawer),
+);
 
 /** Who has more projects knows the way. */
 const mostForFirstSteps = 3;
@@ -94,7 +98,7 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
         {...(count > 0 && { text: t('count', { count }) })}
         actions={
           !isNew && (
-            <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+            <Button variant="contained" startIcon={<AddIcon />} onClick={add} {...NewProjectDrawer.ahead}>
               {t('add')}
             </Button>
           )
@@ -107,7 +111,7 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
         <NoProjects
           text={t('none.text')}
           action={
-            <Button variant="contained" onClick={add}>
+            <Button variant="contained" onClick={add} {...NewProjectDrawer.ahead}>
               {t('add')}
             </Button>
           }

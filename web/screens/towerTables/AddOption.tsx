@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { useSearchParam } from '../../components/useSearchParam.ts';
-import { NewOptionDialog } from '../../editors/optionForm/NewOptionDialog.tsx';
+import { lazyPart } from '../../routing/lazyPart.tsx';
+
+const NewOptionDialog = lazyPart(() =>
+  import('../../editors/optionForm/NewOptionDialog.tsx').then((part) => part.NewOptionDialog),
+);
 
 const none: readonly string[] = [];
 
@@ -21,7 +25,12 @@ export function AddOption({ unitId }: { unitId: string }) {
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<Add />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<Add />}
+        onClick={() => setIsOpen(true)}
+        {...NewOptionDialog.ahead}
+      >
         {t('options.add')}
       </Button>
       {isOpen && <NewOptionDialog unitId={unitId} connections={none} onClose={(made) => void close(made)} />}

@@ -7,9 +7,9 @@ import type { TowerPaginationQuery } from '#relay/TowerPaginationQuery.graphql.t
 import type { Tower_unit$key } from '#relay/Tower_unit.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { ProgressLine } from '../../components/NavigationProgress.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
-import { ModuleDrawer } from '../../editors/moduleEditor/ModuleDrawer.tsx';
 import { useModuleDrawer } from '../../editors/moduleEditor/useModuleDrawer.ts';
 import type { TowerIds } from '../../paths.ts';
 import { AddOption } from './AddOption.tsx';
@@ -17,6 +17,11 @@ import { ModulesTable } from './ModulesTable.tsx';
 import { OptionsTable } from './OptionsTable.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useSummary } from './Summary.tsx';
+import { lazyPart } from '../../routing/lazyPart.tsx';
+
+const ModuleDrawer = lazyPart(() =>
+  import('../../editors/moduleEditor/ModuleDrawer.tsx').then((part) => part.ModuleDrawer),
+);
 
 type Props = { unit: Tower_unit$key; tower: TowerIds };
 
@@ -104,7 +109,10 @@ export function Tower({ unit, tower }: Props) {
         <SummaryPanel option={option} />
       </Box>
       <ModulesTable key={option.id} option={option} tower={tower} drawer={drawer} />
-      <ModuleDrawer unit={data} option={option} drawer={drawer} />
+      <ProgressLine active={drawer.pending} />
+      {drawer.opened !== null && (
+        <ModuleDrawer unit={data} option={option} opened={drawer.opened} onClose={drawer.close} />
+      )}
     </>
   );
 }

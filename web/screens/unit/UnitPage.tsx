@@ -4,6 +4,9 @@ import { useParams } from 'react-router';
 import type { UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
 import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { NearView } from '../../components/NearView.tsx';
+import { lazyPart } from '../../routing/lazyPart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
@@ -11,9 +14,13 @@ import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { OptionsSection } from './options/OptionsSection.tsx';
-import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
 import { UnitDecisions } from './decisions/UnitDecisions.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
+
+const UnitEditor = lazyPart(
+  () => import('../../editors/unitForm/UnitEditor.tsx').then((part) => part.UnitEditor),
+  <FormSkeleton fields={6} />,
+);
 
 /** One tower: floors with their drawing, and the simulations built on them. */
 export function UnitPage() {
@@ -52,7 +59,9 @@ export function UnitPage() {
         </SilentBoundary>
       )}
       <FieldErrorSection title={t('error')}>
-        <UnitEditor key={unitId} unit={unit} />
+        <NearView key={unitId} placeholder={<FormSkeleton fields={6} />}>
+          <UnitEditor unit={unit} />
+        </NearView>
       </FieldErrorSection>
     </>
   );

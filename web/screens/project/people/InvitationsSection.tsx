@@ -12,7 +12,9 @@ import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { InvitationRow } from './InvitationRow.tsx';
-import { InviteDrawer } from './InviteDrawer.tsx';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+
+const InviteDrawer = lazyPart(() => import('./InviteDrawer.tsx').then((part) => part.InviteDrawer));
 
 /** Invitations sent and not yet answered. */
 export function InvitationsSection({ project }: { project: InvitationsSection_project$key }) {
@@ -48,7 +50,12 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
       title={t('invitations.title')}
       text={t('invitations.text')}
       actions={
-        <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setInviting(true)}>
+        <Button
+          variant="contained"
+          startIcon={<PersonAdd />}
+          onClick={() => setInviting(true)}
+          {...InviteDrawer.ahead}
+        >
           {t('invite.action')}
         </Button>
       }

@@ -8,9 +8,13 @@ import type { OptionActions_option$key } from '#relay/OptionActions_option.graph
 import { ActionsMenu, type Action } from '../../../components/ActionsMenu.tsx';
 import { ConfirmDrawer } from '../../../components/ConfirmDrawer.tsx';
 import { useOffered } from '../../../session/offered.ts';
-import { RenameOptionDialog } from './RenameOptionDialog.tsx';
 import { useDeleteOption } from './useDeleteOption.ts';
 import { useDuplicateOption } from './useDuplicateOption.ts';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+
+const RenameOptionDialog = lazyPart(() =>
+  import('./RenameOptionDialog.tsx').then((part) => part.RenameOptionDialog),
+);
 
 type Props = { option: OptionActions_option$key; connections: readonly string[] };
 

@@ -6,13 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
 import { useHiddenRows } from '../../../components/hiddenRows.ts';
-import { FoundationEditor } from '../../../editors/foundationEditor/FoundationEditor.tsx';
-import { FoundationVersions } from '../../../editors/foundationEditor/FoundationVersions.tsx';
 import { useFoundationDrawer } from '../../../editors/foundationEditor/useFoundationDrawer.ts';
 import { useFoundationVersions } from '../../../editors/foundationEditor/useFoundationVersions.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { FoundationActions } from './FoundationActions.tsx';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+
+const FoundationVersions = lazyPart(() =>
+  import('../../../editors/foundationEditor/FoundationVersions.tsx').then((part) => part.FoundationVersions),
+);
+const FoundationEditor = lazyPart(() =>
+  import('../../../editors/foundationEditor/FoundationEditor.tsx').then((part) => part.FoundationEditor),
+);
 
 /** What carries the tower in a simulation: its figures apart, and with the structure's. */
 export function OptionFoundation({ option }: { option: OptionFoundation_option$key }) {
@@ -102,6 +108,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
             startIcon={<AddIcon />}
             aria-label={t('foundation.addTo', { name })}
             onClick={add}
+            {...FoundationEditor.ahead}
           >
             {t('foundation.add')}
           </Button>

@@ -7,12 +7,17 @@ import { graphql, useFragment, usePaginationFragment } from 'react-relay';
 import type { OptionModules_option$key } from '#relay/OptionModules_option.graphql.ts';
 import type { OptionModulesPaginationQuery } from '#relay/OptionModulesPaginationQuery.graphql.ts';
 import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
+import { ProgressLine } from '../../../components/NavigationProgress.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { useRows } from '../../../components/useRows.ts';
-import { ModuleDrawer } from '../../../editors/moduleEditor/ModuleDrawer.tsx';
 import { useModuleDrawer } from '../../../editors/moduleEditor/useModuleDrawer.ts';
 import type { TowerIds } from '../../../paths.ts';
 import { OptionModule } from './OptionModule.tsx';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+
+const ModuleDrawer = lazyPart(() =>
+  import('../../../editors/moduleEditor/ModuleDrawer.tsx').then((part) => part.ModuleDrawer),
+);
 
 type Props = { option: OptionModules_option$key; unit: OptionModules_unit$key; tower: TowerIds };
 
@@ -90,11 +95,15 @@ export function OptionModules({ option, unit, tower }: Props) {
           sx={{ mt: 1.5 }}
           aria-label={t('modules.addTo', { name })}
           onClick={() => drawer.add(connections)}
+          {...ModuleDrawer.ahead}
         >
           {t('modules.add')}
         </Button>
       )}
-      <ModuleDrawer unit={carried} option={data} drawer={drawer} />
+      <ProgressLine active={drawer.pending} />
+      {drawer.opened !== null && (
+        <ModuleDrawer unit={carried} option={data} opened={drawer.opened} onClose={drawer.close} />
+      )}
     </Box>
   );
 }

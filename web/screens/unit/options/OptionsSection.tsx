@@ -10,8 +10,12 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
-import { NewOptionDialog } from '../../../editors/optionForm/NewOptionDialog.tsx';
 import { OptionCard, optionCardId } from './OptionCard.tsx';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+
+const NewOptionDialog = lazyPart(() =>
+  import('../../../editors/optionForm/NewOptionDialog.tsx').then((part) => part.NewOptionDialog),
+);
 
 /** The simulations of a tower, oldest first. */
 export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$key; projectId: string }) {
@@ -58,7 +62,12 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
     if (made !== undefined) setTimeout(() => openCard(made));
   };
   const add = data.viewerCanEdit && (
-    <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+    <Button
+      variant="outlined"
+      startIcon={<AddIcon />}
+      onClick={() => setAdding(true)}
+      {...NewOptionDialog.ahead}
+    >
       {t('options.add')}
     </Button>
   );
