@@ -5,8 +5,24 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { SampleProjectButton } from '../projectSheet/SampleProjectButton.tsx';
+import { lazyPart } from '../../routing/lazyPart.tsx';
 import { useProjectFilters } from './useProjectFilters.ts';
+
+// For who has no project yet: lists with projects are not sent what makes one.
+const SampleProjectButton = lazyPart(
+  () => import('../projectSheet/SampleProjectButton.tsx').then((part) => part.SampleProjectButton),
+  <SampleWaits />,
+);
+
+/** As wide as the button that comes. */
+function SampleWaits() {
+  const { t } = useTranslation('projectSheet');
+  return (
+    <Button variant="outlined" disabled>
+      {t('sample')}
+    </Button>
+  );
+}
 
 type Props = {
   /** What a first project would bring to the screen. */

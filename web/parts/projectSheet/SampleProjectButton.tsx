@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { sampleRows } from './sampleRows.ts';
 import { useMakeProject } from './useMakeProject.ts';
 
 /** Makes a project to look around in, and goes there. */
@@ -10,8 +11,6 @@ export function SampleProjectButton() {
   const navigate = useNavigate();
   const [make, pending] = useMakeProject();
   const open = async () => {
-    // Its rows are for who starts, once.
-    const { sampleRows } = await import('./sampleRows.ts');
     const id = await make(sampleRows(t));
     if (id !== null) await navigate(paths.project(id));
   };
