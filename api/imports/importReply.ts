@@ -14,6 +14,7 @@ export const importReply = z.object({
   import_id: z.string().optional().describe('Names the import, to undo it; absent when nothing was made'),
   dry_run: z.boolean(),
   projects_made: z.number().int(),
+  projects: z.array(z.object({ id: z.string(), name: z.string() })).describe('The projects made'),
   rows: z.array(
     z.object({
       row: z.number().int().describe('Row in the sheet, the header being 1'),
@@ -48,6 +49,10 @@ export function onWire(
     ...(importId === undefined ? {} : { importId }),
     dryRun,
     projectsMade: made,
+    projects: planned.flatMap(({ name, rows: own }) => {
+      const id = rows.find(({ row }) => row === own[0])?.projectId;
+      return id === undefined ? [] : [{ id, name }];
+    }),
     rows: rows.map(({ row, projectId, faults }) => ({
       row,
       ...(projectId === undefined ? {} : { projectId }),

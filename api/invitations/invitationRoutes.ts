@@ -39,6 +39,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     '/projects/:projectId/invite',
     { config: { access: 'project:owner' }, schema: invite },
     async (request) => ({
+      message: 'user invited successfully',
       invitation: await inviteUser(context, request, request.params.projectId, request.body),
     }),
   );
@@ -102,6 +103,6 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     const invitation = await replyToInvitation(db, user, invitationId, request.body);
     const { status } = request.body;
     logSecurity(request, 'invitation.answered', user.id, { invitation: invitationId, status });
-    return { invitation };
+    return { message: 'invitation successfully replied', invitation };
   });
 };

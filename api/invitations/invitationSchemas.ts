@@ -18,7 +18,8 @@ export const invitationSchema = z.object({
 
 export const invitationsReply = z.object({ invitations: z.array(invitationSchema) });
 
-export const invitationReply = z.object({ invitation: invitationSchema });
+/** `message`: what clients of the live service show, which answers with nothing else. */
+export const invitationReply = z.object({ message: z.string(), invitation: invitationSchema });
 
 export const sentInvitationParams = projectParams.extend({ invitationId: integerParam });
 
