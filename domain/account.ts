@@ -81,16 +81,34 @@ const profileForm = {
 const confirmed = { path: ['confirm_password'], error: 'account.password.mismatch' };
 const confirmation = z.string().min(1, 'general.required');
 
-/** The sign-up form. */
+/** CNPJ as digits: 14, with or without the marks it is written with. */
+const companyNumberSchema = z
+  .string()
+  .transform((typed) => typed.replaceAll(/[\s./-]/g, ''))
+  .pipe(z.string().regex(/^\d{14}$/, 'account.company_number.invalid'));
+
+/** The sign-up form. The account of a company has its number, and a name that may be one word. */
 export const signUpSchema = z
   .object({
-    name: fullNameSchema,
+    name: textOf(1, textLimits.name, 'general.required'),
+    is_company: z.boolean().default(false),
+    company_number: formField(companyNumberSchema.optional()),
     email: emailSchema,
     password: formField(passwordSchema),
     confirm_password: confirmation,
     ...profileForm,
   })
-  .refine((form) => form.password === form.confirm_password, { ...confirmed, when: hasBothPasswords });
+  .refine((form) => form.password === form.confirm_password, { ...confirmed, when: hasBothPasswords })
+  .refine(({ name, is_company: isCompany }) => isCompany || fullNameSchema.safeParse(name).success, {
+    path: ['name'],
+    error: 'account.name.full',
+    when: ({ value }) => (value as { name?: unknown } | null)?.name !== '',
+  })
+  .refine(({ is_company: isCompany, company_number: number }) => !isCompany || number !== undefined, {
+    path: ['company_number'],
+    error: 'general.required',
+    when: ({ value }) => (value as { is_company?: unknown } | null)?.is_company === true,
+  });
 export type SignUpForm = z.infer<typeof signUpSchema>;
 
 /** The profile form: name, email and the optional fields; passwords only when that or the email changes. */

@@ -74,6 +74,7 @@ import { Floor } from './unit/Floor.ts';
 import { FloorGroup, Unit } from './unit/Unit.ts';
 import { unit } from './unit/unitQuery.ts';
 import { updateUnit } from './unit/updateUnit.ts';
+import { capabilitiesQuery } from './upstream/viewerCapabilities.ts';
 import { Viewer } from './user/Viewer.ts';
 import { createVersion } from './version/createVersion.ts';
 import { deleteVersion } from './version/deleteVersion.ts';
@@ -89,6 +90,7 @@ export const resolvers: Registry = {
     node,
     nodes,
     viewer: (_, __, { rest }) => (rest.isSignedIn ? {} : null),
+    capabilities: capabilitiesQuery,
     project: (_, { projectId }, context) => projectNode(context, queryId(context, projectId, 'Project')),
     unit,
     module,

@@ -21,6 +21,17 @@ test('name, email and password suffice', () => {
   expect(issuesOf(userUpdateSchema, { city: null })).toEqual([]);
 });
 
+test('the account of a company has its number, and a name of one word will do', () => {
+  const company = { ...form, name: 'Construtora', is_company: true, company_number: '12.345.678/0001-99' };
+  expect(signUpSchema.parse(company)).toMatchObject({ company_number: '12345678000199' });
+  expect(issuesOf(signUpSchema, { ...company, company_number: '' })).toEqual([
+    'company_number: general.required',
+  ]);
+  const short = { ...company, company_number: '123' };
+  expect(issuesOf(signUpSchema, short)).toEqual(['company_number: account.company_number.invalid']);
+  expect(issuesOf(signUpSchema, { ...form, name: 'Ana' })).toEqual(['name: account.name.full']);
+});
+
 test('an empty form: each required field', () => {
   expect(issuesOf(signUpSchema, { name: '', email: '', password: '', confirm_password: '' })).toEqual(
     expect.arrayContaining([

@@ -40,6 +40,9 @@ describe('what the connected service offers', () => {
   test('is everything on the bundled one', { timeout: 120_000 }, async () => {
     const api = await startApi();
     const gateway = await startGateway(api.url);
+    const open = '{ capabilities { generation companyAccounts } }';
+    const stranger = await gateway.ask(open, { token: null });
+    expect(stranger.data.capabilities).toEqual({ generation: 'BUNDLED', companyAccounts: false });
     const user = await newUser(api.url);
     const { data } = await gateway.ask(query, { token: user.token });
     expect(data.viewer.capabilities.generation).toBe('BUNDLED');

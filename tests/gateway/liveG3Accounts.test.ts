@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '../support/apiServer.ts';
 import { startGateway } from '../support/gatewayServer.ts';
 import { startLiveG3, type LiveG3Service } from '../support/liveG3Service.ts';
+import { startLiveService } from '../support/liveService.ts';
 import { LiveWorld } from '../support/liveWorld.ts';
 import { createUnitMutation, inviteMutation } from '../support/mainJob.ts';
 
@@ -21,6 +22,18 @@ beforeAll(async () => {
   project = await world.project(token);
 });
 afterAll(() => world.close());
+
+test('whether companies have accounts is told to who has none yet', async () => {
+  const open = '{ capabilities { generation companyAccounts } viewer { user { id } } }';
+  const { data } = await world.gateway.ask(open, { token: null });
+  expect(data).toEqual({ capabilities: { generation: 'G3', companyAccounts: true }, viewer: null });
+  const older = await startLiveService();
+  const gateway = await startGateway(older.url, { asksGeneration: true });
+  const told = await gateway.ask(open, { token: null });
+  expect(told.data.capabilities).toEqual({ generation: 'G2', companyAccounts: false });
+  await gateway.close();
+  await older.close();
+});
 
 test('the account of a company is made and told, and stays one when its profile changes', async () => {
   const input = { ...company, email: 'obra@example.com' };

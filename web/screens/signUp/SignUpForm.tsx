@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { signUpSchema, type SignUpForm as Values } from '#domain/account.ts';
@@ -10,15 +11,19 @@ import { FormStack } from '../../forms/FormStack.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { ProfileFields } from '../../forms/ProfileFields.tsx';
 import { profileInput } from '../../forms/profileInput.ts';
+import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { useCompanyAccounts } from './useCompanyAccounts.ts';
 
 const draft = 'sign-up';
 const defaultValues = {
   name: '',
+  is_company: false,
+  company_number: '',
   email: '',
   password: '',
   confirm_password: '',
@@ -52,8 +57,9 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   `);
   const signUp = async (values: Values) => {
     const { name, email, password } = values;
+    const company = values.is_company ? { companyNumber: values.company_number ?? null } : {};
     const done = await commit({
-      variables: { input: { name, email, password, ...profileInput(values) } },
+      variables: { input: { name, email, password, ...company, ...profileInput(values) } },
       onRefused: (errors) => showUserErrors(form, errors),
     });
     if (done === null) return;
@@ -61,9 +67,20 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     onDone(email);
   };
   const { control } = form;
+  const offersCompanies = useCompanyAccounts();
+  const isCompany = useWatch({ control, name: 'is_company' }) === true && offersCompanies;
   return (
     <FormStack onSubmit={form.handleSubmit(signUp)}>
-      <TextField control={control} name="name" label={t('name')} autoComplete="name" required autoFocus />
+      <TextField
+        control={control}
+        name="name"
+        label={t(isCompany ? 'legalName' : 'name')}
+        autoComplete={isCompany ? 'organization' : 'name'}
+        required
+        autoFocus
+      />
+      {offersCompanies && <SwitchField control={control} name="is_company" label={t('isCompany')} />}
+      {isCompany && <TextField control={control} name="company_number" label={t('companyNumber')} required />}
       <TextField
         control={control}
         name="email"
