@@ -1,41 +1,17 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
-import { consumptionWire, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
+import { toVersion, toVersioned, versionedShape, versionShape } from '../quantities/versionedWire.ts';
 import { idWire } from '../rest/wire.ts';
 
-const text = z.string().nullish();
 const type = z.enum(foundationTypes);
 
 /** What every service with foundations sends of one, and what only the bundled one adds. */
-const foundationShape = {
-  id: idWire,
-  type,
-  /** of the whole foundation */
-  consumption: consumptionWire,
-  ...totalsShape,
-  version: z.number().nullish(),
-  version_id: idWire.nullish(),
-  version_name: text,
-  revision: z.number().nullish(),
-  created_at: text,
-  updated_at: text,
-};
+const foundationShape = { ...versionedShape, type };
 
 type SentFoundation = z.output<z.ZodObject<typeof foundationShape>>;
 
 /** A foundation beside the modules of its option, or alone; `totals` and `consumption` are the whole of it. */
-const toRow = (sent: SentFoundation) => ({
-  id: sent.id,
-  type: sent.type,
-  consumption: sent.consumption,
-  totals: totalsIn(sent),
-  version: sent.version,
-  versionId: sent.version_id,
-  versionName: sent.version_name,
-  revision: sent.revision,
-  createdAt: sent.created_at,
-  updatedAt: sent.updated_at,
-});
+const toRow = (sent: SentFoundation) => ({ ...toVersioned(sent), type: sent.type });
 
 export const foundationRowWire = z.object(foundationShape).transform(toRow);
 
@@ -46,28 +22,20 @@ const foundationAloneWire = z
 
 const foundationVersionWire = z
   .object({
+    ...versionShape,
     id: idWire,
     version: z.number(),
-    name: text,
-    description: text,
     type,
     is_valid: z.boolean(),
-    data: z.record(z.string(), z.unknown()).nullish(),
-    ...totalsShape,
-    revision: z.number().nullish(),
     created_at: z.string(),
     updated_at: z.string(),
   })
   .transform((sent) => ({
+    ...toVersion(sent),
     id: sent.id,
     version: sent.version,
-    name: sent.name,
-    description: sent.description,
     type: sent.type,
     isValid: sent.is_valid,
-    data: sent.data,
-    totals: totalsIn(sent),
-    revision: sent.revision,
     createdAt: sent.created_at,
     updatedAt: sent.updated_at,
   }));

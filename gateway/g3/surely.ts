@@ -1,4 +1,5 @@
 import { badReply, RestError } from '../rest/restErrors.ts';
+import { firstOfNew } from '../upstream/firstOfNew.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 
 /**
@@ -25,18 +26,15 @@ export async function keptOfNew<T>(
   make: () => Promise<string>,
   kept: (id: string) => Promise<T>,
 ): Promise<T> {
-  const before = new Set(await ids());
+  const before = await ids();
   let id: string;
   try {
     id = await make();
   } catch (failure) {
     if (!isOpen(failure)) throw failure;
-    const after = await ids().catch(() => []);
-    for (const added of after.filter((each) => !before.has(each))) {
-      const found = await kept(added).catch(() => undefined);
-      if (found !== undefined) return found;
-    }
-    throw failure;
+    const found = await firstOfNew(before, ids, kept);
+    if (found === undefined) throw failure;
+    return found;
   }
   return kept(id).catch((error: unknown) => {
     const isGone = error instanceof RestError && (error.status === 404 || error.status === 403);

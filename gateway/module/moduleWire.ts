@@ -1,6 +1,7 @@
 import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
-import { consumptionWire, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
+import { consumptionWire } from '../quantities/quantitiesWire.ts';
+import { toVersion, toVersioned, versionedShape, versionShape } from '../quantities/versionedWire.ts';
 import { idWire } from '../rest/wire.ts';
 
 const text = z.string().nullish();
@@ -8,41 +9,24 @@ const ids = z.array(idWire).nullish();
 
 /** What every generation of the service sends of a module, and what only the bundled one adds. */
 const moduleShape = {
-  id: idWire,
+  ...versionedShape,
   type: technologySchema,
   name: text,
   floor_repetition: z.number().nullish(),
   floor_ids: ids,
   outdated: z.boolean().nullish(),
-  /** per floor */
-  consumption: consumptionWire,
-  ...totalsShape,
-  version: z.number().nullish(),
-  version_id: idWire.nullish(),
-  version_name: text,
-  revision: z.number().nullish(),
-  created_at: text,
-  updated_at: text,
 };
 
 type SentModule = z.output<z.ZodObject<typeof moduleShape>>;
 
 /** A module in the list of an option, or alone. `consumption` is per floor, `totals` over all its floors. */
 const toRow = (sent: SentModule) => ({
-  id: sent.id,
+  ...toVersioned(sent),
   type: sent.type,
   name: sent.name,
   floorRepetition: sent.floor_repetition,
   floorIds: sent.floor_ids,
   outdated: sent.outdated,
-  consumption: sent.consumption,
-  totals: totalsIn(sent),
-  version: sent.version,
-  versionId: sent.version_id,
-  versionName: sent.version_name,
-  revision: sent.revision,
-  createdAt: sent.created_at,
-  updatedAt: sent.updated_at,
 });
 
 export const moduleRowWire = z.object(moduleShape).transform(toRow);
@@ -55,30 +39,22 @@ const moduleAloneWire = z
 /** A version of a module; `data` per floor, totals over all the module's floors. */
 const versionRowWire = z
   .object({
+    ...versionShape,
     id: idWire.nullish(),
     version: z.number().nullish(),
-    name: text,
-    description: text,
     type: technologySchema,
     is_valid: z.boolean().nullish(),
-    data: z.record(z.string(), z.unknown()).nullish(),
     consumption: consumptionWire,
-    ...totalsShape,
-    revision: z.number().nullish(),
     created_at: text,
     updated_at: text,
   })
   .transform((sent) => ({
+    ...toVersion(sent),
     id: sent.id,
     version: sent.version,
-    name: sent.name,
-    description: sent.description,
     type: sent.type,
     isValid: sent.is_valid,
-    data: sent.data,
     consumption: sent.consumption,
-    totals: totalsIn(sent),
-    revision: sent.revision,
     createdAt: sent.created_at,
     updatedAt: sent.updated_at,
   }));

@@ -1,6 +1,7 @@
 import type { RestOperation } from '../rest/restOperation.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
 import { anything } from '../rest/wire.ts';
+import { firstOfNew } from './firstOfNew.ts';
 import { isOpen } from './isOpen.ts';
 import { expectKept, keeps } from './keeps.ts';
 
@@ -59,12 +60,13 @@ export async function makeSurely<Row extends object>(
     answered = await make();
   } catch (failure) {
     if (ids === undefined || before === undefined || !isOpen(failure)) throw failure;
-    const after = await ids().catch(() => before);
-    for (const id of after.filter((each) => !before.includes(each))) {
-      const row = await read(id).catch(() => undefined);
-      if (row !== undefined && isKept(what, row)) return row;
-    }
-    throw failure;
+    const kept = async (id: string) => {
+      const row = await read(id);
+      return isKept(what, row) ? row : undefined;
+    };
+    const row = await firstOfNew(before, ids, kept);
+    if (row === undefined) throw failure;
+    return row;
   }
   return isDoubted(rest) ? lookedAt(what, answered, () => read(idOf(answered))) : answered;
 }

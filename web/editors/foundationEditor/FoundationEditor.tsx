@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useOffered } from '../../session/offered.ts';
+import { BesideTotals } from '../BesideTotals.tsx';
 import { useStructureForm } from '../moduleEditor/useStructureForm.ts';
 import { AsVersion } from './AsVersion.tsx';
 import { FoundationFields } from './FoundationFields.tsx';
@@ -82,34 +82,10 @@ export function FoundationEditor({ optionId, opened, area, onClose }: Props) {
       onSubmit={(event) => void submit(event)}
       onClose={close}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
-        }}
-      >
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
-          <FoundationFields form={fields} />
-          {opened && offered.moduleVersions && <AsVersion name={versionName} onChange={setVersionName} />}
-        </Box>
-        <Box
-          component="section"
-          aria-label={t('live.title')}
-          sx={{
-            position: { md: 'sticky' },
-            top: 0,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            p: 2,
-            bgcolor: 'background.default',
-          }}
-        >
-          <FoundationTotals form={fields} area={area} />
-        </Box>
-      </Box>
+      <BesideTotals title={t('live.title')} totals={<FoundationTotals form={fields} area={area} />}>
+        <FoundationFields form={fields} />
+        {opened && offered.moduleVersions && <AsVersion name={versionName} onChange={setVersionName} />}
+      </BesideTotals>
       <EditConflictDialog
         edit={edit}
         describe={describe}

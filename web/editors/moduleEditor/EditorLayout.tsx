@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { BesideTotals } from '../BesideTotals.tsx';
 import { LiveTotals } from './LiveTotals.tsx';
 import { useLiveFigures } from './useLiveFigures.ts';
 
@@ -20,58 +21,45 @@ export function EditorLayout({ form, floors, children }: Props) {
   const { span } = useFormat();
   const { figures } = useLiveFigures(form, floors);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
-      }}
+    <BesideTotals
+      title={t('live.title')}
+      totals={
+        <>
+          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            {t('live.title')}
+          </Typography>
+          <LiveTotals figures={figures} floors={floors.length} />
+        </>
+      }
+      foot={
+        figures?.intensity && (
+          <Box
+            aria-hidden
+            sx={{
+              display: { xs: 'flex', md: 'none' },
+              justifyContent: 'space-between',
+              position: 'sticky',
+              bottom: -24,
+              // Above the floating labels of the fields that scroll below it.
+              zIndex: 2,
+              mx: -3,
+              mb: -3,
+              px: 3,
+              py: 1,
+              bgcolor: 'background.paper',
+              borderTop: 1,
+              borderColor: 'divider',
+              typography: 'body2',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            <span>kgCO₂e/m²</span>
+            <b>{span(figures.intensity.co2)}</b>
+          </Box>
+        )
+      }
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>{children}</Box>
-      <Box
-        component="section"
-        aria-label={t('live.title')}
-        sx={{
-          position: { md: 'sticky' },
-          top: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          p: 2,
-          bgcolor: 'background.default',
-        }}
-      >
-        <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-          {t('live.title')}
-        </Typography>
-        <LiveTotals figures={figures} floors={floors.length} />
-      </Box>
-      {figures?.intensity && (
-        <Box
-          aria-hidden
-          sx={{
-            display: { xs: 'flex', md: 'none' },
-            justifyContent: 'space-between',
-            position: 'sticky',
-            bottom: -24,
-            // Above the floating labels of the fields that scroll below it.
-            zIndex: 2,
-            mx: -3,
-            mb: -3,
-            px: 3,
-            py: 1,
-            bgcolor: 'background.paper',
-            borderTop: 1,
-            borderColor: 'divider',
-            typography: 'body2',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          <span>kgCO₂e/m²</span>
-          <b>{span(figures.intensity.co2)}</b>
-        </Box>
-      )}
-    </Box>
+      {children}
+    </BesideTotals>
   );
 }
