@@ -11,20 +11,30 @@ const activityWire = z.object({
   action: z.string(),
   entity_type: z.string(),
   entity_name: z.string().nullish(),
-  project_id: idWire.optional(),
   project_name: z.string().nullish(),
   details: z.record(z.string(), z.unknown()).nullish(),
 });
 
 export type ActivityRow = z.output<typeof activityWire>;
 
-const activityReply = z.object({ activity: listOf(activityWire), metadata: metadataWire });
+/** A change among those of all projects says which one's it is. */
+const ownActivityWire = activityWire.extend({ project_id: idWire });
+
+const replyOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ activity: listOf(row), metadata: metadataWire });
+const activityReply = replyOf(activityWire);
+const ownActivityReply = replyOf(ownActivityWire);
 
 export const activityPageSize = 50;
 
-async function readPage(rest: RestOperation, path: string, page: number) {
+async function readPage<Row>(
+  rest: RestOperation,
+  path: string,
+  page: number,
+  reply: z.ZodType<{ activity: Row[]; metadata: { total: number } }>,
+) {
   const query = queryText({ page_size: activityPageSize, page: page === 1 ? undefined : page });
-  const { activity, metadata } = await rest.get(`${path}?${query}`, activityReply, {
+  const { activity, metadata } = await rest.get(`${path}?${query}`, reply, {
     bundledOnly: 'activity',
   });
   return { rows: activity, total: metadata.total };
@@ -32,8 +42,8 @@ async function readPage(rest: RestOperation, path: string, page: number) {
 
 /** A page of the changes in one project, newest first. */
 export const readProjectActivity = (rest: RestOperation, projectId: string, page: number) =>
-  readPage(rest, `${projectPath(projectId)}/activity`, page);
+  readPage(rest, `${projectPath(projectId)}/activity`, page, activityReply);
 
 /** A page of the changes in all projects of the caller, newest first. */
 export const readOwnActivity = (rest: RestOperation, page: number) =>
-  readPage(rest, '/v1/users/me/activity', page);
+  readPage(rest, '/v1/users/me/activity', page, ownActivityReply);

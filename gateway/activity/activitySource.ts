@@ -39,7 +39,7 @@ export function projectActivity(
 export function viewerActivity(_: unknown, args: PageArguments, { rest }: GatewayContext) {
   const read = (page: number) => readOwnActivity(rest, page);
   return pagedConnection(read, activityPageSize, args, rowId, (change) =>
-    toActivity(change.project_id ?? '', change.project_name, change),
+    toActivity(change.project_id, change.project_name, change),
   );
 }
 

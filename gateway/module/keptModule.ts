@@ -1,11 +1,11 @@
 import type { OptionRow } from '../option/optionWire.ts';
-import { toDetail } from './moduleApi.ts';
+import { madeId, toDetail } from './moduleApi.ts';
 import type { ModuleReply } from './moduleWire.ts';
 
 /** A module with the answer that told it: answers of some services do not say its id. */
 export type ToldModule = { id: string; reply: ModuleReply };
 
-export const toMade = (reply: ModuleReply): ToldModule => ({ id: reply.module?.id ?? '', reply });
+export const toMade = (reply: ModuleReply): ToldModule => ({ id: madeId(reply), reply });
 
 /** What is kept of a module, in the shape it is sent in. */
 export function sentOf({ id, reply }: ToldModule) {

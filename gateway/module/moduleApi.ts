@@ -1,4 +1,5 @@
 import { optionPath } from '../option/optionApi.ts';
+import { badReply } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
 import { timeOfId } from '../relay/uuidTime.ts';
@@ -68,6 +69,27 @@ function onlyVersion(module: NonNullable<ModuleReply['module']>, moduleId: strin
   const { versionId, versionName, version, ...row } = module;
   const own = { id: versionId ?? moduleId, version: version ?? 1, name: versionName, isValid: true };
   return fill({ ...row, ...own, description: undefined }, moduleId, 1);
+}
+
+/**
+ * How many floors a module covers: by its row, a list's or its own.
+ *
+ * @throws RestError UPSTREAM_BAD_REPLY where the row tells neither the floors nor how many: none would be zero quantities.
+ */
+export function floorCount({ floorRepetition, floorIds }: ModuleRow): number {
+  const count = floorRepetition ?? floorIds?.length;
+  if (count === undefined) throw badReply('A module says neither which floors it covers nor how many');
+  return count;
+}
+
+/**
+ * The id of a module just made.
+ *
+ * @throws RestError UPSTREAM_BAD_REPLY where the answer leaves it out: nothing could be asked of the module.
+ */
+export function madeId({ module }: ModuleReply): string {
+  if (module == null) throw badReply('A module was made, and the answer does not say its id');
+  return module.id;
 }
 
 /** A service without versions knows one: it takes the module's id, and its time from that. */

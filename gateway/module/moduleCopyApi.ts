@@ -1,8 +1,8 @@
 import type { RestOperation } from '../rest/restOperation.ts';
-import { type ModulePath, modulePath, toDetail } from './moduleApi.ts';
+import { madeId, type ModulePath, modulePath, toDetail } from './moduleApi.ts';
 import { type ModuleReply, moduleReply, type ModuleRow } from './moduleWire.ts';
 
-const rowOf = (reply: ModuleReply): ModuleRow => toDetail(reply, reply.module?.id ?? '').row;
+const rowOf = (reply: ModuleReply): ModuleRow => toDetail(reply, madeId(reply)).row;
 
 /** POST …/duplicate: a copy in the same option. */
 export const duplicateModule = async (rest: RestOperation, path: ModulePath, body: object) =>

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
-import { type ModulePath, readModule } from './moduleApi.ts';
+import { floorCount, type ModulePath, readModule } from './moduleApi.ts';
 import type { ModuleRow } from './moduleWire.ts';
 import { technologyName } from './technologyNames.ts';
 
@@ -51,8 +51,7 @@ export async function moduleFloorIds(
 
 /** How many floors a module covers. */
 export async function moduleFloorCount(context: GatewayContext, path: ModulePath): Promise<number> {
-  const { row } = await readModule(context.rest, path);
-  return row.floorRepetition ?? row.floorIds?.length ?? 0;
+  return floorCount((await readModule(context.rest, path)).row);
 }
 
 /** The floors a module covers, from the lowest. */

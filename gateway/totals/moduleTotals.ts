@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { type ModulePath, readModule } from '../module/moduleApi.ts';
+import { floorCount, type ModulePath, readModule } from '../module/moduleApi.ts';
 import { moduleFloors, type ModuleSource } from '../module/moduleSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -16,8 +16,7 @@ export async function moduleTotals(context: GatewayContext, module: ModuleSource
   if (isComplete(module.row.totals)) return module.row.totals;
   const { row, versions } = await readModule(context.rest, module);
   const valid = versions.find(({ isValid }) => isValid);
-  const floors = row.floorRepetition ?? row.floorIds?.length ?? 0;
-  return totalsOver({ ...row, data: valid?.data ?? row }, floors);
+  return totalsOver({ ...row, data: valid?.data ?? row }, floorCount(row));
 }
 
 export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({

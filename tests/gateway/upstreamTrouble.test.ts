@@ -7,7 +7,19 @@ import {
   type StubReply,
   type StubUpstream,
 } from '../support/stubUpstream.ts';
-import { optionRow, paths, projectId, projectRow, towerRoutes, unitId } from '../support/towerWire.ts';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import {
+  frame,
+  moduleId,
+  moduleRow,
+  optionId,
+  optionRow,
+  paths,
+  projectId,
+  projectRow,
+  towerRoutes,
+  unitId,
+} from '../support/towerWire.ts';
 
 let upstream: StubUpstream;
 let gateway: TestGateway;
@@ -387,4 +399,42 @@ test("the client's going away ends the call", async () => {
   setTimeout(() => controller.abort(), 50);
   await expect(asking).rejects.toThrow('aborted');
   await gone;
+});
+
+describe('what a reply leaves out is not filled with nothing', () => {
+  const { floor_repetition: _floors, floor_ids: _ids, ...bare } = moduleRow(1, 1, frame(1, 1));
+  const modulePath = `${paths.option(1)}/modules/${moduleId(1, 1)}`;
+
+  test('a module that tells neither its floors nor how many has no count of zero', async () => {
+    upstream.on({ [`GET ${modulePath}`]: { body: { module: bare, versions: [] } } });
+    const id = toGlobalId('Module', projectId, unitId, optionId(1), moduleId(1, 1));
+    const { data, errors } = await gateway.ask(
+      'query($id: ID!) { node(id: $id) { ... on Module { name floorRepetition } } }',
+      { variables: { id } },
+    );
+    expect(data.node).toBeNull();
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
+
+  test('a module that was made, and has no id', async () => {
+    const version = { version: 1, type: 'beam_column', is_valid: true, data: {} };
+    upstream.on({
+      [`POST ${modulePath}/duplicate`]: { status: 201, body: { versions: [{ ...bare, ...version }] } },
+    });
+    const input = { moduleId: toGlobalId('Module', projectId, unitId, optionId(1), moduleId(1, 1)) };
+    const { errors } = await gateway.ask(
+      'mutation($input: DuplicateModuleInput!) { duplicateModule(input: $input) { module { id } } }',
+      { variables: { input } },
+    );
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
+
+  test('a change among those of all projects that names no project', async () => {
+    const change = { id: 1, created_at: '2026-01-01T00:00:00Z', action: 'unit.created', entity_type: 'unit' };
+    upstream.on({
+      'GET /v1/users/me/activity?page_size=50': { body: { activity: [change], metadata: {} } },
+    });
+    const { errors } = await gateway.ask('{ viewer { activity(first: 5) { edges { node { id } } } } }');
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
 });
