@@ -25,7 +25,7 @@ function Editor() {
   const form = useStructureForm(schema, values, 'module.test');
   const fields = form as unknown as UseFormReturn;
   return (
-    <form onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <EditorLayout form={fields} floors={floors}>
         <StructureFields form={fields} />
       </EditorLayout>
@@ -100,6 +100,25 @@ describe('quantity tables', () => {
     expect(document.activeElement).toBe(cell('Concreto: Pilares', 'Volume, linha 2'));
     await user.keyboard('2{ArrowUp}');
     expect(document.activeElement).toBe(volume);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('rows just added are at fault when left empty or saved, not before', async () => {
+    const user = userEvent.setup();
+    render(<Editor />);
+    const faults = () => screen.queryAllByText('Este campo é obrigatório').length;
+    await user.click(screen.getByRole('button', { name: 'Adicionar linha em Concreto: Pilares' }));
+    await waitFor(() => expect(cell('Concreto: Pilares', 'Volume, linha 2').value).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Adicionar material' }));
+    const row = within(await screen.findByRole('group', { name: 'Outro material 1' }));
+    expect(document.activeElement).toBe(row.getByLabelText(/^Material/));
+    // The check that the library starts after a row is added has answered by then.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(faults()).toBe(1);
+    await user.tab();
+    await waitFor(() => expect(faults()).toBe(2));
+    await user.click(screen.getByRole('button', { name: 'salvar' }));
+    await waitFor(() => expect(faults()).toBeGreaterThan(8));
     expect(save).not.toHaveBeenCalled();
   });
 
