@@ -1,3 +1,4 @@
+import { byFloor, type FloorImpacts, type FloorsModule } from '#domain/comparison/byFloor.ts';
 import {
   type ComparisonSide,
   comparisonSide,
@@ -37,6 +38,8 @@ export type Side = ComparisonSide & {
   /** Null while nothing covers a floor. */
   quantities: QuantitiesSource | null;
   coverage: CoverageSource;
+  /** What stands on each floor; what carries the tower stands on none. */
+  byFloor: FloorImpacts[];
 };
 
 /** Reads an option to compare: one call for its unit and one for the options, however many are compared. */
@@ -89,6 +92,10 @@ export async function optionSide(
       floors,
       modules.map(({ floorIds }) => floorIds),
     ),
+    byFloor: byFloor(
+      floors,
+      modules.flatMap((module) => floorsModule(module.floorIds, declaredTotals(module.totals, acting))),
+    ),
   };
 }
 
@@ -128,8 +135,13 @@ export async function versionSide(
     version,
     quantities: quantitiesOf(side, declaredTotals(totals, acting)),
     coverage: coverageOf(projectId, unitId, floors, [floorIds]),
+    byFloor: byFloor(floors, floorsModule(floorIds, declaredTotals(totals, acting))),
   };
 }
+
+/** The module for its floors, or none where its service tells no figures. */
+const floorsModule = (floorIds: readonly string[], { co2, energy }: Totals): FloorsModule[] =>
+  co2 == null || energy == null ? [] : [{ floorIds, co2, energy }];
 
 /** A foundation by its parts; without them, its materials stand for one. */
 const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundation => ({

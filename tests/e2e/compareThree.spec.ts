@@ -26,7 +26,7 @@ test('three options, one of them without modules: the answer, the pictures, the 
   await expect(answer.getByText('O que decide ou muda a resposta')).toBeInViewport();
   const matrix = page.getByRole('table', { name: 'Matriz de comparações' });
   await expect(matrix.getByRole('cell', { name: 'ainda sem estrutura' })).toHaveCount(4);
-  await expect(page.getByText(/^Sem os fornecedores declarados: Só a estrutura: .*Paredes/)).toBeVisible();
+  await expect(page.getByText(/^Sem os fornecedores declarados: só a estrutura: .*Paredes/)).toBeVisible();
 
   await test.step('the pictures name their modules by keyboard', async () => {
     await page.getByText('A torre em cada simulação').click();
@@ -37,6 +37,14 @@ test('three options, one of them without modules: the answer, the pictures, the 
     ).toBeVisible();
     const empty = page.getByRole('group', { name: 'Torre em Alvenaria' });
     await expect(empty.getByRole('img', { name: '4 pavimentos sem estrutura' })).toBeVisible();
+  });
+
+  await test.step('what stands on each floor is told side by side, floors alike in one row', async () => {
+    await page.getByText('CO₂ por pavimento').click();
+    const floors = page.getByRole('table', { name: 'CO₂ de cada pavimento em cada simulação' });
+    const typical = floors.getByRole('row', { name: /^Tipo \(1–2 de 2\)/ });
+    await expect(typical.getByRole('img')).toHaveCount(2);
+    await expect(typical.getByRole('cell').last()).toHaveText('-');
   });
 
   await test.step('without the declared suppliers the other verdict is told, and the link keeps it', async () => {

@@ -69,6 +69,30 @@ describe('the worked case', () => {
     expect(difference.materials.map(({ key }: { key: string }) => key)).toEqual(['concrete:30', 'steel:50']);
   });
 
+  test('floors tell what stands on them, and add up to the option', async () => {
+    const floors = `query($input: ComparisonInput!) { comparison(input: $input) {
+      items { quantities { co2 { min max } } byFloor { floorId co2 { min max } energy { max } } } } }`;
+    const input = { optionIds: [id(3), id(4), id(5)] };
+    const { data, errors } = await gateway.ask(floors, { variables: { input } });
+    expect(errors).toEqual([]);
+    const [two, six, none] = data.comparison.items;
+    expect(two.byFloor.map(({ floorId }: { floorId: string }) => floorId)).toEqual(all);
+    const has = two.byFloor.map(
+      ({ co2, energy }: Record<string, unknown>) => co2 !== null && energy !== null,
+    );
+    expect(has.filter(Boolean)).toHaveLength(2);
+    for (const { byFloor, quantities } of [two, six]) {
+      const sum = (end: 'min' | 'max') =>
+        byFloor.reduce(
+          (total: number, { co2 }: { co2: Record<string, number> | null }) => total + (co2?.[end] ?? 0),
+          0,
+        );
+      expect(sum('min')).toBeCloseTo(quantities.co2.min, 6);
+      expect(sum('max')).toBeCloseTo(quantities.co2.max, 6);
+    }
+    expect(none.byFloor.every(({ co2 }: { co2: unknown }) => co2 === null)).toBe(true);
+  });
+
   test('the reference option is the reference when none is named, and the mirror holds', async () => {
     const { data } = await compare({ optionIds: [id(2), id(1)] });
     expect(data.comparison.items.map(({ isReference }: { isReference: boolean }) => isReference)).toEqual([

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { Comparison_unit$key } from '#relay/Comparison_unit.graphql.ts';
 import { comparedSet } from './comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
+import { OptionFloors } from './floors/OptionFloors.tsx';
 import { OptionTowers } from './towers/OptionTowers.tsx';
 
 type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode };
@@ -14,6 +15,7 @@ export function Comparison({ unit: key, home, choice }: Props) {
       fragment Comparison_unit on Unit @throwOnFieldError {
         name
         ...OptionTowers_unit
+        ...OptionFloors_unit
         options(first: 50) {
           edges {
             node {
@@ -50,6 +52,7 @@ export function Comparison({ unit: key, home, choice }: Props) {
       home={home}
       choice={choice}
       towers={<OptionTowers unit={unit} />}
+      floors={<OptionFloors unit={unit} />}
     />
   );
 }

@@ -38,6 +38,8 @@ type Props = {
   choice: ReactNode;
   /** Pictures of what is compared. */
   towers?: ReactNode;
+  /** What stands on each floor. */
+  floors?: ReactNode;
 };
 
 /** Browsers leave grounds out on paper, and bars are grounds; tables give up their room there instead of being cut. */
@@ -50,7 +52,7 @@ const onPaper = {
 };
 
 /** What was chosen side by side. */
-export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers }: Props) {
+export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers, floors }: Props) {
   const { t } = useTranslation('compare');
   const wide = !useNarrow();
   const suppliers = useSuppliers();
@@ -91,7 +93,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       <Verdicts pairs={pairs} measure={measure} note={note} {...declared} />
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
       {towers}
-      <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} />
+      <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} floors={floors} />
       <LikeForLike pairs={pairs} vouched={vouched} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
       <Glossary />

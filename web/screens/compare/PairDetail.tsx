@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { Fold } from '../../components/Fold.tsx';
@@ -16,10 +17,10 @@ import { SupplierMap } from './turn/SupplierMap.tsx';
 import { WhatIf } from './turn/WhatIf.tsx';
 import { Drivers } from './why/Drivers.tsx';
 
-type Props = { pairs: Pair[]; measure: Measure; declarations: readonly Declaration[] };
+type Props = { pairs: Pair[]; measure: Measure; declarations: readonly Declaration[]; floors?: ReactNode };
 
 /** One pair in detail: why it is so, and what would turn it. Which pair, and CO₂ or energy, is kept in the address. */
-export function PairDetail({ pairs, measure, declarations }: Props) {
+export function PairDetail({ pairs, measure, declarations, floors }: Props) {
   const { t } = useTranslation('compare');
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
@@ -64,6 +65,7 @@ export function PairDetail({ pairs, measure, declarations }: Props) {
       <Fold title={t('why.title', names)} text={<Term name="driver">{t('why.text')}</Term>}>
         <Drivers pair={pair} of={of} measure={measure} />
       </Fold>
+      {floors}
       <Fold title={t('turn.title')} text={<Term name="limit">{t('turn.text')}</Term>}>
         <Limits pair={pair} of={of} />
         <SupplierMap pair={pair} of={of} declarations={declarations} />

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import { divideRange } from '#domain/range.ts';
+import type { OptionFloors_unit$key } from '#relay/OptionFloors_unit.graphql.ts';
+import { Fold } from '../../../components/Fold.tsx';
+import { useSearchParam } from '../../../components/useSearchParam.ts';
+import { useSuppliers } from '../useCompareView.ts';
+import { FloorBars } from './FloorBars.tsx';
+import { floorRuns } from './floorRuns.ts';
+
+/** CO₂ or energy of each floor under each option, side by side. */
+export function OptionFloors({ unit: key }: { unit: OptionFloors_unit$key }) {
+  const { t } = useTranslation('compare');
+  const suppliers = useSuppliers();
+  const [indicator] = useSearchParam('of');
+  const [measured] = useSearchParam('measure');
+  const { floors, ...sets } = useFragment(
+    graphql`
+      fragment OptionFloors_unit on Unit @throwOnFieldError {
+        floors {
+          databaseId
+          index
+          groupName
+          area
+        }
+        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation) {
+          items {
+            option {
+              databaseId
+              name
+            }
+            byFloor {
+              floorId
+              co2 {
+                min
+                max
+              }
+              energy {
+                min
+                max
+              }
+            }
+          }
+        }
+        bare: comparison(chosen: $optionIds, useDeclared: false, withFoundation: $withFoundation) {
+          items {
+            byFloor {
+              floorId
+              co2 {
+                min
+                max
+              }
+              energy {
+                min
+                max
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const options =
+    sets.declared?.items.map(({ option }) => ({ id: option.databaseId, name: option.name })) ?? [];
+  const items = sets[suppliers]?.items ?? [];
+  if (floors.length === 0 || options.length === 0) return null;
+  const of: Indicator = indicator === 'energy' ? 'energy' : 'co2';
+  const measure = measured === 'total' ? 'total' : 'area';
+  const runs = floorRuns(
+    floors.map(({ databaseId: id, groupName: name, ...floor }) => ({
+      ...floor,
+      id,
+      name,
+      values: items.map(({ byFloor }) => {
+        const whole = byFloor.find(({ floorId }) => floorId === id)?.[of] ?? null;
+        return whole && measure === 'area' ? divideRange(whole, floor.area) : whole;
+      }),
+    })),
+  );
+  return (
+    <Fold title={t(`floors.title.${of}`)} text={t('floors.text')}>
+      <FloorBars options={options} runs={runs} measure={measure} of={of} />
+    </Fold>
+  );
+}
