@@ -40,6 +40,15 @@ export const mergeFlags = (...lists: readonly (readonly QuantityFlag[])[]): Quan
   ...new Set(lists.flat()),
 ];
 
+/** Keys of the factor set's rows. */
+export const materialKeys = {
+  concrete: (fck: number) => `concrete:${fck}`,
+  grout: (fgk: number) => `grout:${fgk}`,
+  mortar: (fak: number) => `mortar:${fak}`,
+  block: (type: string, fbk: number) => `block:${type}:${fbk}`,
+  steel: (ca: number | string) => `steel:${ca}`,
+} as const;
+
 function line(
   key: string,
   label: string,
@@ -66,20 +75,20 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
   return mergeMaterials([
     ...element.volumes.map((row) => {
       const fck = effectiveFck(row);
-      return line(`concrete:${fck}`, `C${fck}`, 'm3', row.volume, concreteFactor(set, fck));
+      return line(materialKeys.concrete(fck), `C${fck}`, 'm3', row.volume, concreteFactor(set, fck));
     }),
     ...element.grout.map(({ fgk, volume }) =>
-      line(`grout:${fgk}`, `fgk ${fgk}`, 'm3', volume, groutFactor(set, fgk)),
+      line(materialKeys.grout(fgk), `fgk ${fgk}`, 'm3', volume, groutFactor(set, fgk)),
     ),
     ...element.mortar.map(({ fak, volume }) =>
-      line(`mortar:${fak}`, `fak ${fak}`, 'm3', volume, mortarFactor(set, fak)),
+      line(materialKeys.mortar(fak), `fak ${fak}`, 'm3', volume, mortarFactor(set, fak)),
     ),
     ...element.blocks.map(({ type, fbk, quantity }) =>
-      line(`block:${type}:${fbk}`, `${type} fbk ${fbk}`, 'un', quantity, blockFactor(set, type, fbk)),
+      line(materialKeys.block(type, fbk), `${type} fbk ${fbk}`, 'un', quantity, blockFactor(set, type, fbk)),
     ),
     ...element.steel.map((row) => {
       const ca = effectiveCa(row);
-      return line(`steel:${ca}`, `CA${ca}`, 'kg', row.mass, steelFactor(set, ca));
+      return line(materialKeys.steel(ca), `CA${ca}`, 'kg', row.mass, steelFactor(set, ca));
     }),
     ...(element.others ?? []).map((row) => {
       const { name, unit, amount, co2, energy } = row;

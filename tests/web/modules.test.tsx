@@ -88,11 +88,22 @@ describe('the tower as tables', () => {
 
   test('a module is edited in the drawer and its totals follow', async () => {
     const user = await someone();
-    const { path } = await tower(user);
+    const { path, unit } = await tower(user);
+    const declared = {
+      material: 'steel:50',
+      supplier: 'Gerdau',
+      document: 'EPD 7',
+      co2: { min: 0.5, max: 0.5 },
+    };
+    await expectStatus(201, user.call('POST', `${unit.project.path}/declarations`, declared));
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByRole('button', { name: 'Ações de Tipo 1' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
+    const steel = (of: string) => within(dialog.getByRole('table', { name: `Aço: ${of}` }));
+    expect(await steel('Pilares').findByText('declarado por Gerdau: 0,500 kgCO₂e/kg')).toBeTruthy();
+    // The slabs' CA60 is nobody's.
+    expect(steel('Lajes').queryByText(/declarado por/)).toBeNull();
     await person.click(dialog.getByRole('checkbox', { name: /^Térreo · / }));
     const volume = within(dialog.getByRole('table', { name: 'Concreto: Lajes' })).getByLabelText(
       'Volume, linha 1',

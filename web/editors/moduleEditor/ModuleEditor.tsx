@@ -10,6 +10,7 @@ import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { useOffered } from '../../session/offered.ts';
+import { DeclaredSuppliers } from './declared/DeclaredSuppliers.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { FloorChoice } from './FloorChoice.tsx';
 import { coveredBy } from './coveredBy.ts';
@@ -111,7 +112,9 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
           floors={floors}
           others={coveredBy(modules.filter(({ id }) => id !== opened?.id))}
         />
-        <StructureFields form={fields} />
+        <DeclaredSuppliers>
+          <StructureFields form={fields} />
+        </DeclaredSuppliers>
       </EditorLayout>
       <EditConflictDialog
         edit={edit}

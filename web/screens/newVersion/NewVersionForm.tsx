@@ -16,6 +16,7 @@ import { FormStack } from '../../forms/FormStack.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
+import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
 import { EditorLayout } from '../../editors/moduleEditor/EditorLayout.tsx';
 import { StructureFields } from '../../editors/moduleEditor/StructureFields.tsx';
 import { structureFormValues } from '../../editors/moduleEditor/structureFormValues.ts';
@@ -92,7 +93,9 @@ export function NewVersionForm({ module, source, versions }: Props) {
             multiline
             minRows={2}
           />
-          <StructureFields form={fields} />
+          <DeclaredSuppliers>
+            <StructureFields form={fields} />
+          </DeclaredSuppliers>
           <SwitchField control={fields.control} name="is_valid" label={t('makeValid')} />
           <FaultList />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>

@@ -3,6 +3,9 @@ import Link from '@mui/material/Link';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fckRange } from '#domain/limits.ts';
+import { unitText } from '#domain/unitText.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useDeclaredFactor } from '../declared/declaredFactors.ts';
 import { isReadable } from '../readableStructure.ts';
 import type { QuantityRow } from '../structureValues.ts';
 import { isCustomOnly } from './pasteGrid.ts';
@@ -16,6 +19,7 @@ const isWithin = (value: unknown) =>
 /** Below a row's strength: what its factor rests on, and the way to a strength beyond the classes and back. */
 export function StrengthNote({ form, name, kind }: Props) {
   const { t } = useTranslation('moduleEditor');
+  const { span } = useFormat();
   const row = (useWatch({ control: form.control, name }) ?? {}) as QuantityRow;
   const { fck, customFck: custom } = row;
   const isCustom = custom !== undefined;
@@ -24,9 +28,11 @@ export function StrengthNote({ form, name, kind }: Props) {
     form.setValue(`${name}.fck`, next['fck'], { shouldDirty: true });
     void form.trigger([`${name}.customFck`, `${name}.fck`]);
   };
-  const flags = isReadable({ ...row, volume: 1, mass: 1, quantity: 1 }) ? kind.flags(row) : [];
+  const readable = isReadable({ ...row, volume: 1, mass: 1, quantity: 1 });
+  const flags = readable ? kind.flags(row) : [];
+  const declared = useDeclaredFactor(readable ? kind.material(row) : undefined);
   const offers = kind.identity === 'fck' && !isCustom && typeof fck === 'number' && isCustomOnly(fck);
-  if (!isCustom && !offers && flags.length === 0) return null;
+  if (!isCustom && !offers && flags.length === 0 && !declared) return null;
   return (
     <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5, lineHeight: 1.3 }}>
       {isCustom && <Box>{t('custom.on')}</Box>}
@@ -35,6 +41,15 @@ export function StrengthNote({ form, name, kind }: Props) {
           {t(`flagShort.${flag}`)}
         </Box>
       ))}
+      {declared && (
+        <Box title={t('declared.text')}>
+          {t('declared.factor', {
+            supplier: declared.supplier,
+            value: span(declared.co2),
+            unit: unitText(declared.unit),
+          })}
+        </Box>
+      )}
       {offers && (
         <Link component="button" type="button" onClick={() => use({ fck: undefined, customFck: fck })}>
           {t('custom.use')}

@@ -9,6 +9,7 @@ import {
   steelFactor,
 } from '#domain/factors/lookup.ts';
 import { fckBeyondClasses, fckClasses, steelClasses } from '#domain/limits.ts';
+import { materialKeys } from '#domain/materials.ts';
 import type { QuantityRow } from '../structureValues.ts';
 
 /** A column of a quantity table. `name` is the domain's; the label is the locale's `column.<name>`. */
@@ -28,6 +29,8 @@ export type QuantityTableKind = {
   beyond?: readonly number[];
   /** Flags of the factor a row's figure rests on. Only for readable rows. */
   flags: (row: QuantityRow) => QuantityFlag[];
+  /** Key of the material a row is of, as declared factors name it. Only for readable rows. */
+  material: (row: QuantityRow) => string;
 };
 
 const set = currentFactorSet;
@@ -40,6 +43,7 @@ export const concreteTable: QuantityTableKind = {
   classes: fckClasses,
   beyond: fckBeyondClasses,
   flags: ({ fck, customFck }) => concreteFactor(set, Number(customFck ?? fck)).flags,
+  material: ({ fck, customFck }) => materialKeys.concrete(Number(customFck ?? fck)),
 };
 
 export const steelTable: QuantityTableKind = {
@@ -50,6 +54,7 @@ export const steelTable: QuantityTableKind = {
   identity: 'ca',
   classes: steelClasses,
   flags: ({ ca }) => steelFactor(set, Number(ca)).flags,
+  material: ({ ca }) => materialKeys.steel(Number(ca)),
 };
 
 export const groutTable: QuantityTableKind = {
@@ -57,6 +62,7 @@ export const groutTable: QuantityTableKind = {
   identity: 'fgk',
   classes: strengths(set.grout),
   flags: ({ fgk }) => groutFactor(set, Number(fgk)).flags,
+  material: ({ fgk }) => materialKeys.grout(Number(fgk)),
 };
 
 export const mortarTable: QuantityTableKind = {
@@ -64,6 +70,7 @@ export const mortarTable: QuantityTableKind = {
   identity: 'fak',
   classes: strengths(set.mortar),
   flags: ({ fak }) => mortarFactor(set, Number(fak)).flags,
+  material: ({ fak }) => materialKeys.mortar(Number(fak)),
 };
 
 export const blockTable: QuantityTableKind = {
@@ -75,6 +82,7 @@ export const blockTable: QuantityTableKind = {
   identity: 'fbk',
   classes: strengths(set.blocks),
   flags: ({ type, fbk }) => blockFactor(set, String(type), Number(fbk)).flags,
+  material: ({ type, fbk }) => materialKeys.block(String(type), Number(fbk)),
 };
 
 /** The next class no row has; undefined when all are taken. */

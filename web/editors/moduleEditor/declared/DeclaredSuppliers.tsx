@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
+import type {
+  DeclaredSuppliersQuery,
+  DeclaredSuppliersQuery$data,
+} from '#relay/DeclaredSuppliersQuery.graphql.ts';
+import { useAsk } from '../../../relay/useAsk.ts';
+import { useOffered } from '../../../session/offered.ts';
+import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
+
+/**
+ * A form whose rows name the project's suppliers. They are asked for when it opens: no list of modules needs them, and
+ * the form works without.
+ */
+export function DeclaredSuppliers({ children }: { children: ReactNode }) {
+  const { projectId = '' } = useParams();
+  const { declarations: kept } = useOffered();
+  const ask = useAsk<DeclaredSuppliersQuery>(graphql`
+    query DeclaredSuppliersQuery($projectId: ID!) {
+      project(projectId: $projectId) {
+        declarations(first: 50) {
+          edges {
+            node {
+              material
+              supplier
+              unit
+              isExpired
+              co2 {
+                min
+                max
+              }
+            }
+          }
+        }
+      }
+    }
+  `);
+  const [factors, setFactors] = useState<ReadonlyMap<string, DeclaredFactor>>(new Map());
+  useEffect(() => {
+    if (!kept || projectId === '') return;
+    let isHere = true;
+    ask({ projectId })
+      .then((data) => isHere && setFactors(actingFactors(data)))
+      .catch(() => {}); // notes beside the fields: the form itself is whole without them
+    return () => {
+      isHere = false;
+    };
+  }, [ask, kept, projectId]);
+  return <DeclaredFactors value={factors}>{children}</DeclaredFactors>;
+}
+
+/** Of several for one material the oldest acts, as in comparisons. */
+function actingFactors(data: DeclaredSuppliersQuery$data | undefined): ReadonlyMap<string, DeclaredFactor> {
+  const rows = (data?.project?.declarations?.edges ?? []).flatMap(({ node }) =>
+    node && !node.isExpired ? [node] : [],
+  );
+  return new Map(rows.toReversed().map(({ material, ...factor }) => [material, factor]));
+}
