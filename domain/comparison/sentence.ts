@@ -65,11 +65,21 @@ function rounded(value: number, to: (value: number) => number): number {
   return Number((to(Number((exact / step).toPrecision(12))) * step).toPrecision(3));
 }
 
+/** A sentence as it goes on after a colon: a small letter, unless it begins with a name. */
+export const afterColon = (sentence: string, language: Language, names: readonly string[] = []): string =>
+  names.some((name) => name !== '' && sentence.startsWith(name))
+    ? sentence
+    : sentence.slice(0, 1).toLocaleLowerCase(language) + sentence.slice(1);
+
 /** The sentence in a language. */
 export function saidText({ key, params }: Said, language: Language): string {
-  const told = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? saidText(value, language) : value,
-  ]);
+  const told = Object.entries(params).map(([name, value]) => [name, partText(name, value, language)]);
   return messageText(key, language, Object.fromEntries(told));
+}
+
+function partText(name: string, value: string | number | Said, language: Language): string | number {
+  if (typeof value !== 'object') return value;
+  const text = saidText(value, language);
+  const names = Object.values(value.params).filter((each) => typeof each === 'string');
+  return name === 'sentence' ? afterColon(text, language, names) : text;
 }

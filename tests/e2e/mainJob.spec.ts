@@ -42,7 +42,7 @@ function sentence(option: string, technology: Technology, data: StructureData): 
     co2Certainty === 'ANY_SUPPLIERS' ? 'seja qual for o fornecedor' : 'com os mesmos fornecedores';
   const against = `kgCO₂e/m² a ${co2Verdict === 'LOWER_IN_EVERY_CASE' ? 'menos' : 'mais'} que Viga e pilar`;
   if (co2Verdict === 'DEPENDS_ON_SUPPLIER')
-    return `Só a estrutura: Depende dos fornecedores: ${option} emite de ${significant(-co2.min)} a menos até ${significant(co2.max)} ${against}`;
+    return `Só a estrutura: depende dos fornecedores. ${option} emite de ${significant(-co2.min)} a menos até ${significant(co2.max)} ${against}`;
   const span = [co2.min, co2.max].map(Math.abs).toSorted((a, b) => a - b);
   return `Só a estrutura: ${option} emite de ${span.map(significant).join(' a ')} ${against}, ${assumption}.`;
 }

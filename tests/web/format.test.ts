@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from '../../web/i18n/format.ts';
 
-const { amount, besideBand, concrete, difference, figure, number, span, thousands, rangeInThousands } =
+const { amount, besideBand, concrete, difference, figure, number, range, span, thousands, rangeInThousands } =
   formatsOf('pt-BR');
 
 test('an amount below 1 keeps three figures, a larger one two decimals', () => {
@@ -34,6 +34,9 @@ test('below zero stands a true minus, never one before nothing, and no dash besi
   expect(number(-1.5)).toBe('−1,50');
   expect(span({ min: 3, max: 8 })).toBe('3,00 – 8,00');
   expect(span({ min: -33, max: 8 })).toBe('de −33,0 a +8,00');
+  // Ends too small to be told are zeros, and those have no sign.
+  expect(range({ min: -33, max: 0.001 })).toBe('de −33,00 a 0,00');
+  expect(range({ min: -0.001, max: 8 })).toBe('0,00 – 8,00');
   expect(rangeInThousands({ min: -72_000, max: -28_900 })).toBe('de −72,0 a −28,9');
   expect(formatsOf('en-US').span({ min: -33, max: 8 })).toBe('−33.0 to +8.00');
   expect(formatsOf('ru-RU').span({ min: -33, max: 8 })).toBe('от −33,0 до +8,00');

@@ -23,8 +23,10 @@ const between =
     if (range === null || range === undefined) return emptyFigure;
     const [low, high] = [format(range.min), format(range.max)];
     if (low === high) return low;
-    if (range.min >= 0) return `${low} – ${high}`;
-    return signedRange[resolveLanguage(language)](low, range.max > 0 ? `+${high}` : high);
+    // By what is written: an end too small to be told is a zero, and a zero has no sign.
+    if (!low.startsWith('−')) return `${low} – ${high}`;
+    const isAbove = range.max > 0 && high !== format(0);
+    return signedRange[resolveLanguage(language)](low, isAbove ? `+${high}` : high);
   };
 
 /** A number format with a true minus, and none before a zero. */

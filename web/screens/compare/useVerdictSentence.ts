@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { acrossScopes } from '#domain/comparison/checks.ts';
-import { limitSentences, saidText } from '#domain/comparison/sentence.ts';
+import { afterColon, limitSentences, saidText } from '#domain/comparison/sentence.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { Measure, Pair } from './comparePairs.ts';
 import { useMeasure } from './useMeasure.ts';
@@ -37,7 +37,7 @@ export function useVerdictSentence(measure: Measure) {
     const said = [verdict(pair, aspect), ...limits.map((limit) => `${limit}.`)].join(' ');
     return acrossScopes(pair.option.side, pair.reference.side)
       ? t(pair.option.side.foundation === undefined ? 'verdict.scope' : 'verdict.scope.foundation', {
-          sentence: said,
+          sentence: afterColon(said, language, [pair.option.name]),
         })
       : said;
   };
