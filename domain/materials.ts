@@ -8,6 +8,7 @@ import {
   type QuantityFlag,
   steelFactor,
 } from './factors/lookup.ts';
+import { materialKeys } from './materialKeys.ts';
 import { addRanges, type Range, scaleRange } from './range.ts';
 import { effectiveFck } from './structures/concreteVolume.ts';
 import type { StructureElement } from './structures/elements.ts';
@@ -39,15 +40,6 @@ export type MaterialLine = {
 export const mergeFlags = (...lists: readonly (readonly QuantityFlag[])[]): QuantityFlag[] => [
   ...new Set(lists.flat()),
 ];
-
-/** Keys of the factor set's rows. */
-export const materialKeys = {
-  concrete: (fck: number) => `concrete:${fck}`,
-  grout: (fgk: number) => `grout:${fgk}`,
-  mortar: (fak: number) => `mortar:${fak}`,
-  block: (type: string, fbk: number) => `block:${type}:${fbk}`,
-  steel: (ca: number | string) => `steel:${ca}`,
-} as const;
 
 function line(
   key: string,

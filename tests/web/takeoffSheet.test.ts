@@ -14,6 +14,7 @@ import {
   type SheetColumn,
   sheetOf,
 } from '../../web/screens/takeoff/sheet/sheet.ts';
+import { otherRows } from '../../web/screens/takeoff/sheet/otherRows.ts';
 import { columnFigures, masonryAmount, optionFigures } from '../../web/screens/takeoff/sheet/sheetFigures.ts';
 import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
@@ -50,6 +51,24 @@ const masonry = {
   'mortar|mortar|8': 4,
   'blocks|blocks|6|inteiro (14x19x39)': 3000,
 };
+
+test('materials outside the factor set stand in the sheet, per floor, per group and per m²', () => {
+  const render = {
+    purpose: 'render' as const,
+    unit: 'm2',
+    source: 'EPD',
+    co2: { min: 1, max: 2 },
+    energy: { min: 1, max: 2 },
+  };
+  const others = [{ ...render, name: 'Reboco', amount: 90 }];
+  const columns = [column({ others }), column({ key: 'b', floors: floors(3, 300, 2) })];
+  const shown = (mode: (typeof valueModes)[number]) =>
+    otherRows(columns, mode).map(({ label, values, total }) => [label, ...values, total]);
+  expect(shown('floor')).toEqual([['Reboco (m²)', 90, null, 180]]);
+  expect(shown('group')).toEqual([['Reboco (m²)', 180, null, 180]]);
+  expect(shown('area')).toEqual([['Reboco (m²)', 0.2, null, 0.1]]);
+  expect(otherRows([column()], 'floor')).toEqual([]);
+});
 
 describe('a column', () => {
   test('of masonry has its blocks, grout and mortar by themselves, on all its floors', () => {

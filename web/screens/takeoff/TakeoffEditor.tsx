@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graphql.ts';
 import type { TakeoffEditor_unit$key } from '#relay/TakeoffEditor_unit.graphql.ts';
 import type { Language } from '#domain/messages.ts';
+import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { ColumnMenu } from './actions/ColumnMenu.tsx';
 import { FromModelButton } from './actions/FromModelButton.tsx';
@@ -81,16 +82,18 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
         )}
       </SheetToolbar>
       <SheetNotes sheet={sheet} />
-      <TakeoffGrid
-        store={store}
-        actions={actions}
-        mode={mode}
-        faults={sheet.faults}
-        readOnly={readOnly}
-        onAddRow={addRow}
-        onColumnMenu={openColumn}
-        onPaste={pasted.paste}
-      />
+      <DeclaredSuppliers>
+        <TakeoffGrid
+          store={store}
+          actions={actions}
+          mode={mode}
+          faults={sheet.faults}
+          readOnly={readOnly}
+          onAddRow={addRow}
+          onColumnMenu={openColumn}
+          onPaste={pasted.paste}
+        />
+      </DeclaredSuppliers>
       <Suspense>
         {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
         {pasted.table !== null && (

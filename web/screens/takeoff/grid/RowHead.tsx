@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Technology } from '#domain/technology.ts';
-import { isOptional, rowFlags } from '../sheet/rowFlags.ts';
+import { useDeclaredFactor } from '../../../editors/moduleEditor/declared/declaredFactors.ts';
+import { isOptional, rowFlags, rowMaterial } from '../sheet/rowFlags.ts';
 import { rowOf } from '../sheet/sheetRows.ts';
 import { useRowLabel } from './useRowLabel.ts';
 
@@ -23,13 +24,15 @@ type Props = {
   technologies: string;
 };
 
-/** The name of a row with its unit; below it, that its factor is no table value, or that it may stay empty. */
+/** The name of a row with its unit; below it, where its factor is not the table's, and that it may stay empty. */
 export const RowHead = memo(function RowHead({ id, row, technologies }: Props) {
   const { t } = useTranslation('takeoff');
   const label = useRowLabel();
   const line = rowOf(row);
   const use = uses.find(([, pattern]) => pattern.test(line.figure))?.[0];
   const notes = rowFlags(line).map((flag) => t(`flagShort.${flag.toLowerCase()}`, { ns: 'moduleEditor' }));
+  const declared = useDeclaredFactor(rowMaterial(line));
+  if (declared) notes.push(t('row.declared', { supplier: declared.supplier }));
   if (isOptional(line, technologies.split('\n') as Technology[])) notes.push(t('row.optional'));
   return (
     <th

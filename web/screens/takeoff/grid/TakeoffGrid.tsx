@@ -10,6 +10,7 @@ import { gridKey } from './gridKeys.ts';
 import { GridRows } from './GridRows.tsx';
 import type { GridStore } from './gridStore.ts';
 import { gridStyle } from './gridStyle.ts';
+import { OtherRows } from './OtherRows.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { TotalRows } from './TotalRows.tsx';
 
@@ -77,6 +78,7 @@ function GridTable(props: Props) {
         readOnly={readOnly}
         onAddRow={onAddRow}
       />
+      <OtherRows store={store} mode={mode} />
       <TotalRows store={store} />
     </table>
   );

@@ -7,6 +7,7 @@ import {
   type QuantityFlag,
   steelFactor,
 } from '#domain/factors/lookup.ts';
+import { materialKeys } from '#domain/materialKeys.ts';
 import { requiredFields } from '#domain/structures/requiredFields.ts';
 import type { Technology } from '#domain/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
@@ -29,6 +30,12 @@ export function rowFlags({ kind, strength, block }: SheetRow): readonly Quantity
     default:
       return [];
   }
+}
+
+/** Key of the material a row is of, as declared factors name it; undefined for a figure. */
+export function rowMaterial({ kind, strength, block }: SheetRow): string | undefined {
+  if (kind === 'figure') return undefined;
+  return kind === 'blocks' ? materialKeys.block(block, strength) : materialKeys[kind](strength);
 }
 
 /** Whether every technology of the sheet that has a figure can do without it. */
