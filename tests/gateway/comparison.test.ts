@@ -76,7 +76,7 @@ describe('the worked case', () => {
     const { data, errors } = await gateway.ask(floors, { variables: { input } });
     expect(errors).toEqual([]);
     const [two, six, none] = data.comparison.items;
-    expect(two.byFloor.map(({ floorId }: { floorId: string }) => floorId)).toEqual(all);
+    expect(two.byFloor.map((floor: { floorId: string }) => floor.floorId)).toEqual(all);
     const has = two.byFloor.map(
       ({ co2, energy }: Record<string, unknown>) => co2 !== null && energy !== null,
     );
