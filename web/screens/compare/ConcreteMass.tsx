@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { concreteDensity } from '#domain/limits.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
-import { amountOf, type BulkMaterial } from './optionAmounts.ts';
+import { amountOf, type BulkMaterial } from '#domain/comparison/bulkAmounts.ts';
 import { useMeasure } from './useMeasure.ts';
 
 /** Unit of a bulk material's column. */

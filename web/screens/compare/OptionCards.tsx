@@ -6,7 +6,7 @@ import { RangeBar } from '../../components/RangeBar.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
 import { bulkUnit, ConcreteMass } from './ConcreteMass.tsx';
-import { amountOf, bulkOf } from './optionAmounts.ts';
+import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { OptionName } from './OptionName.tsx';
 import { sharedAxes } from './compareAxes.ts';
 import { useMeasure } from './useMeasure.ts';

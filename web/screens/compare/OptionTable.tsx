@@ -14,7 +14,7 @@ import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './comparePairs.ts';
 import { OptionCards } from './OptionCards.tsx';
 import { OptionName } from './OptionName.tsx';
-import { amountOf, bulkOf } from './optionAmounts.ts';
+import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { bulkUnit, ConcreteMass } from './ConcreteMass.tsx';
 import { sharedAxes } from './compareAxes.ts';
 import type { Kind } from './useCompareView.ts';

@@ -5,7 +5,7 @@ import type { Compared, ComparisonSheet, Words } from './compared.ts';
 import { declaredSheet, flagNames } from './declared/declaredSheet.ts';
 import { factorSheets } from './factorSheets.ts';
 import { materialRows } from './materialRows.ts';
-import { amountOf, bulkOf } from './optionAmounts.ts';
+import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 
 type Aspect = 'co2' | 'energy';
 

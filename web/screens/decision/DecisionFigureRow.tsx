@@ -1,13 +1,17 @@
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { graphql, readInlineData } from 'react-relay';
+import { amountOf, type BulkMaterial } from '#domain/comparison/bulkAmounts.ts';
 import { divideRange } from '#domain/range.ts';
 import type { decisionFigure_quantities$key } from '#relay/decisionFigure_quantities.graphql.ts';
+import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = {
   quantities: decisionFigure_quantities$key | null | undefined;
+  /** Columns of materials beside concrete. */
+  beside: readonly BulkMaterial[];
   /** Of the tower; null or absent shows no figures per dwelling. */
   dwellings: number | null | undefined;
   strong?: boolean;
@@ -16,15 +20,18 @@ type Props = {
 };
 
 /** Figures of a structure, of what carries it, or of both, as they were recorded. */
-export function DecisionFigureRow({ quantities, dwellings, strong = false, children }: Props) {
-  const { thousands, rangeInThousands, span } = useFormat();
+export function DecisionFigureRow({ quantities, beside, dwellings, strong = false, children }: Props) {
+  const { figure, thousands, rangeInThousands, span } = useFormat();
   const figures = quantities ? readInlineData(fragment, quantities) : null;
   const each = (of: 'co2' | 'energy') =>
     figures && dwellings ? rangeInThousands(divideRange(figures[of], dwellings)) : '-';
   return (
     <TableRow sx={strong ? { '& td, & th': { fontWeight: 600 } } : {}}>
       {children}
-      <NumberCell>{thousands(figures?.concrete)}</NumberCell>
+      <ConcreteCell of={figures} />
+      {beside.map((bulk) => (
+        <NumberCell key={bulk}>{figure(figures && amountOf(figures, bulk))}</NumberCell>
+      ))}
       <NumberCell>{thousands(figures?.steel)}</NumberCell>
       <NumberCell>{rangeInThousands(figures?.co2)}</NumberCell>
       <NumberCell>{span(figures?.co2PerSquareMeter)}</NumberCell>
@@ -43,7 +50,12 @@ export function DecisionFigureRow({ quantities, dwellings, strong = false, child
 const fragment = graphql`
   fragment decisionFigure_quantities on RecordedQuantities @inline {
     concrete
+    grout
     steel
+    materials {
+      key
+      amount
+    }
     co2 {
       min
       max

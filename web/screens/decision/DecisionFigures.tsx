@@ -8,6 +8,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionFigures_comparison$key } from '#relay/DecisionFigures_comparison.graphql.ts';
+import { bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
@@ -18,6 +19,7 @@ import { DecisionFigureRow } from './DecisionFigureRow.tsx';
 export function DecisionFigures({ comparison }: { comparison: DecisionFigures_comparison$key }) {
   const { t } = useTranslation('decision');
   const nameOf = useTechnologyName();
+  const { t: said } = useTranslation('compare');
   const { t: drawn } = useTranslation('towerDrawing');
   const { plain } = useFormat();
   const { items, reference, dwellings } = useFragment(
@@ -31,6 +33,10 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
           technologies
           area
           quantities {
+            materials {
+              key
+              amount
+            }
             ...decisionFigure_quantities
           }
           foundation {
@@ -50,10 +56,25 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
   const dwelling = t('apart.dwelling');
   const perDwelling = dwellings
     ? ([
-        ['quantity.co2', `tCO₂e/${dwelling}`],
-        ['quantity.energy', `GJ/${dwelling}`],
+        [t('quantity.co2'), `tCO₂e/${dwelling}`],
+        [t('quantity.energy'), `GJ/${dwelling}`],
       ] as const)
     : [];
+  // Beside concrete, whose cell tells volume and mass.
+  const beside = bulkOf(items.flatMap(({ quantities }) => quantities ?? [])).filter(
+    (bulk) => bulk !== 'concrete',
+  );
+  const heads = [
+    [t('quantity.area'), 'm²'],
+    [t('quantity.concrete'), 'm³ · t'],
+    ...beside.map((bulk) => [said(`bulk.${bulk}`), bulk === 'blocks' ? 'un' : 'm³'] as const),
+    [t('quantity.steel'), 't'],
+    [t('quantity.co2'), 'tCO₂e'],
+    [t('quantity.co2'), 'kgCO₂e/m²'],
+    [t('quantity.energy'), 'GJ'],
+    [t('quantity.energy'), 'MJ/m²'],
+    ...perDwelling,
+  ] as const;
   return (
     <Section title={t('figures.title')}>
       <TableFrame label={t('figures.title')}>
@@ -62,20 +83,9 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
             <TableRow>
               <TableCell>{t('figures.option')}</TableCell>
               <TableCell>{t('figures.technology')}</TableCell>
-              {(
-                [
-                  ['quantity.area', 'm²'],
-                  ['quantity.concrete', 't'],
-                  ['quantity.steel', 't'],
-                  ['quantity.co2', 'tCO₂e'],
-                  ['quantity.co2', 'kgCO₂e/m²'],
-                  ['quantity.energy', 'GJ'],
-                  ['quantity.energy', 'MJ/m²'],
-                  ...perDwelling,
-                ] as const
-              ).map(([name, unit]) => (
+              {heads.map(([name, unit]) => (
                 <TableCell key={unit + name} align="right">
-                  <UnitHeader name={t(name)} unit={unit} />
+                  <UnitHeader name={name} unit={unit} />
                 </TableCell>
               ))}
             </TableRow>
@@ -83,7 +93,7 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
           <TableBody>
             {items.map(({ optionId, name, technologies, area, quantities, foundation }, index) => (
               <Fragment key={optionId}>
-                <DecisionFigureRow quantities={quantities} dwellings={dwellings}>
+                <DecisionFigureRow quantities={quantities} beside={beside} dwellings={dwellings}>
                   <TableCell component="th" scope="row">
                     {name}
                     {index === reference && (
@@ -95,7 +105,11 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
                 </DecisionFigureRow>
                 {foundation && (
                   <>
-                    <DecisionFigureRow quantities={foundation.quantities} dwellings={dwellings}>
+                    <DecisionFigureRow
+                      quantities={foundation.quantities}
+                      beside={beside}
+                      dwellings={dwellings}
+                    >
                       <TableCell component="th" scope="row" sx={{ pl: 4 }}>
                         {`${name} · ${t('apart.foundation')}`}
                       </TableCell>
@@ -103,7 +117,12 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
                         {drawn(`foundation.${foundation.type.toLowerCase()}`)}
                       </TableCell>
                     </DecisionFigureRow>
-                    <DecisionFigureRow quantities={foundation.together} dwellings={dwellings} strong>
+                    <DecisionFigureRow
+                      quantities={foundation.together}
+                      beside={beside}
+                      dwellings={dwellings}
+                      strong
+                    >
                       <TableCell component="th" scope="row" colSpan={3} sx={{ pl: 4 }}>
                         {`${name} · ${t('apart.together')}`}
                       </TableCell>

@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/comparison/kinds.ts';
+import { kindOf } from './kinds.ts';
 
 /** Bulk materials with a column each; steel is told by mass. */
 const bulkMaterials = ['concrete', 'grout', 'mortar', 'blocks'] as const;
