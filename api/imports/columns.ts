@@ -74,6 +74,21 @@ export const blockColumns = (slot: number) => ({
   quantity: `module_block_${slot}_quantity`,
 });
 
+/** Materials outside the factor set one row can name; the template shows the first two. */
+export const otherSlots = [1, 2, 3, 4, 5, 6] as const;
+const shownOtherSlots = 2;
+export const otherColumns = (slot: number) => ({
+  name: `module_other_${slot}_name`,
+  purpose: `module_other_${slot}_purpose`,
+  amount: `module_other_${slot}_amount`,
+  unit: `module_other_${slot}_unit`,
+  source: `module_other_${slot}_source`,
+  co2_min: `module_other_${slot}_co2_min`,
+  co2_max: `module_other_${slot}_co2_max`,
+  energy_min: `module_other_${slot}_energy_min`,
+  energy_max: `module_other_${slot}_energy_max`,
+});
+
 const names = (list: { column: string }[]) => list.map(({ column }) => column);
 const elementColumns = (element: string) => [
   ...names(concreteColumns(element)),
@@ -117,6 +132,7 @@ export const allColumns: readonly string[] = [
   ...frameElementColumns,
   ...frameColumns,
   ...masonryColumns,
+  ...otherSlots.flatMap((slot) => Object.values(otherColumns(slot))),
 ];
 
 const isShownStrength = (column: string) => {
@@ -124,5 +140,8 @@ const isShownStrength = (column: string) => {
   return strength === undefined || fckClasses.some((fck) => String(fck) === strength);
 };
 
+const isShownSlot = (column: string) =>
+  Number(/^module_other_(\d+)_/.exec(column)?.[1] ?? 0) <= shownOtherSlots;
+
 /** The columns of the template, in their order. */
-export const templateColumns = allColumns.filter(isShownStrength);
+export const templateColumns = allColumns.filter((column) => isShownStrength(column) && isShownSlot(column));

@@ -45,6 +45,13 @@ const texts = {
     'es-ES': 'El valor es distinto del de la fila {{row}}, que trata de lo mismo',
     'ru-RU': 'Значение отличается от строки {{row}}, которая описывает то же самое',
   },
+  missing_type: {
+    'pt-BR':
+      'A linha só tem outros materiais: informe a tecnologia construtiva e os quantitativos da estrutura',
+    'en-US': 'The row has other materials alone: fill in the structural technology and its quantities',
+    'es-ES': 'La fila solo tiene otros materiales: indique la tecnología constructiva y sus cantidades',
+    'ru-RU': 'В строке только другие материалы: укажите технологию и количества конструкции',
+  },
   ambiguous_type: {
     'pt-BR': 'A linha tem valores de mais de uma tecnologia: informe a tecnologia construtiva (module_type)',
     'en-US':

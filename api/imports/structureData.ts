@@ -6,6 +6,8 @@ import {
   concreteColumns,
   groutColumns,
   mortarColumns,
+  otherColumns,
+  otherSlots,
   steelColumns,
 } from './columns.ts';
 import type { SheetRow } from './sheetRows.ts';
@@ -63,7 +65,37 @@ class Builder {
     return steel.length === 0 ? { position, volumes } : { position, volumes, steel };
   }
 
-  build(data: object): BuiltStructure {
+  /** Materials outside the factor set; where one end of a factor is left empty, the other is both. */
+  others(): object | undefined {
+    const slots = otherSlotsOf(this.row);
+    this.origins.set('other_materials', slots[0]?.name ?? otherColumns(1).name);
+    const list = slots.map((columns, index) => {
+      const path = `other_materials.${index}`;
+      this.origins.set(path, columns.name);
+      this.origins.set(`${path}.purpose`, columns.purpose);
+      this.origins.set(`${path}.unit`, columns.unit);
+      this.origins.set(`${path}.source`, columns.source);
+      const range = (of: 'co2' | 'energy') => {
+        this.origins.set(`${path}.${of}`, columns[`${of}_min`]);
+        const min = this.figure(`${path}.${of}.min`, columns[`${of}_min`]);
+        return { min, max: this.figure(`${path}.${of}.max`, columns[`${of}_max`]) ?? min };
+      };
+      return {
+        name: this.row.text(columns.name) ?? '',
+        purpose: this.row.text(columns.purpose),
+        amount: this.figure(`${path}.amount`, columns.amount),
+        unit: this.row.text(columns.unit),
+        source: this.row.text(columns.source) ?? '',
+        co2: range('co2'),
+        energy: range('energy'),
+      };
+    });
+    return list.length === 0 ? undefined : list;
+  }
+
+  build(given: object): BuiltStructure {
+    const others = this.others();
+    const data = others === undefined ? given : { ...given, other_materials: others };
     const columnAt = (path: string): string => {
       const found = this.origins.get(path);
       if (found !== undefined) return found;
@@ -72,6 +104,14 @@ class Builder {
     return { data, columnAt };
   }
 }
+
+/** The columns of the materials outside the factor set that a row names. */
+export const otherSlotsOf = (row: SheetRow) =>
+  otherSlots
+    .map(otherColumns)
+    .filter((columns) =>
+      Object.values(columns).some((column) => ![undefined, '0'].includes(row.text(column))),
+    );
 
 export function wallData(row: SheetRow): BuiltStructure {
   const from = new Builder(row);

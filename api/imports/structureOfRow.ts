@@ -4,7 +4,7 @@ import { wireStructureSchema } from '../versions/structureWire.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
-import { frameData, masonryData, wallData } from './structureData.ts';
+import { frameData, masonryData, otherSlotsOf, wallData } from './structureData.ts';
 
 /** Checked quantities, in the names of /v1. */
 export type RowStructure = { type: Technology; data: object };
@@ -55,7 +55,12 @@ function technologyOf(row: SheetRow, fault: (column: string, message: string) =>
   if (masonry && !wall && !frame) return 'structural_masonry';
   if (!masonry && wall && !frame && !frameElements) return 'concrete_wall';
   if (!masonry && !wall && (frame || frameElements)) return 'beam_column';
-  if (!masonry && !wall) return has(slabColumns) ? 'concrete_wall' : null;
+  if (!masonry && !wall && has(slabColumns)) return 'concrete_wall';
+  if (!masonry && !wall) {
+    // Materials of no structure would be dropped in silence.
+    if (otherSlotsOf(row).length > 0) fault('module_type', importMessage('missing_type'));
+    return null;
+  }
   fault('module_type', importMessage('ambiguous_type'));
   return null;
 }

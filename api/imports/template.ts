@@ -4,19 +4,11 @@ import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/node';
 import { examples } from './people/examples.ts';
 import { templateColumns } from './columns.ts';
-import { choiceLabels, choicesOf } from './people/choices.ts';
+import { choicesOf, labelOf } from './people/choices.ts';
 import { type DropDown, dropDowns } from './people/dropDowns.ts';
 import { headingOf } from './people/headings.ts';
 import { instructionRows, sheetNames } from './people/instructions.ts';
 import { mostRows } from './sheet/table.ts';
-
-/** A cell as its reader would write it: codes by their labels. */
-const labelOf = (column: string, value: string | number, language: Language): string | number =>
-  Object.hasOwn(choiceLabels, column)
-    ? ((choiceLabels as Record<string, Record<string, Record<Language, string>>>)[column]?.[value]?.[
-        language
-      ] ?? value)
-    : value;
 
 /** The template as Excel opens it in the reader's country: English with commas, else semicolons and decimal commas. */
 export function csvTemplate(language: Language): string {

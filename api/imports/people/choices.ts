@@ -1,8 +1,11 @@
 import { brazilianStates } from '#domain/states.ts';
 import { type Language, languages } from '#domain/messages.ts';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
-import { blockColumns, blockSlots } from '../columns.ts';
+import { otherUnits } from '#domain/structures/otherMaterials.ts';
+import { unitText } from '#domain/unitText.ts';
+import { blockColumns, blockSlots, otherColumns, otherSlots } from '../columns.ts';
 import { folded } from './folded.ts';
+import { purposeTexts } from './otherTexts.ts';
 
 type Labels = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
@@ -108,8 +111,22 @@ export const choiceLabels = {
   },
 } as const satisfies Record<string, Labels>;
 
-const labelled = new Map<string, Labels>(Object.entries(choiceLabels));
+const unitLabels: Labels = Object.fromEntries(
+  otherUnits.map((unit) => [
+    unit,
+    Object.fromEntries(languages.map((language) => [language, unitText(unit)])) as Record<Language, string>,
+  ]),
+);
+const otherLabels = otherSlots.map(otherColumns).flatMap(({ purpose, unit }): [string, Labels][] => [
+  [purpose, purposeTexts],
+  [unit, unitLabels],
+]);
+const labelled = new Map<string, Labels>([...Object.entries(choiceLabels), ...otherLabels]);
 const blockTypeColumns: readonly string[] = blockSlots.map((slot) => blockColumns(slot).type);
+
+/** A cell as its reader would write it: codes by their labels. */
+export const labelOf = (column: string, value: string | number, language: Language): string | number =>
+  labelled.get(column)?.[value]?.[language] ?? value;
 
 /** What may stand in a column, as its reader would write it; null where it is free. */
 export function choicesOf(column: string, language: Language): readonly string[] | null {

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#domain/messages.ts';
 import { allColumns } from '../columns.ts';
 import { folded } from './folded.ts';
+import { otherTexts } from './otherTexts.ts';
 import { blockTexts, elementTexts, materialTexts, plainHeadings } from './headingTexts.ts';
 
 const fill = (text: string, n: string) => text.replace('{n}', n);
@@ -9,6 +10,8 @@ const fill = (text: string, n: string) => text.replace('{n}', n);
 function composed(column: string, language: Language): string | undefined {
   const block = /^module_block_(\d+)_(type|fbk|quantity)$/.exec(column);
   if (block) return fill(blockTexts[block[2] as 'type'][language], block[1] ?? '');
+  const other = /^module_other_(\d+)_(\w+)$/.exec(column);
+  if (other) return fill(otherTexts[other[2] as 'name'][language], other[1] ?? '');
   const number = (name: string) => Number(name.replace('_', '.')).toLocaleString(language);
   const mortar = /^module_mortar_([\d_]+)$/.exec(column);
   if (mortar) return fill(materialTexts.mortar[language], number(mortar[1] ?? ''));

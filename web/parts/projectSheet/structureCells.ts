@@ -1,6 +1,7 @@
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
+import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { TakeoffFigures } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -66,6 +67,26 @@ const blockCells = (data: StructureData) =>
     ]),
   );
 
+/** Materials outside the factor set; beyond the slots of a row there is no column for them. */
+const otherCells = (data: StructureData) =>
+  Object.fromEntries(
+    ((data as { otherMaterials?: readonly OtherMaterial[] }).otherMaterials ?? []).flatMap((other, index) => {
+      const { name, purpose, amount, unit, source, co2, energy } = other;
+      const cells = {
+        name,
+        purpose,
+        amount,
+        unit,
+        source,
+        co2_min: co2.min,
+        co2_max: co2.max,
+        energy_min: energy.min,
+        energy_max: energy.max,
+      };
+      return Object.entries(cells).map(([key, value]) => [`module_other_${index + 1}_${key}`, value]);
+    }),
+  );
+
 /** The module of one floor as cells of an import sheet; masonry with its blocks, without grout and mortar. */
 export const structureCells = (technology: Technology, data: StructureData): SheetCells => ({
   module_type: technology,
@@ -77,4 +98,5 @@ export const structureCells = (technology: Technology, data: StructureData): She
   ),
   ...figureCells(data as TakeoffFigures),
   ...blockCells(data),
+  ...otherCells(data),
 });
