@@ -1,3 +1,4 @@
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { storeyClass } from '#domain/storeys.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -48,25 +49,48 @@ const covered = (own: ReadonlySet<string>) => sql`
     join floors f on f.id = mf.floor_id
     join floor_groups g on g.id = f.group_id
     join units u on u.id = f.unit_id
+  ), carried as (
+    select u.id as unit_id, u.project_id, u.repetition_count as n,
+      (v.result #>> '{co2,min}')::float8 as co2_min, (v.result #>> '{co2,max}')::float8 as co2_max,
+      (v.result #>> '{energy,min}')::float8 as energy_min, (v.result #>> '{energy,max}')::float8 as energy_max
+    from chosen
+    join modules m on m.option_id = chosen.id and m.type = any(${[...foundationTypes]})
+    join versions v on v.module_id = m.id and v.is_valid
+    join units u on u.id = chosen.unit_id
   )`;
+
+/** What carries a tower, or all towers of a project as often as each is built, of one amount. */
+const carriedOf = (scope: 'units' | 'projects', amount: string) =>
+  scope === 'units'
+    ? sql`coalesce((select sum(c.${sql.ref(amount)}) from carried c where c.unit_id = covered.unit_id), 0)`
+    : sql`coalesce((select sum(c.${sql.ref(amount)} * c.n) from carried c
+        where c.project_id = covered.project_id), 0)`;
 
 /** How often an amount counts: a project's, as often as its tower is built. */
 const times = { floors: sql`1`, units: sql`1`, projects: sql`covered.repetition_count` };
 
-/** The intensities of known floors, units or projects that have a structure, in one query. */
+/**
+ * The intensities of known floors, units or projects that have a structure, in one query; those of units and projects
+ * with what carries them where `withFoundation`.
+ */
 export async function listIntensities(
   db: Database,
   scope: BenchmarkScope,
   own: ReadonlySet<string>,
+  withFoundation = false,
 ): Promise<Intensity[]> {
   const id = sql.ref(`covered.${ids[scope]}`);
   const area = areas[scope];
   const n = times[scope];
+  const whole = (amount: string) =>
+    withFoundation && scope !== 'floors'
+      ? sql`(sum(${sql.ref(amount)} * ${n}) + ${carriedOf(scope, amount)})`
+      : sql`sum(${sql.ref(amount)} * ${n})`;
   const unit: RawBuilder<unknown> = scope === 'projects' ? sql`null::uuid` : sql`covered.unit_id`;
   const { rows } = await sql<Intensity>`${covered(own)}
     select ${id} as id, ${unit} as unit_id, covered.project_id,
-      sum(co2_min * ${n}) / ${area} as co2_min, sum(co2_max * ${n}) / ${area} as co2_max,
-      sum(energy_min * ${n}) / ${area} as energy_min, sum(energy_max * ${n}) / ${area} as energy_max
+      ${whole('co2_min')} / ${area} as co2_min, ${whole('co2_max')} / ${area} as co2_max,
+      ${whole('energy_min')} / ${area} as energy_min, ${whole('energy_max')} / ${area} as energy_max
     from covered group by ${id}, ${unit}, covered.project_id`.execute(db);
   return rows;
 }
@@ -76,6 +100,7 @@ type TowerRow = Omit<Traits, 'storeys'> & {
   projectId: string;
   consent: boolean;
   storeys: number;
+  foundation: boolean;
 };
 
 /** The towers behind these intensities and what each is found by; a technology covers more than half of its tower. */
@@ -86,14 +111,15 @@ export async function listKnownTowers(db: Database, own: ReadonlySet<string>): P
     )
     select known.unit_id, p.id as project_id, p.benchmark_consent as consent, p.state, p.phase,
       (select type from shares s where s.unit_id = known.unit_id and s.share > 0.5) as technology,
+      exists (select 1 from carried c where c.unit_id = known.unit_id) as foundation,
       (select count(*)::int from floors f where f.unit_id = known.unit_id and f.index >= 0) as storeys
     from (select distinct unit_id, project_id from covered) known
     join projects p on p.id = known.project_id`.execute(db);
-  return rows.map(({ unitId, projectId, consent, storeys, state, phase, technology }) => ({
+  return rows.map(({ unitId, projectId, consent, storeys, foundation, state, phase, technology }) => ({
     unitId,
     projectId,
     hasConsent: consent,
-    traits: { technology, storeys: storeyClass(storeys), state, phase },
+    traits: { technology, storeys: storeyClass(storeys), foundation, state, phase },
   }));
 }
 

@@ -24,6 +24,20 @@ const querystring = z.object({
   phase: z.enum(projectPhases, 'project.phase.select').optional(),
 });
 
+const carriedQuery = z.object({
+  with_foundation: z
+    .enum(['true', 'false'], 'general.select')
+    .optional()
+    .describe('Structure and foundation together, of towers that have one'),
+});
+
+/** Floors have no foundation: what carries a tower carries it as a whole. */
+const querystrings = {
+  floors: querystring,
+  units: querystring.extend(carriedQuery.shape),
+  projects: querystring.extend(carriedQuery.shape),
+};
+
 const curve = z.array(
   z.object({
     id: z.string().optional().describe("Only of the caller's own"),
@@ -49,13 +63,16 @@ export const benchmarkRoutes: Routes =
       const schema = {
         tags: ['benchmark'],
         summary: `Intensities of known ${scope}`,
-        querystring,
+        querystring: querystrings[scope] as typeof querystrings.units,
         response: { 200: answer, 304: z.null().describe('As the caller has it by its ETag') },
       };
       app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request, reply) => {
         const own = await ownProjects(db, request);
-        const [towers, all] = [await listKnownTowers(db, own), await listIntensities(db, scope, own)];
-        const intensities = knownThings(all, towers, request.query, own);
+        const { withFoundation: asked, ...traits } = request.query;
+        const carried = asked === 'true';
+        const all = await listIntensities(db, scope, own, carried);
+        const filter = { ...traits, foundation: carried || undefined };
+        const intensities = knownThings(all, await listKnownTowers(db, own), filter, own);
         const isOwn = ({ projectId }: { projectId: string }) => own.has(projectId);
         const co2 = benchmarkCurve(intensities, 'co2', isOwn);
         const benchmark = { co2, energy: benchmarkCurve(intensities, 'energy', isOwn) };

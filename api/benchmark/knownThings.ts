@@ -1,7 +1,7 @@
 import type { KnownTower } from './benchmarkRepository.ts';
 import { fewestPeers, peerGroups, type TraitName, type Traits } from './peerGroups.ts';
 
-/** Traits asked for; what is left out is not asked. */
+/** Traits asked for; what is left out is not asked. Figures with foundations ask for towers that have one. */
 export type BenchmarkFilter = { [Name in TraitName]?: NonNullable<Traits[Name]> | undefined };
 
 /** A floor, a unit, or a project where it has no unit. */

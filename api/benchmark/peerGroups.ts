@@ -9,13 +9,15 @@ export const fewestPeers = 5;
 export type Traits = {
   technology: Technology | null;
   storeys: StoreyClass;
+  /** Whether a foundation was entered: figures with foundations are told of these alone. */
+  foundation: boolean;
   state: string;
   phase: ProjectPhase;
 };
 export type TraitName = keyof Traits;
 
 /** The traits that are kept longest come first. */
-const traitNames: readonly TraitName[] = ['technology', 'storeys', 'state', 'phase'];
+const traitNames: readonly TraitName[] = ['technology', 'storeys', 'foundation', 'state', 'phase'];
 
 /** All choices of traits, the fullest first; the empty one last. */
 const choices: readonly (readonly TraitName[])[] = Array.from({ length: 2 ** traitNames.length }, (_, bits) =>

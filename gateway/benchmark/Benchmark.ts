@@ -1,5 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { projectPageSize, readProjects } from '../project/projectApi.ts';
+import { refusedChoice } from '../errors/refusal.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type PointRow, readBenchmark } from './benchmarkApi.ts';
@@ -8,8 +9,15 @@ import { type PointRow, readBenchmark } from './benchmarkApi.ts';
 const fewestPeers = 5;
 
 /** kgCO2e/m² and MJ/m²; anybody may ask. */
-export const benchmark: QueryResolvers['benchmark'] = async (_, { of, ...filter }, { rest }) => {
-  const { co2, energy, isFiltered } = await readBenchmark(rest, of, filter);
+export const benchmark: QueryResolvers['benchmark'] = async (
+  _,
+  { of, withFoundation, ...filter },
+  context,
+) => {
+  const { rest } = context;
+  if (withFoundation && of === 'floors') throw refusedChoice(context, 'benchmark.floors');
+  const carried = withFoundation ? { with_foundation: 'true' } : {};
+  const { co2, energy, isFiltered } = await readBenchmark(rest, of, { ...filter, ...carried });
   const isMarked = [...co2, ...energy].every(({ own }) => own !== undefined);
   // The live service leaves filters unread: its rows must not pass for an answer. It also marks nothing as one's own.
   if (isFiltered && !isMarked) throw notSupported('a filtered benchmark');

@@ -100,6 +100,34 @@ describe('the benchmark', () => {
     expect(wrong.body.keys).toEqual({ technology: 'structure.type.invalid' });
   });
 
+  test('with foundations is of towers that have one, and never of fewer than five', async () => {
+    expect((await read('units?with_foundation=true')).co2).toEqual([]);
+    const structure = (await read('units')).co2;
+    const data = { area: 400, thickness: 0.5, fck: 30, steel: [{ ca: 50, mass: 9000 }] };
+    const carry = async (project: TestProject) => {
+      const { id, units } = (await bia.call('GET', project.path)).body.project;
+      const path = `/v1/projects/${id}/units/${units[0].id}/options`;
+      const [option] = (await bia.call('GET', path)).body.tower_options;
+      const body = { type: 'raft_foundation', data: { ...data, unit_id: units[0].id } };
+      await expectStatus(201, bia.call('POST', `${path}/${option.id}/modules`, body));
+    };
+    for (const [at, project] of agreed.entries()) {
+      const { co2 } = await read('units?with_foundation=true');
+      // Five of six would tell the one without by what is left: the sixth must have one, too.
+      expect(co2).toEqual([]);
+      expect(at).toBeLessThan(6);
+      await carry(project);
+      expect((await read('units')).co2).toEqual(structure);
+    }
+    for (const scope of ['units', 'projects']) {
+      const { co2 } = await read(`${scope}?with_foundation=true`);
+      expect(co2).toHaveLength(6);
+      expect(co2[0]?.min).toBeCloseTo((structure[0]?.min ?? 0) + 49_473.1 / 2601, 6);
+    }
+    const one = await read('units?with_foundation=true', ana.token);
+    expect(one.co2.filter(({ own }) => own)).toEqual([]);
+  });
+
   test('is kept by anybody for a while, and asked again by who marks own', async () => {
     const first = await call(api.url, 'GET', '/v1/benchmark/units');
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');

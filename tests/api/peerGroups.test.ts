@@ -12,6 +12,7 @@ const phases = ['basic_project', 'executive_project'] as const;
 const tower = fc.record({
   technology: fc.constantFrom(...technologies),
   storeys: fc.constantFrom(...storeys),
+  foundation: fc.boolean(),
 });
 const project = fc.record({
   state: fc.constantFrom(...states),
@@ -25,7 +26,9 @@ const maybe = <Each>(values: readonly Each[]) => [undefined, ...values];
 const filters: BenchmarkFilter[] = maybe(['beam_column', 'concrete_wall'] as const).flatMap((technology) =>
   maybe(storeys).flatMap((height) =>
     maybe(states).flatMap((state) =>
-      maybe(phases).map((phase) => ({ technology, storeys: height, state, phase })),
+      maybe(phases).flatMap((phase) =>
+        maybe([true]).map((foundation) => ({ technology, storeys: height, foundation, state, phase })),
+      ),
     ),
   ),
 );
@@ -86,6 +89,7 @@ describe('what filters show of others', () => {
     const traits: Traits = {
       technology: 'beam_column',
       storeys: 'up_to_4',
+      foundation: false,
       state: 'SP',
       phase: 'basic_project',
     };

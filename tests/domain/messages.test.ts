@@ -67,6 +67,7 @@ describe('locales', () => {
       'comparison.kind',
       'comparison.count',
       'comparison.reference',
+      'benchmark.floors',
       'version.valid.stays',
     ];
     const unused = Object.keys(ptBR).filter(

@@ -58,6 +58,13 @@ describe('the benchmark of the graph', () => {
     expect(after.data.benchmark.co2).toHaveLength(5);
     for (const point of after.data.benchmark.co2)
       expect(point).toMatchObject({ isOwn: false, databaseId: null });
+    const founded =
+      'query ($of: BenchmarkScope!) { benchmark(of: $of, withFoundation: true) { co2 { min } } }';
+    const none = await gateway.ask(founded, { token: null, variables: { of: 'PROJECTS' } });
+    expect(none).toMatchObject({ errors: [], data: { benchmark: { co2: [] } } });
+    const floors = await gateway.ask(founded, { token: null, variables: { of: 'FLOORS' } });
+    expect(floors.data.benchmark).toBeNull();
+    expect(floors.errors).toHaveLength(1);
   });
 
   test('is kept by whoever asks for it alone and without a token', async () => {

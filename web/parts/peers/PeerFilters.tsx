@@ -7,12 +7,14 @@ import { brazilianStates } from '#domain/states.ts';
 import { storeyClasses } from '#domain/storeys.ts';
 import { technologies } from '#domain/technology.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
-import { peerScopes } from './peerScope.ts';
+import { useOffered } from '../../session/offered.ts';
+import { type PeerScope, peerScopes } from './peerScope.ts';
 
 /** What is ranked, and among which: kept in the address. */
-export function PeerFilters({ choosesScope }: { choosesScope: boolean }) {
+export function PeerFilters({ choosesScope, scope }: { choosesScope: boolean; scope: PeerScope }) {
   const { t } = useTranslation('peers');
   const [first, ...others] = peerScopes;
+  const { foundations } = useOffered();
   const any = t('filter.any');
   // On paper nothing is chosen any more.
   return (
@@ -31,7 +33,15 @@ export function PeerFilters({ choosesScope }: { choosesScope: boolean }) {
           name="of"
           label={t('filter.of')}
           none={t(`scope.${first}`)}
-          options={others.map((scope) => [scope, t(`scope.${scope}`)])}
+          options={others.map((other) => [other, t(`scope.${other}`)])}
+        />
+      )}
+      {foundations && scope !== 'floors' && (
+        <Choice
+          name="foundation"
+          label={t('filter.part')}
+          none={t('part.structure')}
+          options={[['yes', t('part.foundation')]]}
         />
       )}
       <Choice

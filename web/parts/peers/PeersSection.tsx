@@ -8,6 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { PeerCurve } from './PeerCurve.tsx';
 import { PeerFilters } from './PeerFilters.tsx';
 import { PeerLegend } from './PeerLegend.tsx';
+import { usePeerFoundation } from './usePeerFoundation.ts';
 import type { PeerScope } from './peerScope.ts';
 import type { PeerMark } from './standing.ts';
 
@@ -34,9 +35,17 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
         storeys: { type: "StoreyClass" }
         state: { type: "String" }
         phase: { type: "ProjectPhase" }
+        withFoundation: { type: "Boolean", defaultValue: false }
       )
       @throwOnFieldError {
-        benchmark(of: $of, technology: $technology, storeys: $storeys, state: $state, phase: $phase) {
+        benchmark(
+          of: $of
+          technology: $technology
+          storeys: $storeys
+          state: $state
+          phase: $phase
+          withFoundation: $withFoundation
+        ) {
           isFilterable
           co2 {
             min
@@ -60,11 +69,14 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
     ({ isOwn, databaseId }) => isOwn && (databaseId == null || !marked.includes(databaseId)),
   );
   const isShown = known.length > 0;
+  const withFoundation = usePeerFoundation();
   return (
     <Section
       title={t('title')}
       text={t('text')}
-      actions={benchmark?.isFilterable === false ? null : <PeerFilters choosesScope={choosesScope} />}
+      actions={
+        benchmark?.isFilterable === false ? null : <PeerFilters choosesScope={choosesScope} scope={scope} />
+      }
     >
       {isShown && benchmark ? (
         <>
@@ -89,7 +101,7 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
           <PeerLegend hasMarks={marks.length > 0} hasOwn={hasOwn === true} />
           {marks.length > 0 && (
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, maxWidth: 760 }}>
-              {t('scors.caveat')}
+              {t(withFoundation ? 'scors.caveatFounded' : 'scors.caveat')}
             </Typography>
           )}
         </>

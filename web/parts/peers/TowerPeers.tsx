@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
 import type { TowerPeers_unit$key } from '#relay/TowerPeers_unit.graphql.ts';
+import { usePeerFoundation } from './usePeerFoundation.ts';
 import { PeersSection } from './PeersSection.tsx';
 
 type Props = { query: PeersSection_query$key; unit: TowerPeers_unit$key };
@@ -28,6 +29,21 @@ export function TowerPeers({ query, unit }: Props) {
                   }
                 }
               }
+              foundation {
+                id
+              }
+              quantitiesWithFoundation {
+                perSquareMeter {
+                  co2 {
+                    min
+                    max
+                  }
+                  energy {
+                    min
+                    max
+                  }
+                }
+              }
             }
           }
         }
@@ -35,17 +51,13 @@ export function TowerPeers({ query, unit }: Props) {
     `,
     unit,
   );
-  const marks = (options?.edges ?? []).flatMap(({ node }) =>
-    node
-      ? [
-          {
-            id: node.databaseId,
-            name: node.name,
-            co2: node.quantities?.perSquareMeter?.co2 ?? null,
-            energy: node.quantities?.perSquareMeter?.energy ?? null,
-          },
-        ]
-      : [],
-  );
+  const withFoundation = usePeerFoundation();
+  const marks = (options?.edges ?? []).flatMap(({ node }) => {
+    if (!node) return [];
+    // Beside towers with their foundations, one without would be half a building.
+    const carried = node.foundation ? node.quantitiesWithFoundation : null;
+    const per = (withFoundation ? carried : node.quantities)?.perSquareMeter;
+    return [{ id: node.databaseId, name: node.name, co2: per?.co2 ?? null, energy: per?.energy ?? null }];
+  });
   return <PeersSection query={query} marks={marks} marked={[databaseId]} scope="units" />;
 }

@@ -8,10 +8,11 @@ type Variables = {
   storeys: Uppercase<(typeof storeyClasses)[number]> | null;
   state: string | null;
   phase: Uppercase<(typeof projectPhases)[number]> | null;
+  withFoundation: boolean;
 };
 
 /** Search parameters that narrow the known ones. */
-export const peerParams = ['technology', 'storeys', 'state', 'phase'];
+export const peerParams = ['technology', 'storeys', 'state', 'phase', 'foundation'];
 
 const graphqlName = <Name extends string>(name: Name | undefined) =>
   name === undefined ? null : (name.toUpperCase() as Uppercase<Name>);
@@ -25,5 +26,7 @@ export function peerVariables(search: URLSearchParams): Variables {
     storeys: graphqlName(known(storeyClasses, 'storeys')),
     state: known(stateCodes, 'state') ?? null,
     phase: graphqlName(known(projectPhases, 'phase')),
+    // Floors have no foundation of their own.
+    withFoundation: search.get('foundation') === 'yes' && search.get('of') !== 'floors',
   };
 }

@@ -24,9 +24,17 @@ export function KnownTowers() {
       $storeys: StoreyClass
       $state: String
       $phase: ProjectPhase
+      $withFoundation: Boolean!
     ) {
       ...PeersSection_query
-        @arguments(of: UNITS, technology: $technology, storeys: $storeys, state: $state, phase: $phase)
+        @arguments(
+          of: UNITS
+          technology: $technology
+          storeys: $storeys
+          state: $state
+          phase: $phase
+          withFoundation: $withFoundation
+        )
     }
   `);
   useScreenTitle(t('title'));

@@ -44,7 +44,14 @@ export function ComparePage() {
       }
       ...PeersSection_query
         @skip(if: $ofVersions)
-        @arguments(of: UNITS, technology: $technology, storeys: $storeys, state: $state, phase: $phase)
+        @arguments(
+          of: UNITS
+          technology: $technology
+          storeys: $storeys
+          state: $state
+          phase: $phase
+          withFoundation: $withFoundation
+        )
       nodes(ids: $moduleIds) @include(if: $ofVersions) {
         __typename
         ...VersionComparison_modules

@@ -14,12 +14,11 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     const moduleIds = modulesOf(search);
     const { projectId = '', unitId = '' } = params;
     const [optionIds, versionIds] = [chosenOf(search, 'options'), chosenOf(search, 'versions')];
-    const withFoundation = search.get('foundation') === 'yes';
     const ofVersions = moduleIds.length > 0;
-    const chosen = { optionIds, moduleIds, versionIds, ofVersions, withFoundation };
+    const chosen = { optionIds, moduleIds, versionIds, ofVersions };
     return { projectId, unitId, ...chosen, ...peerVariables(search) };
   },
-  searchParams: ['modules', 'options', 'versions', 'foundation', ...peerParams],
+  searchParams: ['modules', 'options', 'versions', ...peerParams],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,

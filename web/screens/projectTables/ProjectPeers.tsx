@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
 import type { ProjectPeers_project$key } from '#relay/ProjectPeers_project.graphql.ts';
 import { PeersSection } from '../../parts/peers/PeersSection.tsx';
+import { usePeerFoundation } from '../../parts/peers/usePeerFoundation.ts';
 import { peerScopeOf } from '../../parts/peers/peerScope.ts';
 import type { PeerMark } from '../../parts/peers/standing.ts';
 
@@ -13,11 +14,23 @@ type Props = { query: PeersSection_query$key; project: ProjectPeers_project$key 
 export function ProjectPeers({ query, project }: Props) {
   const { t } = useTranslation('projectTables');
   const [search] = useSearchParams();
-  const { databaseId, quantities, units } = useFragment(
+  const { databaseId, quantities, quantitiesWithFoundation, units } = useFragment(
     graphql`
       fragment ProjectPeers_project on Project @throwOnFieldError {
         databaseId
         quantities {
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
+        }
+        quantitiesWithFoundation {
           perSquareMeter {
             co2 {
               min
@@ -46,6 +59,23 @@ export function ProjectPeers({ query, project }: Props) {
                   }
                 }
               }
+              foundationQuantities {
+                co2 {
+                  max
+                }
+              }
+              quantitiesWithFoundation {
+                perSquareMeter {
+                  co2 {
+                    min
+                    max
+                  }
+                  energy {
+                    min
+                    max
+                  }
+                }
+              }
             }
           }
         }
@@ -54,6 +84,7 @@ export function ProjectPeers({ query, project }: Props) {
     project,
   );
   const scope = peerScopeOf(search.get('of'));
+  const withFoundation = usePeerFoundation();
   const towers = units.edges.flatMap(({ node }) => node ?? []);
   const markOf = (id: string, name: string, perSquareMeter: Intensities | null | undefined): PeerMark => ({
     id,
@@ -61,9 +92,16 @@ export function ProjectPeers({ query, project }: Props) {
     co2: perSquareMeter?.co2 ?? null,
     energy: perSquareMeter?.energy ?? null,
   });
+  // Beside things with their foundations, what has none, or not for every tower, would be half a building.
+  const allCarried = towers.length > 0 && towers.every((tower) => tower.foundationQuantities);
+  const carried = allCarried ? quantitiesWithFoundation : null;
+  const whole = withFoundation ? carried : quantities;
   const marks = {
-    projects: [markOf(databaseId, t('benchmark.thisProject'), quantities?.perSquareMeter)],
-    units: towers.map(({ databaseId: id, name, quantities: of }) => markOf(id, name, of?.perSquareMeter)),
+    projects: [markOf(databaseId, t('benchmark.thisProject'), whole?.perSquareMeter)],
+    units: towers.map((tower) => {
+      const both = tower.foundationQuantities ? tower.quantitiesWithFoundation : null;
+      return markOf(tower.databaseId, tower.name, (withFoundation ? both : tower.quantities)?.perSquareMeter);
+    }),
     floors: [],
   }[scope];
   return (

@@ -25,6 +25,7 @@ export function ProjectTablesPage() {
       $storeys: StoreyClass
       $state: String
       $phase: ProjectPhase
+      $withFoundation: Boolean!
     ) {
       project(projectId: $projectId) {
         name
@@ -34,7 +35,14 @@ export function ProjectTablesPage() {
         ...ProjectPeers_project
       }
       ...PeersSection_query
-        @arguments(of: $of, technology: $technology, storeys: $storeys, state: $state, phase: $phase)
+        @arguments(
+          of: $of
+          technology: $technology
+          storeys: $storeys
+          state: $state
+          phase: $phase
+          withFoundation: $withFoundation
+        )
     }
   `);
   const { project } = data;

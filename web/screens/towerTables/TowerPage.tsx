@@ -31,6 +31,7 @@ export function TowerPage() {
       $storeys: StoreyClass
       $state: String
       $phase: ProjectPhase
+      $withFoundation: Boolean!
     ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
@@ -47,7 +48,14 @@ export function TowerPage() {
         ...TowerPeers_unit
       }
       ...PeersSection_query
-        @arguments(of: UNITS, technology: $technology, storeys: $storeys, state: $state, phase: $phase)
+        @arguments(
+          of: UNITS
+          technology: $technology
+          storeys: $storeys
+          state: $state
+          phase: $phase
+          withFoundation: $withFoundation
+        )
     }
   `);
   const { unit } = data;
