@@ -285,6 +285,52 @@ describe.each(upstreams)('the main job on %s', (_name, start) => {
     );
   });
 
+  test('keeps declarations, overrides and decisions, or says that the service does not; verdicts are worked out', async () => {
+    const { data: before } = await gateway.ask(towerQuery, {
+      token: owner,
+      variables: { projectId, unitId },
+    });
+    const { data: at } = await gateway.ask(`{ project(projectId: "${projectId}") { id } }`, { token: owner });
+    const [referenceId, chosenId] = optionIds;
+    const decided = { unitId: before.unit.id, optionIds };
+    const asked = [
+      [
+        'declareFactor',
+        'DeclareFactorInput',
+        {
+          projectId: at.project.id,
+          material: 'concrete:30',
+          supplier: 'Sul',
+          document: 'EPD 42',
+          co2: { min: 240, max: 240 },
+        },
+      ],
+      ['overrideCheck', 'OverrideCheckInput', { ...decided, rule: 'NO_GAPS', note: 'Só o tipo.' }],
+      ['recordDecision', 'RecordDecisionInput', { ...decided, referenceId, chosenId, reason: 'Menos aço.' }],
+    ] as const;
+    for (const [field, type, input] of asked) {
+      const mutation = `mutation ($input: ${type}!) { ${field}(input: $input) { errors { code } } }`;
+      const { data, errors } = await gateway.ask(mutation, { token: owner, variables: { input } });
+      const got = [field, data?.[field] ?? null, errors.map(({ extensions }) => extensions.code)];
+      expect(got).toEqual(
+        upstream.isLive ? [field, null, ['NOT_SUPPORTED_BY_UPSTREAM']] : [field, { errors: [] }, []],
+      );
+    }
+    const worked = `query ($optionIds: [ID!]) { comparison(input: { optionIds: $optionIds }) {
+      items { byFloor { co2 { min } } }
+      differences { co2Certainty anySuppliers { co2Verdict } kinds { kind limits { upTo from } } drivers { element } breakEvens { element } }
+      likeForLike { rule passed } declarations { supplier } } }`;
+    const { data, errors } = await gateway.ask(worked, { token: owner, variables: { optionIds } });
+    expect(errors).toEqual([]);
+    const { differences, items, likeForLike, declarations } = data.comparison;
+    expect(differences[0].co2Certainty).toBe('SAME_SUPPLIERS');
+    for (const list of [differences[0].kinds, differences[0].drivers, differences[0].breakEvens, likeForLike])
+      expect(list.length).toBeGreaterThan(0);
+    const covered = items[0].byFloor.filter(({ co2 }: { co2: object | null }) => co2 !== null);
+    expect(covered.length).toBeGreaterThan(0);
+    expect(declarations).toHaveLength(upstream.isLive ? 0 : 1);
+  });
+
   test('changes the floors of a tower, or says that the service can not', async () => {
     const { data: before } = await gateway.ask(towerQuery, {
       token: owner,

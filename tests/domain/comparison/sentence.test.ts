@@ -57,7 +57,7 @@ test('of a whole comparison: lower than all the others, by the weakest assumptio
   );
   const open = side('Aberta', worked(1000, 75_000));
   expect(said(open, side('Mais aço', worked(900, 105_000)), much)).toMatch(
-    /^Depende dos fornecedores: nenhuma/,
+    /^Depende dos fornecedores, e nenhuma/,
   );
 });
 

@@ -7,6 +7,7 @@ import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { scaleRange, type Range } from '#domain/range.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { Term } from '../../parts/terms/Term.tsx';
 import { useOffered } from '../../session/offered.ts';
 import type { LiveFigures } from './liveFigures.ts';
 import { SanityHints } from './SanityHints.tsx';
@@ -65,7 +66,7 @@ export function LiveTotals({ figures, floors }: Props) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Figure
         label={t('live.intensity')}
-        unit="kgCO₂e/m²"
+        unit={<Term name="range">kgCO₂e/m²</Term>}
         one={intensity && !isEmpty ? span(intensity.co2) : '-'}
         large
         {...(intensity ? {} : { total: t('live.noFloors') })}
@@ -85,14 +86,16 @@ export function LiveTotals({ figures, floors }: Props) {
         </Typography>
       ))}
       <Typography variant="caption" color="textSecondary">
-        {t('live.factors', { source: currentFactorSet.source, id: currentFactorSet.id })}
+        <Term name="factorSet">
+          {t('live.factors', { source: currentFactorSet.source, id: currentFactorSet.id })}
+        </Term>
         {!countsAlike && ` ${t('live.others')}`}
       </Typography>
     </Box>
   );
 }
 
-type FigureProps = { label: ReactNode; unit: string; one: string; total?: string; large?: boolean };
+type FigureProps = { label: ReactNode; unit: ReactNode; one: string; total?: string; large?: boolean };
 
 function Figure({ label, unit, one, total, large = false }: FigureProps) {
   return (

@@ -5,7 +5,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 /** A new version of a module. */
 export const newVersionRoute = screenRoute<NewVersionPageQuery>({
   path: 'projects/:projectId/:unitId/:moduleId/simulation/new',
-  namespaces: ['newVersion', 'moduleEditor'],
+  namespaces: ['newVersion', 'moduleEditor', 'terms'],
   needs: 'moduleVersions',
   query: () => import('#relay/NewVersionPageQuery.graphql.ts'),
   variables: ({ params, search }) => ({

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryFigures_quantities$key } from '#relay/SummaryFigures_quantities.graphql.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
+import { Term } from '../../parts/terms/Term.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** Concrete in m³ with its mass, steel in tonnes, CO₂ and energy as ranges, whole and per m²; the exact kilograms on hover. */
@@ -97,7 +98,7 @@ function Figure({ label, exact, value, children }: FigureProps) {
 function PerArea({ unit }: { unit: string }) {
   return (
     <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
-      {unit}
+      <Term name="range">{unit}</Term>
     </Typography>
   );
 }

@@ -6,7 +6,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 /** A tower read as tables; which simulation is in view and the order of its modules live in the address. */
 export const towerTablesRoute = screenRoute<TowerPageQuery>({
   path: 'projects/:projectId/:unitId',
-  namespaces: ['towerTables', 'moduleEditor', 'unit', 'peers'],
+  namespaces: ['towerTables', 'moduleEditor', 'terms', 'unit', 'peers'],
   query: () => import('#relay/TowerPageQuery.graphql.ts'),
   variables: ({ params, search }) => ({
     projectId: params['projectId'] ?? '',

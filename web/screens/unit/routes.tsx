@@ -4,7 +4,7 @@ import type { UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
 import { FormSkeleton } from '../../components/Skeletons.tsx';
 import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
 
-const namespaces = ['unit', 'decision', 'unitForm', 'towerDrawing', 'towerTables', 'moduleEditor'];
+const namespaces = ['unit', 'decision', 'unitForm', 'towerDrawing', 'towerTables', 'moduleEditor', 'terms'];
 
 function requireProject({ params }: ScreenArgs): void {
   if (!params.projectId) throw screenError('address.projectRequired');

@@ -15,7 +15,7 @@ const isModuleType = (type: string) => isTechnologyName(type) || isFoundationTyp
 /** Versions of a module, and two of them held against each other. */
 export const versionsRoute = screenRoute<VersionsPageQuery>({
   path: 'projects/:projectId/:unitId/:moduleId',
-  namespaces: ['versions', 'moduleEditor'],
+  namespaces: ['versions', 'moduleEditor', 'terms'],
   query: () => import('#relay/VersionsPageQuery.graphql.ts'),
   variables: ({ params }) => ({
     projectId: params['projectId'] ?? '',

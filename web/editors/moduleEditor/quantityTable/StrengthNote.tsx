@@ -6,6 +6,8 @@ import { fckRange } from '#domain/limits.ts';
 import { unitText } from '#domain/unitText.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useDeclaredFactor } from '../declared/declaredFactors.ts';
+import { Term } from '../../../parts/terms/Term.tsx';
+import type { TermName } from '../../../parts/terms/terms.ts';
 import { isReadable } from '../readableStructure.ts';
 import type { QuantityRow } from '../structureValues.ts';
 import { isCustomOnly } from './pasteGrid.ts';
@@ -37,17 +39,19 @@ export function StrengthNote({ form, name, kind }: Props) {
     <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5, lineHeight: 1.3 }}>
       {isCustom && <Box>{t('custom.on')}</Box>}
       {flags.map((flag) => (
-        <Box key={flag} sx={{ color: 'warning.main' }} title={t(`flag.${flag.toUpperCase()}`)}>
-          {t(`flagShort.${flag}`)}
+        <Box key={flag} sx={{ color: 'warning.main' }}>
+          <Term name={flag.toUpperCase() as TermName}>{t(`flagShort.${flag}`)}</Term>
         </Box>
       ))}
       {declared && (
-        <Box title={t('declared.text')}>
-          {t('declared.factor', {
-            supplier: declared.supplier,
-            value: span(declared.co2),
-            unit: unitText(declared.unit),
-          })}
+        <Box>
+          <Term name="DECLARED">
+            {t('declared.factor', {
+              supplier: declared.supplier,
+              value: span(declared.co2),
+              unit: unitText(declared.unit),
+            })}
+          </Term>
         </Box>
       )}
       {offers && (

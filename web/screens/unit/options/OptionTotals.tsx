@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionTotals_option$key } from '#relay/OptionTotals_option.graphql.ts';
 import { RangeBar } from '../../../components/RangeBar.tsx';
+import { Term } from '../../../parts/terms/Term.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /** CO₂ per m² as a bar, concrete in m³ with its mass and steel beside it. */
@@ -52,7 +53,7 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '2 1 260px' }}>
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
-          {t('options.intensity')}
+          <Term name="range">{t('options.intensity')}</Term>
         </Typography>
         <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
       </Box>
