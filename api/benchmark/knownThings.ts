@@ -20,13 +20,13 @@ export function knownThings<Each extends Thing>(
   const asked = (Object.keys(filter) as TraitName[]).filter((name) => filter[name] !== undefined);
   const byProject = Map.groupBy(towers, ({ projectId }) => projectId);
   const agreed = [...byProject].filter(([, [first]]) => first?.hasConsent);
-  const told = peerGroups(new Map(agreed.map(([id, of]) => [id, of.map(({ traits }) => traits)])));
+  const shownTraits = peerGroups(new Map(agreed.map(([id, of]) => [id, of.map(({ traits }) => traits)])));
   const fits = ({ traits }: KnownTower) => asked.every((name) => traits[name] === filter[name]);
   const fitting = new Set(towers.filter(fits).map(({ unitId }) => unitId));
   const isFound = ({ unitId, projectId }: Thing) =>
     unitId === null ? (byProject.get(projectId) ?? []).every(fits) : fitting.has(unitId);
   const mayBeFound = ({ projectId }: Thing) => {
-    const names = told.get(projectId);
+    const names = shownTraits.get(projectId);
     return names !== undefined && asked.every((name) => names.includes(name));
   };
   const found = things.filter(isFound);

@@ -66,13 +66,13 @@ async function deliver(
     .where('projectId', '=', data.projectId)
     .where('userId', 'in', [...new Set(subscribers.map(({ user }) => user.id))])
     .execute();
-  const told = new Set([...to, ...permitted.map(({ userId }) => userId)]);
+  const recipients = new Set([...to, ...permitted.map(({ userId }) => userId)]);
   for (const { user, send } of subscribers) {
     // An address that is not proved may be another's.
     if (user.activated && data.entityType === 'invitation' && isSameEmail(data.entityName, user.email)) {
       send({ event: 'invitation', data });
     }
-    if (told.has(user.id)) send({ event: 'project', data });
+    if (recipients.has(user.id)) send({ event: 'project', data });
   }
 }
 

@@ -94,11 +94,11 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
 
 /** The figure all rows of a tower agree on, with the row that told it first; rows may leave it out. */
 function agreedFigure(rows: SheetRow[], column: string, report: (fault: Fault) => void) {
-  const told = rows.filter((row) => row.figure(column) !== undefined);
-  const [first] = told;
+  const filled = rows.filter((row) => row.figure(column) !== undefined);
+  const [first] = filled;
   if (first === undefined) return undefined;
   const value = first.figure(column);
-  for (const row of told)
+  for (const row of filled)
     if (row.figure(column) !== value)
       report({ row: row.row, column, message: importMessage('differs', { row: first.row }) });
   return { value, row: first.row };

@@ -73,8 +73,8 @@ export const afterColon = (sentence: string, language: Language, names: readonly
 
 /** The sentence in a language. */
 export function saidText({ key, params }: Said, language: Language): string {
-  const told = Object.entries(params).map(([name, value]) => [name, partText(name, value, language)]);
-  return messageText(key, language, Object.fromEntries(told));
+  const words = Object.entries(params).map(([name, value]) => [name, partText(name, value, language)]);
+  return messageText(key, language, Object.fromEntries(words));
 }
 
 function partText(name: string, value: string | number | Said, language: Language): string | number {

@@ -111,7 +111,7 @@ const countedOnce = ({ element, materials }: SideModule['elements'][number]) =>
 /** Whether modules on one floor have an element in common; one that tells no elements may hold any. */
 function countsTwice(here: readonly SideModule[]): boolean {
   if (here.length < 2) return false;
-  const told = here.map(({ elements }) => elements.flatMap(countedOnce));
-  const all = told.flat();
-  return told.some(({ length }) => length === 0) || new Set(all).size < all.length;
+  const keysByModule = here.map(({ elements }) => elements.flatMap(countedOnce));
+  const all = keysByModule.flat();
+  return keysByModule.some(({ length }) => length === 0) || new Set(all).size < all.length;
 }

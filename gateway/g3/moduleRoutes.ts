@@ -45,10 +45,10 @@ function knownType(type: unknown): ModuleType {
 
 function toModule({ id, type: name, outdated, consumption, floor_ids, ...data }: G3Module) {
   const type = knownType(name);
-  const told = { id, type, outdated, consumption };
-  if (isFoundationType(type)) return { module: { ...toFoundationData(type, data), ...told } };
+  const identity = { id, type, outdated, consumption };
+  if (isFoundationType(type)) return { module: { ...toFoundationData(type, data), ...identity } };
   if (floor_ids === undefined) throw notSupported(`a module of the type ${type} without floors`);
-  return { module: { ...toStructure(data), ...told, floor_ids } };
+  return { module: { ...toStructure(data), ...identity, floor_ids } };
 }
 
 /** What goes out: the quantities sent over those held. */

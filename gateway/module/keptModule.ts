@@ -3,12 +3,12 @@ import { madeId, toDetail } from './moduleApi.ts';
 import type { ModuleReply } from './moduleWire.ts';
 
 /** A module with the answer that told it: answers of some services do not say its id. */
-export type ToldModule = { id: string; reply: ModuleReply };
+export type AnsweredModule = { id: string; reply: ModuleReply };
 
-export const toMade = (reply: ModuleReply): ToldModule => ({ id: madeId(reply), reply });
+export const toMade = (reply: ModuleReply): AnsweredModule => ({ id: madeId(reply), reply });
 
 /** What is kept of a module, in the shape it is sent in. */
-export function sentOf({ id, reply }: ToldModule) {
+export function sentOf({ id, reply }: AnsweredModule) {
   const { row, versions } = toDetail(reply, id);
   const data = versions.find(({ isValid }) => isValid)?.data ?? {};
   return { type: row.type, data: { ...data, floor_ids: row.floorIds } };

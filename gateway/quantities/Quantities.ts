@@ -8,7 +8,7 @@ import type { Maybe, QuantitiesSource } from './quantitiesSource.ts';
 import type { Totals } from './quantitiesWire.ts';
 
 /** Reads something of the totals, of the sent ones where they tell it. */
-function told<T>(
+function fromTotals<T>(
   source: QuantitiesSource,
   context: GatewayContext,
   key: keyof Totals,
@@ -19,67 +19,69 @@ function told<T>(
   return source.complete(context).then(read);
 }
 
-const figure =
+const mass =
   (key: 'concrete' | 'grout' | 'steel') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
-    told(source, context, key, (totals) => {
+    fromTotals(source, context, key, (totals) => {
       const value = totals[key];
-      return value == null ? null : value / (source.per ?? 1);
+      return value == null ? null : value / (source.divisor ?? 1);
     });
 
-const span = (key: 'co2' | 'energy') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
-  told(source, context, key, (totals): Range | null => {
+const impact = (key: 'co2' | 'energy') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
+  fromTotals(source, context, key, (totals): Range | null => {
     const range = totals[key];
-    return range == null ? null : divideRange(range, source.per ?? 1);
+    return range == null ? null : divideRange(range, source.divisor ?? 1);
   });
 
-function materialsPer(lines: readonly MaterialLine[], per: number | undefined): readonly MaterialLine[] {
-  if (per === undefined) return lines;
+function materialsPer(lines: readonly MaterialLine[], divisor: number | undefined): readonly MaterialLine[] {
+  if (divisor === undefined) return lines;
   return lines.map((line) => ({
     ...line,
-    amount: line.amount / per,
-    co2: divideRange(line.co2, per),
-    energy: divideRange(line.energy, per),
+    amount: line.amount / divisor,
+    co2: divideRange(line.co2, divisor),
+    energy: divideRange(line.energy, divisor),
   }));
 }
 
 function elementsPer(
   lines: readonly ElementQuantities[],
-  per: number | undefined,
+  divisor: number | undefined,
 ): readonly ElementQuantities[] {
-  if (per === undefined) return lines;
+  if (divisor === undefined) return lines;
   return lines.map((line) => ({
     element: line.element,
-    materials: [...materialsPer(line.materials, per)],
-    co2: divideRange(line.co2, per),
-    energy: divideRange(line.energy, per),
+    materials: [...materialsPer(line.materials, divisor)],
+    co2: divideRange(line.co2, divisor),
+    energy: divideRange(line.energy, divisor),
   }));
 }
 
 export const Quantities: ResolversOf<'Quantities'> = {
-  concrete: figure('concrete'),
-  grout: figure('grout'),
-  steel: figure('steel'),
-  co2: span('co2'),
-  energy: span('energy'),
+  concrete: mass('concrete'),
+  grout: mass('grout'),
+  steel: mass('steel'),
+  co2: impact('co2'),
+  energy: impact('energy'),
   materials: (source, _, context) =>
-    told(source, context, 'materials', ({ materials }) => materialsPer(materials ?? [], source.per)),
+    fromTotals(source, context, 'materials', ({ materials }) =>
+      materialsPer(materials ?? [], source.divisor),
+    ),
   elements: (source, _, context) =>
-    told(source, context, 'elements', ({ elements }) => elementsPer(elements ?? [], source.per)),
-  flags: (source, _, context) => told(source, context, 'flags', ({ flags }) => flags ?? []),
+    fromTotals(source, context, 'elements', ({ elements }) => elementsPer(elements ?? [], source.divisor)),
+  flags: (source, _, context) => fromTotals(source, context, 'flags', ({ flags }) => flags ?? []),
   factorSet: (source, _, context) =>
-    told(source, context, 'factorSet', ({ factorSet }): FactorSetSource | null => {
+    fromTotals(source, context, 'factorSet', ({ factorSet }): FactorSetSource | null => {
       const set = factorSet == null ? undefined : factorSetById(factorSet);
       return set === undefined ? null : toFactorSet(set);
     }),
   async perSquareMeter(source, _, context): Promise<QuantitiesSource | null> {
-    if (source.per !== undefined) return null;
+    if (source.divisor !== undefined) return null;
     const area = await source.area(context);
-    return area != null && area > 0 ? { ...source, per: area } : null;
+    return area != null && area > 0 ? { ...source, divisor: area } : null;
   },
   async perDwelling(source, _, context): Promise<QuantitiesSource | null> {
-    if (source.per !== undefined) return null;
+    if (source.divisor !== undefined) return null;
     const dwellings = await source.dwellings?.(context);
-    return dwellings == null ? null : { ...source, per: dwellings };
+    return dwellings == null ? null : { ...source, divisor: dwellings };
   },
 };
 

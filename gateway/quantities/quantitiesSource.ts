@@ -7,12 +7,12 @@ export type Maybe<T> = T | Promise<T>;
 /**
  * Quantities of the graph. `totals` is what the service sent; what it lacks comes from `complete`, which is called once
  * and only when such a field is asked for. `area`, m², is what `perSquareMeter` divides by, `dwellings` what `perDwelling`
- * does; `per` is set inside them.
+ * does; `divisor` is set inside them.
  */
 export type QuantitiesSource = {
   totals: Totals;
   area: (context: GatewayContext) => Maybe<number | null | undefined>;
   dwellings?: ((context: GatewayContext) => Maybe<number | null | undefined>) | undefined;
   complete?: (context: GatewayContext) => Promise<Totals>;
-  per?: number;
+  divisor?: number;
 };

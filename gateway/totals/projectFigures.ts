@@ -27,8 +27,8 @@ function known(project: ProjectSource): Figures {
   const { totals, units } = project.row;
   const area = projectArea(project);
   const dwellings = (context: GatewayContext) => projectDwellings(project, {}, context);
-  const shown = (told: Totals | null) =>
-    told === null ? null : { totals: told, area: () => area, dwellings };
+  const shown = (sent: Totals | null) =>
+    sent === null ? null : { totals: sent, area: () => area, dwellings };
   const counts = {
     units: units?.length,
     totalFloors: totals?.totalFloors,
@@ -63,7 +63,7 @@ async function computed(
     const totals =
       source === null
         ? null
-        : { ...toQuantities((await source.complete?.(own)) ?? {}), ...told(source.totals) };
+        : { ...toQuantities((await source.complete?.(own)) ?? {}), ...definedOf(source.totals) };
     const foundation = await projectFoundation(whole, {}, own);
     return {
       units,
@@ -80,7 +80,7 @@ async function computed(
   }
 }
 
-const told = (totals: Totals): Totals =>
+const definedOf = (totals: Totals): Totals =>
   Object.fromEntries(Object.entries(totals).filter(([, value]) => value !== undefined));
 
 /**

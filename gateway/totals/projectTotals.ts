@@ -34,8 +34,10 @@ export async function projectDwellings(
       return each === null ? null : each * timesBuilt(unit);
     }),
   );
-  const told = counts.filter((each) => each !== null);
-  return units.length === 0 || told.length < units.length ? null : told.reduce((sum, each) => sum + each, 0);
+  const known = counts.filter((each) => each !== null);
+  return units.length === 0 || known.length < units.length
+    ? null
+    : known.reduce((sum, each) => sum + each, 0);
 }
 
 /** Totals of the units that have any, as often as each is built. */

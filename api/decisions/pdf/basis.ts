@@ -101,7 +101,7 @@ function factorLines(
     const set = factorSetById(id);
     return set === undefined ? id : `${id} (${set.version}, ${set.date}): ${set.source}`;
   });
-  const told = declarations.map((each) => {
+  const declared = declarations.map((each) => {
     const co2 = rangeText(
       each.co2,
       [`kgCO₂e/${unitText(each.unit)}`, `tCO₂e/${unitText(each.unit)}`],
@@ -125,7 +125,7 @@ function factorLines(
     ...sets,
     rows.join(' · '),
     ...(status === '' ? [] : [`${texts.status}: ${status}`]),
-    ...told,
+    ...declared,
     texts.caveat,
   ];
 }

@@ -30,13 +30,13 @@ export function BuiltTower({ name, modules, tower, foundation }: Props) {
   const hatch = useId();
   const [active, setActive] = useState<string | null>(null);
   const gaps = tower.parts.filter(({ moduleId }) => moduleId === null);
-  const told = modules.map(({ id, name: module, technology, floorIds }) => ({
+  const built = modules.map(({ id, name: module, technology, floorIds }) => ({
     id,
     fill: technologyFill(technology),
     label: t('towers.module', { module, technology: nameOf(technology), count: floorIds.length }),
   }));
   const groups =
-    gaps.length === 0 ? told : [...told, gapGroup(hatch, t('towers.gap', { count: gaps.length }))];
+    gaps.length === 0 ? built : [...built, gapGroup(hatch, t('towers.gap', { count: gaps.length }))];
   const shown = groups.find(({ id }) => id === active);
   const below = foundation === undefined ? 0 : foundationHeight;
   const ends = tower.parts.flatMap(({ x, width }) => [x, x + width]);
