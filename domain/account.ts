@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyToUndefined, formField, text, textOf } from './fields.ts';
 import { minimumAge, passwordLength, textLimits, tokenLength } from './limits.ts';
 import { encodeMessage } from './messages.ts';
+import { termsVersions } from './terms.ts';
 
 /** An address to log in with, kept as typed but for case. */
 export const emailSchema = z
@@ -52,21 +53,27 @@ const profile = {
   company_name: profileText.nullish(),
 };
 
-/** Body of POST /v1/users. */
+const account = { name: fullNameSchema, email: emailSchema, password: passwordSchema, ...profile };
+
+/** Body of POST /v1/users; `terms_version` is of the terms and the privacy policy the person was shown and agreed to. */
 export const userCreateSchema = z.strictObject({
-  name: fullNameSchema,
-  email: emailSchema,
-  password: passwordSchema,
-  ...profile,
+  ...account,
+  terms_version: z
+    .enum(termsVersions, 'general.select')
+    .optional()
+    .describe('Version of the terms and the privacy policy agreed to; kept with the time'),
 });
 export type UserCreate = z.infer<typeof userCreateSchema>;
 
 const presentPassword = z.string().max(1000);
 
 /** Body of PATCH /v1/users: any of the same; a new password or email takes the present password. */
-export const userUpdateSchema = userCreateSchema.partial().extend({
-  current_password: presentPassword.optional().describe('The present one, for a new password or email'),
-});
+export const userUpdateSchema = z
+  .strictObject(account)
+  .partial()
+  .extend({
+    current_password: presentPassword.optional().describe('The present one, for a new password or email'),
+  });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
 const profileForm = {

@@ -19,6 +19,8 @@ export const paths = {
   /** The log-in that leads on to `wanted`. */
   loginFor: (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`,
   signUp: '/sign-up',
+  privacy: '/privacy',
+  terms: '/terms',
   forgotPassword: '/forget',
   benchmark: '/benchmark',
   factors: '/factors',

@@ -6,6 +6,7 @@ import { withDrawers } from './routing/screenRoute.tsx';
 import { activateRoute } from './screens/activate/route.ts';
 import { forgotPasswordRoute } from './screens/forgotPassword/route.ts';
 import { landingRoute } from './screens/landing/route.ts';
+import { privacyRoute, termsRoute } from './screens/legal/routes.ts';
 import { loginRoute } from './screens/login/route.ts';
 import { resetPasswordRoute } from './screens/resetPassword/route.ts';
 import { signUpRoute } from './screens/signUp/route.ts';
@@ -40,6 +41,8 @@ export const screens: RouteObject[] = [
   resetPasswordRoute,
   forgotPasswordRoute,
   activateRoute,
+  privacyRoute,
+  termsRoute,
   benchmarkRoute,
   compareRoute,
   factorsRoute,

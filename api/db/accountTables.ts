@@ -6,7 +6,8 @@ import type { CreatedAt, Json, JsonWithDefault, Timestamp } from './columns.ts';
 
 /**
  * `profile` holds the optional sign-up fields as they travel on the wire; `language` the one mails are written in.
- * `email` is proved when `activated`; `pending_email` is a new one that is not proved yet.
+ * `email` is proved when `activated`; `pending_email` is a new one that is not proved yet. `terms_version` is what was
+ * agreed to at sign-up.
  */
 export type UserTable = {
   id: GeneratedAlways<number>;
@@ -17,6 +18,8 @@ export type UserTable = {
   activated: Generated<boolean>;
   profile: JsonWithDefault<Record<string, string>>;
   language: string;
+  termsVersion: Generated<string | null>;
+  termsAcceptedAt: Timestamp | null;
   revision: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: CreatedAt;

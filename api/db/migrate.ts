@@ -12,6 +12,7 @@ import * as benchmarkConsent from './migrations/0008_benchmark_consent.ts';
 import * as oneAreaPerModule from './migrations/0009_one_area_per_module.ts';
 import * as repeatedTowers from './migrations/0010_repeated_towers.ts';
 import * as buildingTypes from './migrations/0011_building_types.ts';
+import * as terms from './migrations/0012_terms.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -26,6 +27,7 @@ const migrations = {
   '0009_one_area_per_module': oneAreaPerModule,
   '0010_repeated_towers': repeatedTowers,
   '0011_building_types': buildingTypes,
+  '0012_terms': terms,
 };
 
 /**

@@ -9,7 +9,8 @@ import { userOnWire } from './userWire.ts';
 export async function exportAccount(db: Database, userId: number): Promise<Record<string, unknown>> {
   const user = await findUser(db, userId);
   if (user === undefined) return {};
-  const own = { ...userOnWire(user), language: user.language, updatedAt: user.updatedAt };
+  const { language, updatedAt, termsVersion, termsAcceptedAt } = user;
+  const own = { ...userOnWire(user), language, termsVersion, termsAcceptedAt, updatedAt };
   const tables = {
     apiTokens: await listApiTokens(db, userId),
     memberships: await db

@@ -9,14 +9,17 @@ export type NewUser = {
   passwordHash: string;
   profile: Record<string, string>;
   language: string;
+  /** Agreed to now. */
+  termsVersion?: string | undefined;
 };
 
 /** @throws a unique violation of `users_email` when the email, in any case, has an account. */
 export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
-  const { name, email, passwordHash, profile, language } = user;
+  const { name, email, passwordHash, profile, language, termsVersion } = user;
+  const agreed = termsVersion === undefined ? {} : { termsVersion, termsAcceptedAt: new Date() };
   return db
     .insertInto('users')
-    .values({ name, email, passwordHash, profile: toJson(profile), language })
+    .values({ name, email, passwordHash, profile: toJson(profile), language, ...agreed })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -33,13 +33,13 @@ export const userRoutes: Routes = (context) => async (app) => {
 
   const signUp = { tags, summary: 'Sign up', body: userCreateSchema, response: { 202: userReply } };
   app.post('/users', { config: { access: 'open' }, schema: signUp }, async (request, reply) => {
-    const { name, email, password } = request.body;
+    const { name, email, password, termsVersion } = request.body;
     await refuseCommonPassword(password, email);
     await paceAskedMail(context, request);
     const passwordHash = await hashPassword(password);
     const language = requestLanguage(request);
     const profile = profileOf(request.body);
-    const user = await insertUser(db, { name, email, passwordHash, profile, language }).catch(
+    const user = await insertUser(db, { name, email, passwordHash, profile, language, termsVersion }).catch(
       refuseTakenEmail,
     );
     logSecurity(request, 'account.made', user.id);

@@ -11,9 +11,17 @@ export const signUp: MutationResolvers['signUp'] = (_, { input }, { rest }) =>
     const number = input.companyNumber?.replaceAll(/\D/g, '');
     const body = { ...accountBody(input), company_number: number };
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
-    const { user } = await createUser(rest, given).catch((error: unknown) => {
-      const isUnknown = error instanceof RestError && error.code === 'UNKNOWN_KEY';
-      throw isUnknown && number !== undefined ? notSupported('accounts of companies') : error;
-    });
+    const agreed = input.termsVersion == null ? {} : { terms_version: input.termsVersion };
+    const { user } = await createUser(rest, { ...given, ...agreed })
+      .catch((error: unknown) => {
+        // A live service keeps no versions of terms.
+        if (!isUnknownKey(error) || input.termsVersion == null) throw error;
+        return createUser(rest, given);
+      })
+      .catch((error: unknown) => {
+        throw isUnknownKey(error) && number !== undefined ? notSupported('accounts of companies') : error;
+      });
     return { user: toUser(user) };
   });
+
+const isUnknownKey = (error: unknown) => error instanceof RestError && error.code === 'UNKNOWN_KEY';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { termsVersion } from '#domain/terms.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call, sortedStatuses } from '../support/restCall.ts';
@@ -48,6 +49,20 @@ describe('sign-up', () => {
       error: 'invalid, missing or expired authentication token',
       code: 'UNAUTHENTICATED',
     });
+  });
+
+  test('keeps which terms were agreed to and when, for the person to see', async () => {
+    const started = Date.now();
+    const email = uniqueEmail();
+    expect((await signUp(email, { terms_version: termsVersion })).status).toBe(202);
+    const never = { status: 422, body: { keys: { terms_version: 'general.select' } } };
+    expect(await signUp(uniqueEmail(), { terms_version: '1999-01-01' })).toMatchObject(never);
+    const token = await logIn(api.url, email);
+    const { user } = (await call(api.url, 'GET', '/v1/users/me/export', { token })).body;
+    expect(user.terms_version).toBe(termsVersion);
+    expect(Date.parse(user.terms_accepted_at)).toBeGreaterThan(started - 1000);
+    const change = { body: { terms_version: termsVersion }, token };
+    expect((await call(api.url, 'PATCH', '/v1/users', change)).status).toBe(400);
   });
 
   test('refuses a taken email, in any case, one after the other and at once', async () => {

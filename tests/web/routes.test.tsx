@@ -32,6 +32,8 @@ const cases: Record<string, Case> = {
   reset: [() => '/reset?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Criar uma nova senha', ['Nova senha'], true],
   forget: [() => '/forget', 'Esqueci minha senha', ['Esqueci minha senha'], true],
   activate: [() => '/activate?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Ativar sua conta', ['Ativar conta'], true],
+  privacy: [() => '/privacy', 'Política de privacidade', ['Política de privacidade'], true],
+  terms: [() => '/terms', 'Termos de uso', ['Termos de uso'], true],
   factors: [() => '/factors', 'Fatores', ['Fatores']],
   settings: [() => '/settings', 'Configurações', ['Configurações']],
   profile: [() => '/profile', 'Perfil', ['Perfil']],

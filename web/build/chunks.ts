@@ -17,7 +17,7 @@ const icon = /node_modules[\\/]@mui[\\/]icons-material/;
 
 /** Screens that open without a session, whose code must need none of its. */
 const guestScreen =
-  /[\\/]screens[\\/](?:landing|login|signUp|forgotPassword|resetPassword|activate|benchmark)[\\/]/;
+  /[\\/]screens[\\/](?:landing|login|signUp|forgotPassword|resetPassword|activate|benchmark|legal)[\\/]/;
 
 /** Files of the client by who needs them, in the order a reader comes to need them; roots are paths below web/. */
 const tiers: [name: string, roots: string[]][] = [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { PreloadLink, ScreenLink } from '../../components/ScreenLink.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
@@ -61,6 +61,10 @@ export function LandingPage() {
         <LandingPicture />
       </Box>
       <LandingSteps />
+      <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 3, mt: 6 }}>
+        <ScreenLink to={paths.terms}>{t('terms')}</ScreenLink>
+        <ScreenLink to={paths.privacy}>{t('privacy')}</ScreenLink>
+      </Typography>
     </Box>
   );
 }

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AccountSection_user$key } from '#relay/AccountSection_user.graphql.ts';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
+import { paths } from '../../paths.ts';
 import { useOffered } from '../../session/offered.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useAccountExport } from './useAccountExport.ts';
@@ -37,6 +39,9 @@ export function AccountSection({ user }: { user: AccountSection_user$key }) {
             {t('account.delete')}
           </Button>
         )}
+        <Button component={PreloadLink} to={paths.privacy}>
+          {t('account.rights')}
+        </Button>
       </Box>
       <DeleteAccountDialog email={email} open={deleting} onClose={() => setDeleting(false)} />
     </Section>

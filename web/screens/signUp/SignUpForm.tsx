@@ -5,8 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { signUpSchema, type SignUpForm as Values } from '#domain/account.ts';
+import { termsVersion } from '#domain/terms.ts';
 import type { SignUpFormMutation } from '#relay/SignUpFormMutation.graphql.ts';
 import { FaultList } from '../../forms/FaultList.tsx';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { ProfileFields } from '../../forms/ProfileFields.tsx';
@@ -16,6 +18,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
+import { paths } from '../../paths.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { useCompanyAccounts } from './useCompanyAccounts.ts';
 
@@ -59,7 +62,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     const { name, email, password } = values;
     const company = values.is_company ? { companyNumber: values.company_number ?? null } : {};
     const done = await commit({
-      variables: { input: { name, email, password, ...company, ...profileInput(values) } },
+      variables: { input: { name, email, password, termsVersion, ...company, ...profileInput(values) } },
       onRefused: (errors) => showUserErrors(form, errors),
     });
     if (done === null) return;
@@ -109,7 +112,23 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       <Typography variant="h2" sx={{ fontSize: '1rem', mt: 1 }}>
         {t('about')}
       </Typography>
+      <Typography variant="body2">
+        <ScreenLink to={paths.privacy} underline="always">
+          {t('why')}
+        </ScreenLink>
+      </Typography>
       <ProfileFields control={control} />
+      <Typography variant="body2" color="textSecondary">
+        {t('agree')}
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 0.5 }}>
+          <ScreenLink to={paths.terms} underline="always">
+            {t('terms')}
+          </ScreenLink>
+          <ScreenLink to={paths.privacy} underline="always">
+            {t('privacy')}
+          </ScreenLink>
+        </Box>
+      </Typography>
       <FaultList />
       <Button type="submit" variant="contained" size="large" loading={pending}>
         {t('submit')}
