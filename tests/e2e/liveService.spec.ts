@@ -1,5 +1,6 @@
 import { startLiveG3 } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
+import { copyProject } from '../support/manyProjects.ts';
 import { expect, test } from '@playwright/test';
 import { logIn, newPerson, signUp } from './support/accountSteps.ts';
 import { fillStructure, openNewModule } from './support/moduleSteps.ts';
@@ -18,6 +19,9 @@ const generations = [
     technologies: 2,
     isCopied: false,
     deletesAccount: false,
+    hasCompanies: false,
+    filledInList: 7,
+    filledOnDashboard: 12,
   },
   {
     name: 'of April 2026',
@@ -26,6 +30,9 @@ const generations = [
     technologies: 3,
     isCopied: true,
     deletesAccount: true,
+    hasCompanies: true,
+    filledInList: 5,
+    filledOnDashboard: 8,
   },
 ];
 
@@ -37,16 +44,35 @@ const lackingScreens = [
   ['/projects/P/U/x?type=beam_column', 'versões de módulos', 'Voltar à torre'],
 ] as const;
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
-
 for (const generation of generations) {
   test(`the main job over the live service ${generation.name}`, async ({ browser }) => {
+    test.setTimeout(360_000);
     const server = new ProductServer();
     const person = newPerson('Marina Duarte');
     const live = await generation.start();
-    await server.start({ V1_URL: live.url });
+    // What polling asks for as time goes by is no part of what a screen costs.
+    await server.start({ V1_URL: live.url, EVENT_POLL_MS: '600000' });
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
+
+    await test.step('a company signs up with its number, where there are such accounts', async () => {
+      await page.goto('/sign-up');
+      const isCompany = page.getByRole('switch', { name: 'É a conta de uma empresa' });
+      await expect(page.getByLabel('Nome completo')).toBeVisible();
+      await expect(isCompany).toHaveCount(generation.hasCompanies ? 1 : 0);
+      if (!generation.hasCompanies) return;
+      await isCompany.check();
+      await page.getByLabel('Razão social').fill('Construtora');
+      await page.getByLabel('E-mail *', { exact: true }).fill('obra@example.com');
+      await page.getByLabel('Senha *', { exact: true }).fill(person.password);
+      await page.getByLabel('Confirmar senha').fill(person.password);
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(page.getByText('Este campo é obrigatório')).toBeVisible();
+      await page.getByLabel('CNPJ').fill('12.345.678/0001-99');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(page.getByRole('dialog', { name: 'Conta criada' })).toBeVisible();
+      expect(live.state.users.at(-1)).toMatchObject({ type: 'company', cnpj: '12345678000199' });
+    });
 
     await test.step('sign up, activate by the link of the mail, log in', async () => {
       await signUp(page, person);
@@ -120,6 +146,29 @@ for (const generation of generations) {
       await expect(page.getByText('ainda sem todos os números')).toHaveCount(0);
       await page.goto('/dashboard');
       await expect(page.getByText('Projetos com estrutura')).toBeVisible();
+      await page.goto(back);
+    });
+
+    await test.step('of 62 projects figures come in for 40 calls in a list and 60 on the dashboard', async () => {
+      const back = page.url();
+      copyProject(live.state, 62);
+      live.state.isLimited = true;
+      for (const [path, rows, filled, most] of [
+        ['/projects', 50, generation.filledInList, 40],
+        ['/dashboard', 62, generation.filledOnDashboard, 60],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.waitForTimeout(1_000); // What the screen before has asked for is answered.
+        const before = live.requests.length;
+        await page.goto(path);
+        const told = `${rows - filled} de ${rows} projetos ainda sem todos os números`;
+        await expect(page.getByText(told)).toBeVisible({ timeout: 60_000 });
+        const more = page.getByRole('button', { name: 'Buscar mais números' });
+        await expect(more).toBeEnabled({ timeout: 60_000 });
+        expect(live.requests.length - before).toBeLessThanOrEqual(most);
+      }
+      expect(live.requests.filter(({ status }) => status === 429)).toEqual([]);
+      live.state.isLimited = false;
       await page.goto(back);
     });
 
