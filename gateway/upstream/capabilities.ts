@@ -37,6 +37,7 @@ export const capabilities = [
   'pictures',
   'buildingTypes',
   'projectFilters',
+  'changeOrder',
   'benchmarkFilters',
   'benchmarkConsent',
   'listTotals',
@@ -64,7 +65,7 @@ const spokenByG3: readonly Capability[] = [
 ];
 
 /** What the live service of September 2025 has of what others may lack. */
-const spokenByG2: readonly Capability[] = ['imports', 'pictures', 'editInvitations'];
+const spokenByG2: readonly Capability[] = ['imports', 'pictures', 'editInvitations', 'changeOrder'];
 
 /** What the bundled service has no need of. */
 const onlyElsewhere: readonly Capability[] = ['companyAccounts'];

@@ -39,6 +39,7 @@ const generations = [
 /** Screens that no live service has anything for, by their direct address, with the way out of each. */
 const lackingScreens = [
   ['/layers/new', 'estimativas rápidas', 'Ir para o painel'],
+  ['/upload/projects', 'importação de planilhas', 'Ver os projetos'],
   ['/new_projects/P?tab=suppliers', 'fornecedores declarados', 'Voltar ao projeto'],
   ['/new_projects/P/unit/U/takeoff/x', 'folha de quantitativos de uma simulação', 'Voltar ao projeto'],
   ['/projects/P/U/x?type=beam_column', 'versões de módulos', 'Voltar à torre'],
@@ -144,6 +145,7 @@ for (const generation of generations) {
       await expect(row).toContainText('2.601');
       await expect(row.getByRole('cell').nth(2)).toHaveText('1');
       await expect(page.getByText('ainda sem todos os números')).toHaveCount(0);
+      await expect(page.getByRole('combobox', { name: 'Fase' })).toHaveCount(0);
       await page.goto('/dashboard');
       await expect(page.getByText('Projetos com estrutura')).toBeVisible();
       await page.goto(back);
@@ -188,6 +190,11 @@ for (const generation of generations) {
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
         await expect(page.getByRole('link', { name: way })).toBeVisible();
       }
+      // Who works on it may be listed or not: an invitation can be sent either way, and nothing fails.
+      await page.goto(`/new_projects/${projectId}?tab=people`);
+      await expect(page.getByRole('button', { name: 'Convidar' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveCount(0);
+      await page.goto(`/projects/${projectId}/${unitId}/x?type=beam_column`);
       await page.getByRole('link', { name: 'Voltar à torre' }).click();
       await expect(page.getByRole('heading', { name: 'Torre Norte' })).toBeVisible();
     });

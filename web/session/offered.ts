@@ -24,6 +24,8 @@ export const offers = [
   'accountDeletion',
   'imports',
   'pictures',
+  'projectFilters',
+  'changeOrder',
   'buildingTypes',
   'benchmarkFilters',
   'benchmarkConsent',

@@ -14,7 +14,8 @@ import { defaultProjectSort, projectSorts } from './projectListVariables.ts';
 export function ProjectFilters({ order = true }: { order?: boolean }) {
   const { t } = useTranslation('projectList');
   const offered = useOffered();
-  const choices = 2 + Number(offered.buildingTypes) + Number(order);
+  const choices = 2 * Number(offered.projectFilters) + Number(offered.buildingTypes) + Number(order);
+  const sorts = projectSorts.filter((sort) => offered.changeOrder || sort !== '-updated');
   const [q, setQ] = useSearchParam('q');
   return (
     <Box
@@ -25,18 +26,20 @@ export function ProjectFilters({ order = true }: { order?: boolean }) {
         mb: 3,
         gridTemplateColumns: {
           xs: '1fr 1fr',
-          lg: `minmax(220px, 2fr) repeat(${choices}, minmax(0, 1fr))`,
+          lg: `minmax(220px, 2fr) repeat(${Math.max(1, choices)}, minmax(0, 1fr))`,
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
       <SearchBox label={t('search')} value={q} onChange={setQ} />
-      <Choice
-        name="phase"
-        label={t('filter.phase')}
-        all={t('filter.allPhases')}
-        options={projectPhases.map((phase) => [phase, t(`phase.${phase}`)])}
-      />
+      {offered.projectFilters && (
+        <Choice
+          name="phase"
+          label={t('filter.phase')}
+          all={t('filter.allPhases')}
+          options={projectPhases.map((phase) => [phase, t(`phase.${phase}`)])}
+        />
+      )}
       {offered.buildingTypes && (
         <Choice
           name="building"
@@ -45,18 +48,20 @@ export function ProjectFilters({ order = true }: { order?: boolean }) {
           options={buildingTypes.map((type) => [type, t(`buildingType.${type}`)])}
         />
       )}
-      <Choice
-        name="state"
-        label={t('filter.state')}
-        all={t('filter.allStates')}
-        options={brazilianStates.map(({ code, name }) => [code, name])}
-      />
+      {offered.projectFilters && (
+        <Choice
+          name="state"
+          label={t('filter.state')}
+          all={t('filter.allStates')}
+          options={brazilianStates.map(({ code, name }) => [code, name])}
+        />
+      )}
       {order && (
         <Choice
           name="sort"
           label={t('sort')}
           initial={defaultProjectSort}
-          options={projectSorts.map((sort) => [sort, t(`sort.${sort}`)])}
+          options={sorts.map((sort) => [sort, t(`sort.${sort}`)])}
         />
       )}
     </Box>

@@ -8,6 +8,7 @@ import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { DecisionsSection } from './decisions/DecisionsSection.tsx';
@@ -49,6 +50,7 @@ export function ProjectPage() {
       }
     }
   `);
+  const { members } = useOffered();
   const isOffered = useOfferedTabs().includes(tab);
   const lacking = isOffered ? undefined : offerOfTab[tab];
   useProjectChanges(projectId);
@@ -66,7 +68,8 @@ export function ProjectPage() {
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} sx={{ pt: 3 }}>
         {lacking !== undefined && <LackingPage compact what={lacking} />}
         {isOffered && (
-          <FieldErrorSection key={tab} title={t(`error.${tab}`)}>
+          // By the direct address a list may fail before what the service lacks is told.
+          <FieldErrorSection key={`${tab} ${members}`} title={t(`error.${tab}`)}>
             {tab === 'units' && <ProjectUnits project={project} />}
             {tab === 'suppliers' && <SuppliersSection project={project} />}
             {tab === 'decisions' && <DecisionsSection project={project} />}
