@@ -10,7 +10,7 @@ import type {
 import type { FoundationType } from './foundationType.ts';
 
 /** Parts of a foundation, in the order of the form; none has the name of a part of a structure. */
-const foundationElementNames = ['raft', 'piles', 'pile_caps', 'grade_beams', 'tie_beams'] as const;
+export const foundationElementNames = ['raft', 'piles', 'pile_caps', 'grade_beams', 'tie_beams'] as const;
 export type FoundationElementName = (typeof foundationElementNames)[number];
 
 /** As of a structure, but for the whole tower instead of a floor. */

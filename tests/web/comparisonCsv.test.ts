@@ -23,6 +23,24 @@ describe('the comparison as CSV', () => {
     expect(rows('pt-BR', '=HYPERLINK("x")')[1]).toMatch(/^"'=HYPERLINK\(""x""\)"/);
   });
 
+  test('tells figures per dwelling, and structure and foundation apart where foundations count', () => {
+    const compared = workedCase('dwelling', { ...exact, name: 'A', dwellings: 10 });
+    const [first, ...others] = compared.options;
+    const line = first!.side.lines[0]!;
+    const raft = { ...line, element: 'raft', co2: { min: 500, max: 900 }, energy: { min: 40, max: 60 } };
+    const side = { ...first!.side, foundation: true, lines: [line, raft] };
+    const options = [{ ...first!, side }, ...others];
+    const [header, row] = comparisonSheets({ ...compared, options }, keys).map((sheet) => [
+      sheet.header,
+      sheet.rows[0],
+    ])[0]!;
+    const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
+    expect(cell('quantity.co2 min (kgCO₂e/apart.dwelling)')).toBe(1221);
+    expect(cell('apart.structure: quantity.co2 max (kgCO₂e)')).toBe(line.co2.max);
+    expect(cell('apart.foundation: quantity.co2 max (kgCO₂e)')).toBe(900);
+    expect(cell('apart.foundation: quantity.energy min (MJ/apart.dwelling)')).toBe(4);
+  });
+
   test('has every table, apart by an empty line, and its units in the header', () => {
     const all = rows('pt-BR');
     expect(all.filter((row) => row === '')).toHaveLength(8);

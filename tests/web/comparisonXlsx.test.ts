@@ -95,7 +95,7 @@ describe('the comparison as a workbook', () => {
     expect(sheets.get('sheet.differences')?.[1]?.[3]).toBeCloseTo(12.21, 4);
     const columns = sheets.get('tables.element')?.find(([element]) => element === 'element.columns');
     expect(columns?.[1]).toBeCloseTo((998 * 228.2 + 94_998 * 0.4259) / 1000, 4);
-    expect(sheets.get('tables.material')?.[1]?.slice(0, 4)).toEqual(['C30', 'unit.m3.area', 1, 0.9]);
+    expect(sheets.get('tables.material')?.[1]?.slice(0, 4)).toEqual(['C30', 'unit.m3/m²', 1, 0.9]);
   });
 
   test('names what does not hold, and the note that vouches for it', async () => {

@@ -67,8 +67,11 @@ export function CompareToolbar({ all, view, choice }: Props) {
         onChange={(_, value: Measure | null) => value && view.measureBy(value)}
         sx={{ height: 40 }}
       >
-        <ToggleButton value="area">{t('measure.area')}</ToggleButton>
-        <ToggleButton value="total">{t('measure.total')}</ToggleButton>
+        {view.measures.map((measure) => (
+          <ToggleButton key={measure} value={measure}>
+            {t(`measure.${measure}`)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
       {view.kind === 'options' && foundations && (
         <ToggleButtonGroup

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { concreteDensity } from '#domain/limits.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure } from './comparePairs.ts';
+import { type Measure, perText } from './comparePairs.ts';
 import { amountOf, type BulkMaterial } from '#domain/comparison/bulkAmounts.ts';
 import { useMeasure } from './useMeasure.ts';
 
 /** Unit of a bulk material's column. */
-export const bulkUnit = (bulk: BulkMaterial, measure: Measure) =>
-  `${bulk === 'blocks' ? 'un' : 'm³'}${measure === 'area' ? '/m²' : ''}`;
+export const bulkUnit = (bulk: BulkMaterial, measure: Measure, dwelling: string) =>
+  `${bulk === 'blocks' ? 'un' : 'm³'}${perText(measure, dwelling)}`;
 
 /** The mass beside the volume of an option's concrete, grout not included. */
 export function ConcreteMass({ option, measure }: { option: ComparedOption; measure: Measure }) {

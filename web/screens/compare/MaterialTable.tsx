@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure, Pair } from './comparePairs.ts';
+import { type Measure, type Pair, perText } from './comparePairs.ts';
 import { FlagChips } from './FlagChips.tsx';
 import { materialRows } from './materialRows.ts';
 import { useMeasure } from './useMeasure.ts';
@@ -44,7 +44,7 @@ export function MaterialTable({ options, reference, pairs, measure }: Props) {
           {materialRows(options, pairs, measure).map(({ key, label, unit, flags, amounts, differences }) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
-                {label} <small>({t(`unit.${unit}${measure === 'area' ? '.area' : ''}`)})</small>{' '}
+                {label} <small>({`${t(`unit.${unit}`)}${perText(measure, t('apart.dwelling'))}`})</small>{' '}
                 <FlagChips flags={flags} />
               </TableCell>
               {amounts.map((amount, index) => (

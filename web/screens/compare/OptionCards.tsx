@@ -27,7 +27,7 @@ export function OptionCards({ options, reference, measure }: Props) {
             {bulkOf(options).map((bulk) => (
               <Box key={bulk}>
                 <Typography variant="caption" color="textSecondary" component="p">
-                  {t(`bulk.${bulk}`)} ({bulkUnit(bulk, measure)})
+                  {t(`bulk.${bulk}`)} ({bulkUnit(bulk, measure, t('apart.dwelling'))})
                 </Typography>
                 {ofAmount(amountOf(option, bulk), option)}
                 {bulk === 'concrete' && <ConcreteMass option={option} measure={measure} />}

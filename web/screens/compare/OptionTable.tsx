@@ -43,7 +43,7 @@ function WideOptionTable({ options, reference, measure, kind }: Props) {
               <TableCell>{t(`column.${kind}`)}</TableCell>
               {bulk.map((each) => (
                 <TableCell key={each} align="right">
-                  <UnitHeader name={t(`bulk.${each}`)} unit={bulkUnit(each, measure)} />
+                  <UnitHeader name={t(`bulk.${each}`)} unit={bulkUnit(each, measure, t('apart.dwelling'))} />
                 </TableCell>
               ))}
               <TableCell align="right">

@@ -4,10 +4,23 @@ import { type MaterialDifference, materialDifferences } from '#domain/comparison
 import { comparePair } from '#domain/comparison/pair.ts';
 import type { ComparedOption, Suppliers } from './comparedOption.ts';
 
-export type Measure = 'area' | 'total';
+export const measures = ['area', 'dwelling', 'total'] as const;
+export type Measure = (typeof measures)[number];
+
+/** What an option's figures are divided by: its m², the dwellings of its tower, or nothing. */
+export function divisorOf({ area, dwellings }: Pick<ComparedOption, 'area' | 'dwellings'>, measure: Measure) {
+  if (measure === 'total') return 1;
+  return measure === 'area' ? area : (dwellings ?? 1);
+}
 
 /** A check of a pair, which side of it fails named. */
 export type PairCheck = LikeForLikeCheck;
+
+/** What follows a unit: per m², per dwelling, or nothing. */
+export function perText(measure: Measure, dwelling: string): string {
+  if (measure === 'total') return '';
+  return measure === 'area' ? '/m²' : `/${dwelling}`;
+}
 
 /** An option held against the reference: `difference` is option − reference, in the measure chosen. */
 export type Pair = {
@@ -30,7 +43,11 @@ export function comparePairs(
   return options.flatMap((option) => {
     const difference = option === reference ? null : differenceBetween(option, reference, measure);
     const [declared, bare] = (['declared', 'bare'] as const).map((by) =>
-      differenceBetween({ side: option.sides[by] }, { side: reference.sides[by] }, measure),
+      differenceBetween(
+        { ...option, side: option.sides[by] },
+        { ...reference, side: reference.sides[by] },
+        measure,
+      ),
     );
     if (difference === null || !declared || !bare) return [];
     const differences = { declared, bare };
@@ -40,10 +57,14 @@ export function comparePairs(
   });
 }
 
-type Measured = Pick<ComparedOption, 'side'>;
+type Measured = Pick<ComparedOption, 'side' | 'area' | 'dwellings'>;
 
 /** Item − reference in a measure, with the verdict the graph gives; null where one of them has no structure. */
 export function differenceBetween(item: Measured, reference: Measured, measure: Measure): Difference | null {
-  const pair = comparePair(item.side, reference.side);
-  return (measure === 'area' ? pair?.perSquareMeter : pair?.whole) ?? null;
+  const over = (each: Measured) => ({
+    lines: each.side.lines,
+    area: measure === 'dwelling' ? divisorOf(each, measure) : each.side.area,
+  });
+  const pair = comparePair(over(item), over(reference));
+  return (measure === 'total' ? pair?.whole : pair?.perSquareMeter) ?? null;
 }

@@ -17,6 +17,8 @@ export type ComparedOption = {
   isReference: boolean;
   technologies: Technology[];
   area: number;
+  /** Of the tower; null where nobody told, and of versions. */
+  dwellings?: number | null;
   concrete: number | null;
   steel: number | null;
   /** Null while there is no structure. */

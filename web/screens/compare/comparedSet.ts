@@ -43,6 +43,9 @@ const setFragment = graphql`
         databaseId
         name
         viewerCanEdit
+        unit {
+          dwellings
+        }
       }
       version {
         id
@@ -120,6 +123,7 @@ function comparedItem(item: ComparedItem, declarations: readonly Declaration[]):
     isReference: item.isReference,
     technologies,
     area: item.area,
+    dwellings: item.version ? null : (item.option.unit.dwellings ?? null),
     coverage: { covered: item.coverage.coveredFloors, total: item.coverage.totalFloors },
     side: comparisonSideOf(item, technologies),
   };

@@ -1,6 +1,7 @@
 import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure, PairCheck } from './comparePairs.ts';
+import { divisorOf, type PairCheck, perText } from './comparePairs.ts';
+import { partsHead, partsOf } from './foundationParts.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
 import { declaredSheet, flagNames } from './declared/declaredSheet.ts';
 import { factorSheets } from './factorSheets.ts';
@@ -25,7 +26,6 @@ export function comparisonSheets(compared: Compared, words: Words): ComparisonSh
   ];
 }
 
-const per = (measure: Measure) => (measure === 'area' ? '/m²' : '');
 const ends = ({ min, max }: Range) => [min, max];
 const scaled = (range: Range | null, area: number) =>
   range ? [range.min / area, range.max / area] : [null, null];
@@ -46,14 +46,16 @@ function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number
   ];
 }
 
-/** Totals are exact kg and MJ whatever the measure; where that is the area, the figures per m² follow. */
+/** Totals are exact kg and MJ whatever the measure; per m² or dwelling they follow, and
+ * structure and foundation apart where foundations count. */
 function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Words): ComparisonSheet {
   const bulk = bulkOf(options);
-  const heads = (suffix: string) => [
-    ...bulk.map((each) => `${t(`bulk.${each}`)} (${each === 'blocks' ? 'un' : 'm³'}${suffix})`),
-    `${t('quantity.concrete')} (kg${suffix})`,
-    `${t('quantity.steel')} (kg${suffix})`,
-    ...aspects.flatMap((aspect) => rangeHeads(t, aspect, suffix)),
+  const suffix = perText(measure, t('apart.dwelling'));
+  const heads = (per: string) => [
+    ...bulk.map((each) => `${t(`bulk.${each}`)} (${each === 'blocks' ? 'un' : 'm³'}${per})`),
+    `${t('quantity.concrete')} (kg${per})`,
+    `${t('quantity.steel')} (kg${per})`,
+    ...aspects.flatMap((aspect) => rangeHeads(t, aspect, per)),
   ];
   const amounts = (option: ComparedOption, area: number) => [
     ...bulk.map((each) => {
@@ -69,7 +71,8 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
       t('sheet.technologies'),
       `${t('sheet.area')} (m²)`,
       ...heads(''),
-      ...(measure === 'area' ? heads('/m²') : []),
+      ...(measure === 'total' ? [] : heads(suffix)),
+      ...partsHead(options, t, measure === 'total' ? [''] : ['', suffix]),
       t('sheet.flags'),
     ],
     rows: options.map((option) => [
@@ -77,7 +80,8 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
       option.technologies.map(technology).join(', '),
       option.area,
       ...amounts(option, 1),
-      ...(measure === 'area' ? amounts(option, option.area) : []),
+      ...(measure === 'total' ? [] : amounts(option, divisorOf(option, measure))),
+      ...partsOf(options, option, measure === 'total' ? [1] : [1, divisorOf(option, measure)]),
       flagNames(option.flags, t),
     ]),
   };
@@ -95,8 +99,13 @@ function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentenc
       t('reference'),
       ...aspects.flatMap((aspect) => [
         `${t('verdict.label')}: ${t(`quantity.${aspect}`)}`,
-        ...rangeHeads(t, aspect, per(measure), `${t('assumption.SAME_SUPPLIERS')}: `),
-        ...rangeHeads(t, aspect, per(measure), `${t('assumption.ANY_SUPPLIERS')}: `),
+        ...rangeHeads(
+          t,
+          aspect,
+          perText(measure, t('apart.dwelling')),
+          `${t('assumption.SAME_SUPPLIERS')}: `,
+        ),
+        ...rangeHeads(t, aspect, perText(measure, t('apart.dwelling')), `${t('assumption.ANY_SUPPLIERS')}: `),
       ]),
       t('alike.note'),
     ],
@@ -120,14 +129,16 @@ function elementsSheet({ options, measure }: Compared, { t }: Words): Comparison
     header: [
       t('sheet.element'),
       ...options.flatMap(({ name }) =>
-        aspects.flatMap((aspect) => rangeHeads(t, aspect, per(measure), `${name}: `)),
+        aspects.flatMap((aspect) =>
+          rangeHeads(t, aspect, perText(measure, t('apart.dwelling')), `${name}: `),
+        ),
       ),
     ],
     rows: elements.map((element) => [
       t(`element.${element}`),
       ...options.flatMap((option) => {
         const line = option.elements.find((each) => each.element === element);
-        const area = measure === 'area' ? option.area : 1;
+        const area = divisorOf(option, measure);
         return aspects.flatMap((aspect) => (line ? scaled(line[aspect], area) : [null, null]));
       }),
     ]),
@@ -135,7 +146,7 @@ function elementsSheet({ options, measure }: Compared, { t }: Words): Comparison
 }
 
 function materialsSheet({ options, pairs, measure }: Compared, { t }: Words): ComparisonSheet {
-  const unitOf = (unit: string) => t(`unit.${unit}${measure === 'area' ? '.area' : ''}`);
+  const unitOf = (unit: string) => `${t(`unit.${unit}`)}${perText(measure, t('apart.dwelling'))}`;
   return {
     name: t('tables.material'),
     header: [
@@ -143,7 +154,7 @@ function materialsSheet({ options, pairs, measure }: Compared, { t }: Words): Co
       t('unit.header'),
       ...options.map(({ name }) => name),
       ...pairs.flatMap(({ option, reference }) =>
-        rangeHeads(t, 'co2', per(measure), `${option.name} − ${reference.name}: `),
+        rangeHeads(t, 'co2', perText(measure, t('apart.dwelling')), `${option.name} − ${reference.name}: `),
       ),
       t('sheet.flags'),
     ],

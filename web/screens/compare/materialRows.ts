@@ -1,6 +1,6 @@
 import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure, Pair } from './comparePairs.ts';
+import { divisorOf, type Measure, type Pair } from './comparePairs.ts';
 
 export type MaterialRow = {
   key: string;
@@ -30,9 +30,9 @@ export function materialRows(options: ComparedOption[], pairs: Pair[], measure: 
       label,
       unit,
       flags,
-      amounts: options.map(({ materials, area }) => {
-        const amount = materials.find((line) => line.key === key)?.amount;
-        return amount === undefined ? null : amount / (measure === 'area' ? area : 1);
+      amounts: options.map((option) => {
+        const amount = option.materials.find((line) => line.key === key)?.amount;
+        return amount === undefined ? null : amount / divisorOf(option, measure);
       }),
       differences: pairs.map((pair) => pair.materials.find((line) => line.key === key)?.co2 ?? null),
     }));

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { ComparedOption, Suppliers } from './comparedOption.ts';
-import type { Measure } from './comparePairs.ts';
+import { type Measure, measures } from './comparePairs.ts';
 
 export const mostCompared = 4;
 
@@ -20,7 +20,7 @@ export function useSuppliers(): Suppliers {
 
 /**
  * What is compared, kept in the address so that a link reproduces the view: `options` or `versions` (ids), `reference`,
- * `measure` (area or total), `declared=no`, `foundation=yes` and the `note` that overrides a failed like-for-like check.
+ * `measure` (area, dwelling or total), `declared=no`, `foundation=yes` and the `note` that overrides a failed like-for-like check.
  */
 export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
   const [search, setSearch] = useSearchParams();
@@ -28,7 +28,9 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
     options.find(({ id }) => id === search.get('reference')) ??
     options.find(({ isReference }) => isReference) ??
     options[0];
-  const measure: Measure = search.get('measure') === 'total' ? 'total' : 'area';
+  const hasDwellings = options.length > 0 && options.every(({ dwellings }) => dwellings != null);
+  const offered = measures.filter((each) => each !== 'dwelling' || hasDwellings);
+  const measure: Measure = offered.find((each) => each === search.get('measure')) ?? 'area';
 
   const change = (values: Record<string, string | null>) =>
     setSearch(
@@ -47,6 +49,7 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
     options: [...options],
     reference,
     measure,
+    measures: offered,
     hasFoundations: search.get('foundation') === 'yes',
     note: search.get('note') ?? '',
     /** Adds or takes an option; fewer than two are never left. */

@@ -29,7 +29,7 @@ export function WhatIf({ pair, of, measure }: Props) {
   const { option, reference } = pair;
   const elements = [...new Set(option.side.lines.map(({ element }) => element))];
   const side = scaledElements(option.side, changes);
-  const difference = differenceBetween({ side }, reference, measure);
+  const difference = differenceBetween({ ...option, side }, reference, measure);
   if (difference === null) return null;
   const supposed: Pair = { ...pair, difference };
   const ends = [pair.difference[of], difference[of]].flatMap(({ min, max }) => [min, max]);
