@@ -1,6 +1,5 @@
 import { type Range, sumRanges } from '../range.ts';
 import { type AtStanding, spanOf } from './atStanding.ts';
-import type { Difference, KindDifference } from './difference.ts';
 import type { Indicator } from './lines.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
@@ -26,11 +25,14 @@ const square: readonly MapPoint[] = [
   { x: 0, y: 1 },
 ];
 
+/** What a kind adds to a difference, by where its supplier stands. */
+type MapKind = Record<Indicator, AtStanding>;
+
 /** The map of two kinds of a difference, CO₂ in kgCO₂e or energy in MJ. */
 export function supplierMap(
-  { kinds }: Pick<Difference, 'kinds'>,
-  across: KindDifference,
-  up: KindDifference,
+  { kinds }: { kinds: readonly MapKind[] },
+  across: MapKind,
+  up: MapKind,
   of: Indicator,
 ): SupplierMap {
   const others = sumRanges(

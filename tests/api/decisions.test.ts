@@ -117,6 +117,15 @@ test('foundations are kept apart and together, counted where that is asked', asy
   await owner.call('DELETE', `${light.path}/modules/${raft.body.module.id}`);
   const again = await owner.call('GET', `${unit.project.path}/decisions/${counted.id}`);
   expect(again.body.decision.comparison).toEqual(counted.comparison);
+  for (const [lng, title] of [
+    ['pt-BR', 'Mapa de fornecedores'],
+    ['en-US', 'Supplier map'],
+    ['es-ES', 'Mapa de proveedores'],
+    ['ru-RU', 'Карта поставщиков'],
+  ] as const) {
+    const pages = await pagesOf(`${counted.pdf_url}&lng=${lng}`);
+    expect([pages.length, pages.join(' ').includes(title)]).toEqual([2, true]);
+  }
   const [first = '', second = '', ...more] = await pagesOf(counted.pdf_url);
   expect(more).toEqual([]);
   expect(first).toContain('O veredito conta estruturas e fundações.');

@@ -3,6 +3,7 @@ import type { StoredDecision } from '../decisionRepository.ts';
 import { figureRows, foundationRows, hasFoundations } from './figureRows.ts';
 import { faint, finished, heading, line, margin, newDocument, type Page, plain, table } from './page.ts';
 import { basis } from './basis.ts';
+import { mapsHeight, supplierMaps } from './mapPicture.ts';
 import { pdfTexts, type PdfTexts } from './pdfTexts.ts';
 import { towerPicture } from './towerPicture.ts';
 import { verdictLines } from './verdictLines.ts';
@@ -26,7 +27,11 @@ export async function decisionPdf(row: StoredDecision, language: Language): Prom
   for (const text of verdictLines(record.comparison, texts, language)) line(page, text);
   heading(page, texts.figures);
   table(page, figureRows(record.comparison, texts, language));
+  // Where the first page is full, the maps open the second.
+  const fits = page.y + mapsHeight < page.page.height - margin;
+  if (fits) supplierMaps(page, record.comparison, texts, language);
   page.addPage();
+  if (!fits) supplierMaps(page, record.comparison, texts, language);
   if (hasFoundations(record.comparison)) {
     heading(page, texts.foundation);
     table(page, foundationRows(record.comparison, texts, language));

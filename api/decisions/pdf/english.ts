@@ -15,6 +15,12 @@ export const english: PdfTexts = {
   energy: 'Energy',
   same: 'with the same suppliers',
   any: 'with any suppliers',
+  map: 'Supplier map: CO₂',
+  mapText:
+    'The two materials that weigh most in each pair, from the cleanest supplier to the worst; where blank, it depends on the other materials.',
+  lower: 'lower',
+  higher: 'higher',
+  open: 'depends',
   suppliers: 'What would change the verdict: limits of the suppliers',
   noLimits: 'No supplier alone changes the verdict.',
   checks: 'Like-for-like checks',

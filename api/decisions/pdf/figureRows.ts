@@ -3,6 +3,7 @@ import type {
   RecordedItem,
   RecordedQuantities,
 } from '#domain/decision/decisionRecord.ts';
+import { concreteAlone } from '#domain/concreteVolume.ts';
 import type { Language } from '#domain/messages.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { co2Units, energyUnits, figure, rangeText } from './figures.ts';
@@ -82,7 +83,10 @@ function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, lan
     ];
   };
   return [
-    row(comparison, texts.concrete, (item) => mass(of(item)?.concrete)),
+    row(comparison, texts.concrete, (item) => {
+      const concrete = concreteAlone(of(item) ?? {});
+      return concrete === null ? '-' : `${figure(concrete.volume, language)} m³ · ${mass(concrete.mass)}`;
+    }),
     row(comparison, texts.steel, (item) => mass(of(item)?.steel)),
     ...ranges('CO₂', 'co2', 'CO₂ (A1–A3)'),
     ...ranges(texts.energy, 'energy'),

@@ -15,6 +15,12 @@ export const portuguese: PdfTexts = {
   energy: 'Energia',
   same: 'com os mesmos fornecedores',
   any: 'com quaisquer fornecedores',
+  map: 'Mapa de fornecedores: CO₂',
+  mapText:
+    'Os dois materiais que mais pesam em cada par, do fornecedor mais limpo ao pior; em branco, depende dos demais materiais.',
+  lower: 'menor',
+  higher: 'maior',
+  open: 'depende',
   suppliers: 'O que mudaria o veredito: limites dos fornecedores',
   noLimits: 'Nenhum fornecedor sozinho muda o veredito.',
   checks: 'Conferências de igualdade',

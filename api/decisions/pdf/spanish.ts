@@ -15,6 +15,12 @@ export const spanish: PdfTexts = {
   energy: 'Energía',
   same: 'con los mismos proveedores',
   any: 'con cualquier proveedor',
+  map: 'Mapa de proveedores: CO₂',
+  mapText:
+    'Los dos materiales que más pesan en cada par, del proveedor más limpio al peor; en blanco, depende de los demás materiales.',
+  lower: 'menor',
+  higher: 'mayor',
+  open: 'depende',
   suppliers: 'Qué cambiaría el resultado: límites de los proveedores',
   noLimits: 'Ningún proveedor por sí solo cambia el resultado.',
   checks: 'Comprobaciones de igualdad',

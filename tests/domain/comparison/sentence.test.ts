@@ -33,7 +33,7 @@ test('of a pair, with the assumption it holds under', () => {
     'A emite menos que B, seja qual for o fornecedor',
   );
   expect(text(worked(1000, 75_000), worked(900, 105_000), true)).toBe(
-    'Só a estrutura: depende dos fornecedores',
+    'Só a estrutura: depende dos fornecedores se A emite menos que B',
   );
   expect(text(worked(1, 1), worked(1, 1))).toBe('A e B emitem o mesmo, com os mesmos fornecedores');
 });

@@ -1,0 +1,99 @@
+import { spanOf } from '#domain/comparison/atStanding.ts';
+import { standingName } from '#domain/comparison/standingName.ts';
+import { type MapPoint, supplierMap } from '#domain/comparison/supplierMap.ts';
+import type {
+  RecordedComparison,
+  RecordedDifference,
+  RecordedKind,
+} from '#domain/decision/decisionRecord.ts';
+import type { Language } from '#domain/messages.ts';
+import { faint, heading, ink, line, margin, type Page, plain, widthOf } from './page.ts';
+import type { PdfTexts } from './pdfTexts.ts';
+
+const size = 84;
+const fills = { lower: '#cfe6d6', higher: '#f0ddc0', open: '#ffffff' };
+const whole: MapPoint[] = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+
+/** Room the maps take, heading and legend included, in points. */
+export const mapsHeight = size + 78;
+
+const width = ({ co2 }: RecordedKind) => spanOf(co2).max - spanOf(co2).min;
+
+/**
+ * For each pair the suppliers of the two kinds that move its CO₂ most: from the clean end of the range to the other,
+ * where the item is lower, higher, or the other kinds decide. Each area bears its word, so that colour is not needed.
+ */
+export function supplierMaps(
+  page: Page,
+  { items, differences }: RecordedComparison,
+  texts: PdfTexts,
+  language: Language,
+): void {
+  const drawn = differences.flatMap((difference) => {
+    const [across, up] = difference.kinds.toSorted((a, b) => width(b) - width(a));
+    // Of what is equal everywhere there is nothing to map.
+    return across && up && difference.co2Verdict !== 'EQUAL' ? [{ difference, across, up }] : [];
+  });
+  if (drawn.length === 0) return;
+  heading(page, texts.map);
+  line(page, texts.mapText, faint);
+  const top = page.y + 4;
+  const share = widthOf(page) / drawn.length;
+  for (const [index, { difference, across, up }] of drawn.entries()) {
+    const left = margin + share * index + 12;
+    square(page, difference, { across, up }, { left, top }, texts);
+    const name = (at: number) => items[at]?.name ?? '';
+    const beside = { width: Math.max(share - 20, 40), height: 10, ellipsis: true };
+    page.font('regular').fontSize(7).fillColor(ink);
+    page.text(
+      `→ ${standingName(across, language)}   ↑ ${standingName(up, language)}`,
+      left,
+      top + size + 3,
+      beside,
+    );
+    page.text(`${name(difference.item)} − ${name(difference.reference)}`, left, top + size + 13, beside);
+  }
+  page.x = margin;
+  page.y = top + size + 26;
+  plain(page);
+}
+
+function square(
+  page: Page,
+  difference: RecordedDifference,
+  { across, up }: Record<'across' | 'up', RecordedKind>,
+  { left, top }: Record<'left' | 'top', number>,
+  texts: PdfTexts,
+): void {
+  const { lower, higher } = supplierMap(difference, across, up, 'co2');
+  const at = ({ x, y }: MapPoint): [number, number] => [left + x * size, top + (1 - y) * size];
+  const area = (corners: readonly MapPoint[], fill: string) => {
+    if (corners.length > 0) page.polygon(...corners.map(at)).fill(fill);
+  };
+  area(whole, fills.open);
+  area(lower, fills.lower);
+  area(higher, fills.higher);
+  page.rect(left, top, size, size).lineWidth(0.6).stroke(faint);
+  page.font('regular').fontSize(7).fillColor(ink);
+  const say = (word: string, x: number, y: number) =>
+    page.text(word, left + x * size - 25, top + (1 - y) * size - 4, {
+      width: 50,
+      align: 'center',
+      lineBreak: false,
+    });
+  const middle = (corners: readonly MapPoint[]) =>
+    (['x', 'y'] as const).map((axis) => corners.reduce((sum, each) => sum + each[axis], 0) / corners.length);
+  for (const [corners, word] of [
+    [lower, texts.lower],
+    [higher, texts.higher],
+  ] as const) {
+    const [x, y] = middle(corners);
+    if (x !== undefined && y !== undefined && corners.length > 0) say(word, x, y);
+  }
+  if (lower.length === 0 && higher.length === 0) say(texts.open, 0.5, 0.5);
+}
