@@ -14,7 +14,7 @@ import { FactorTable } from './FactorTable.tsx';
 /** Every factor set with all its rows: range, unit, status, source, and that nobody checked it against its source. */
 export function FactorsPage() {
   const { t } = useTranslation('factors');
-  const { date } = useFormat();
+  const { day: dayText } = useFormat();
   useScreenTitle(t('title'), []);
   const { factorSets } = useScreenQuery<FactorsPageQuery>(graphql`
     query FactorsPageQuery {
@@ -50,7 +50,7 @@ export function FactorsPage() {
         <Section
           key={id}
           title={t('set', { id })}
-          text={t('source', { source, date: date(day) })}
+          text={t('source', { source, date: dayText(day) })}
           actions={isCurrent && <Chip size="small" label={t('current')} />}
         >
           <FactorTable id={id} factors={factors} />
