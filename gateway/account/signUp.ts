@@ -15,7 +15,7 @@ export const signUp: MutationResolvers['signUp'] = (_, { input }, { rest }) =>
     const { user } = await createUser(rest, { ...given, ...agreed })
       .catch((error: unknown) => {
         // A live service keeps no versions of terms.
-        if (!isUnknownKey(error) || input.termsVersion == null) throw error;
+        if (!(error instanceof RestError && error.unknownKey === 'terms_version')) throw error;
         return createUser(rest, given);
       })
       .catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { termsVersion } from '#domain/terms.ts';
 import { startApi } from '../support/apiServer.ts';
 import { startGateway } from '../support/gatewayServer.ts';
 import { startLiveG3, type LiveG3Service } from '../support/liveG3Service.ts';
@@ -31,6 +32,14 @@ test('whether companies have accounts is told to who has none yet', async () => 
   const gateway = await startGateway(older.url, { asksGeneration: true });
   const told = await gateway.ask(open, { token: null });
   expect(told.data.capabilities).toEqual({ generation: 'G2', companyAccounts: false });
+  // Neither keeps versions of terms: an account is made all the same.
+  const person = { name: 'Bia Lima', password: 'pa55word!!', termsVersion };
+  const without = `mutation ($input: SignUpInput!) { signUp(input: $input) { errors { code } } }`;
+  for (const each of [world.gateway, gateway]) {
+    const variables = { input: { ...person, email: 'bia@example.com' } };
+    const made = await each.ask(without, { token: null, variables });
+    expect([made.errors, made.data.signUp]).toEqual([[], { errors: [] }]);
+  }
   await gateway.close();
   await older.close();
 });
