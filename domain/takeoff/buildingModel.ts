@@ -1,5 +1,7 @@
+import type { BlockType } from '../factors/blockTypes.ts';
+
 /** Kinds of parts a building model is read for. */
-const modelElements = ['columns', 'beams', 'slabs', 'walls', 'footings'] as const;
+const modelElements = ['columns', 'beams', 'slabs', 'walls', 'footings', 'piles'] as const;
 export type ModelElement = (typeof modelElements)[number];
 
 /** A level of the model: elevation and height (to the next level) in m, area in m²; null where it says nothing. */
@@ -27,6 +29,9 @@ export type ModelPart = {
   formArea: number | null;
 };
 
+/** A wall of concrete blocks: m² of one of its sides; what its names do not tell is null. */
+export type ModelMasonry = { storey: number; area: number; block: BlockType | null; fbk: number | null };
+
 /** Reinforcement, kg; `element` is null where the model does not say what it lies in. */
 export type ModelSteel = { storey: number; element: ModelElement | null; ca: number; mass: number };
 
@@ -51,6 +56,7 @@ export type BuildingModel = {
   schema: string;
   storeys: ModelStorey[];
   parts: ModelPart[];
+  masonry: ModelMasonry[];
   steel: ModelSteel[];
   notes: ModelNote[];
 };

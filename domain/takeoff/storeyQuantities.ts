@@ -1,5 +1,7 @@
 import type { Technology } from '../technology.ts';
+import type { BlockCount } from '../structures/masonryParts.ts';
 import type { BuildingModel, ModelElement, ModelPart, ModelSteel } from './buildingModel.ts';
+import { blocksOfWalls } from './masonryWalls.ts';
 import { concreteVolume, type TakeoffConcrete, type TakeoffElement, type TakeoffFigures } from './takeoff.ts';
 
 /** What the model leaves open, by element: the strength where none is named, kg of steel per m³ where none is drawn. */
@@ -9,6 +11,8 @@ export type ModelChoices = {
   countUnsure: boolean;
   fck: number;
   steelRates: Partial<Record<TakeoffElement, number>>;
+  /** Whether footings and piles go to the foundation; else footings count with the slabs, and piles nowhere. */
+  foundationApart?: boolean;
 };
 
 /** Steel asked for as kg/m³ is of this class. */
@@ -16,7 +20,7 @@ const rateClass = 50;
 
 /** Which element of a technology stands for a kind of part: frames have no walls, walls have no columns and beams. */
 export function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
-  if (element === 'footings' || element === 'slabs') return 'slabs';
+  if (element === 'footings' || element === 'piles' || element === 'slabs') return 'slabs';
   if (technology === 'concrete_wall') return 'walls';
   return element === 'walls' ? 'columns' : element;
 }
@@ -24,6 +28,7 @@ export function elementFor(technology: Technology, element: ModelElement): Takeo
 type StoreyQuantities = {
   elements: Partial<Record<TakeoffElement, TakeoffConcrete>>;
   figures: TakeoffFigures;
+  blocks: BlockCount[];
 };
 
 const add = (sums: Map<number, number>, key: number, value: number) =>
@@ -38,7 +43,7 @@ export function storeyQuantities(
   choices: ModelChoices,
 ): StoreyQuantities {
   const { technology, steelRates } = choices;
-  const parts = countedParts(model, choices).filter((part) => part.storey === storey);
+  const parts = floorParts(model, choices).filter((part) => part.storey === storey);
   const volumes = new Map<TakeoffElement, Map<number, number>>();
   for (const part of parts) {
     const element = elementFor(technology, part.element);
@@ -47,7 +52,7 @@ export function storeyQuantities(
     volumes.set(element, sums);
   }
   const steel = steelOf(
-    model.steel.filter((bar) => bar.storey === storey),
+    floorSteel(model, choices).filter((bar) => bar.storey === storey),
     volumes,
     technology,
   );
@@ -67,8 +72,19 @@ export function storeyQuantities(
       },
     ]),
   );
-  return { elements, figures: figuresOf(technology, parts) };
+  const masonry = technology === 'structural_masonry' ? model.masonry : [];
+  const blocks = blocksOfWalls(masonry.filter((wall) => wall.storey === storey));
+  return { elements, figures: figuresOf(technology, parts), blocks };
 }
+
+/** The parts that are of a floor: what carries the tower goes to its foundation where that is apart. */
+export const floorParts = (model: BuildingModel, choices: ModelChoices) =>
+  countedParts(model, choices).filter(
+    ({ element }) => element !== 'piles' && !(choices.foundationApart && element === 'footings'),
+  );
+
+const floorSteel = ({ steel }: BuildingModel, { foundationApart }: ModelChoices) =>
+  steel.filter(({ element }) => element !== 'piles' && !(foundationApart && element === 'footings'));
 
 /** The parts that count under the choices made. */
 export const countedParts = ({ parts }: BuildingModel, { countUnsure }: ModelChoices) =>

@@ -3,6 +3,7 @@ import { fckRange } from '../limits.ts';
 import type { BeamColumnData } from '../structures/beamColumn.ts';
 import type { ConcreteVolume } from '../structures/concreteVolume.ts';
 import type { ConcreteWallData } from '../structures/concreteWall.ts';
+import type { BlockCount } from '../structures/masonryParts.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
 import type { Technology } from '../technology.ts';
 
@@ -28,6 +29,8 @@ export type TakeoffFloor = {
   storeys: string[];
   elements: Partial<Record<TakeoffElement, TakeoffConcrete>>;
   figures: TakeoffFigures;
+  /** Of masonry. */
+  blocks?: BlockCount[];
 };
 
 /** Quantities of an option by floor group, from the lowest, before anybody looked them over: figures may be missing. */
@@ -47,12 +50,17 @@ const structureKeys = {
 } as const;
 
 /** A floor as the quantities of a structure, as far as they are known. */
-export function structureOfTakeoff({ elements, figures }: TakeoffFloor): Record<string, unknown> {
+export function structureOfTakeoff({
+  elements,
+  figures,
+  blocks = [],
+}: TakeoffFloor): Record<string, unknown> {
   const concrete = takeoffElements.flatMap((element) => {
     const given = elements[element];
     if (given === undefined) return [];
     const { volumes, steel } = given;
     return [[structureKeys[element], steel.length === 0 ? { volumes } : { volumes, steel }]];
   });
-  return { ...(Object.fromEntries(concrete) as object), ...figures };
+  const masonry = blocks.length === 0 ? {} : { masonry: { blocks } };
+  return { ...(Object.fromEntries(concrete) as object), ...figures, ...masonry };
 }

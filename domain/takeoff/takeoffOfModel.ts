@@ -2,16 +2,21 @@ import { largestTower, textLimits } from '../limits.ts';
 import type { Technology } from '../technology.ts';
 import type { BuildingModel, ModelStorey } from './buildingModel.ts';
 import { storeyCategory } from './storeyCategory.ts';
-import { countedParts, type ModelChoices, storeyQuantities } from './storeyQuantities.ts';
+import { countedParts, floorParts, type ModelChoices, storeyQuantities } from './storeyQuantities.ts';
 import { type Takeoff, type TakeoffElement, takeoffElements, type TakeoffFloor } from './takeoff.ts';
 
 /** How far figures of two storeys may differ, of the larger, for them to be equal floors. */
 const tolerance = 0.01;
 
-/** What a model looks like: walls, or a frame. Masonry cannot be told from a model of its concrete. */
-export function technologyOfModel({ parts }: BuildingModel): Technology {
+/** m: blocks that carry are no thinner. */
+const blockThickness = 0.14;
+
+/** What a model looks like: walls, a frame, or blocks where walls of those stand nearly without upright concrete. */
+export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry = false): Technology {
   const volume = (...elements: string[]) =>
     parts.filter(({ element }) => elements.includes(element)).reduce((sum, part) => sum + part.volume, 0);
+  const blocks = masonry.reduce((sum, { area }) => sum + area * blockThickness, 0);
+  if (hasMasonry && blocks > 10 * volume('walls', 'columns', 'beams')) return 'structural_masonry';
   return volume('walls') > volume('columns', 'beams') ? 'concrete_wall' : 'beam_column';
 }
 
@@ -35,13 +40,14 @@ export function takeoffOfModel(model: BuildingModel, choices: ModelChoices): Tak
 /** Storeys that no counted part stands on, by name. */
 export function emptyStoreys(model: BuildingModel, choices: ModelChoices): string[] {
   const used = new Set(countedParts(model, choices).map(({ storey }) => storey));
+  if (choices.technology === 'structural_masonry') for (const { storey } of model.masonry) used.add(storey);
   return model.storeys.filter(({ id }) => !used.has(id)).map(({ name }) => name);
 }
 
 function floorOf(model: BuildingModel, storey: ModelStorey, choices: ModelChoices): TakeoffFloor | null {
-  const { elements, figures } = storeyQuantities(model, storey.id, choices);
-  if (Object.keys(elements).length === 0) return null;
-  const own = countedParts(model, choices).filter((part) => part.storey === storey.id);
+  const { elements, figures, blocks } = storeyQuantities(model, storey.id, choices);
+  if (Object.keys(elements).length === 0 && blocks.length === 0) return null;
+  const own = floorParts(model, choices).filter((part) => part.storey === storey.id);
   const slabs = own.filter(({ element }) => element === 'slabs').map(({ area }) => area ?? 0);
   const slabArea = slabs.reduce((sum, area) => sum + area, 0);
   const columnHeight = own.reduce(
@@ -57,6 +63,7 @@ function floorOf(model: BuildingModel, storey: ModelStorey, choices: ModelChoice
     storeys: [storey.name],
     elements,
     figures,
+    ...(blocks.length === 0 ? {} : { blocks }),
   };
 }
 
@@ -71,7 +78,11 @@ function measures(floor: TakeoffFloor): [string, number][] {
       ...steel.map(({ ca, mass }): [string, number] => [`${element} CA${ca}`, mass]),
     ];
   });
-  return [['area', floor.area ?? 0], ['height', floor.height ?? 0], ...concrete];
+  const blocks = (floor.blocks ?? []).map(({ type, fbk, quantity }): [string, number] => [
+    `${type} ${fbk}`,
+    quantity,
+  ]);
+  return [['area', floor.area ?? 0], ['height', floor.height ?? 0], ...concrete, ...blocks];
 }
 
 function areEqual(a: TakeoffFloor, b: TakeoffFloor): boolean {
@@ -113,6 +124,12 @@ function merged(group: TakeoffFloor, floor: TakeoffFloor): TakeoffFloor {
     storeys: [...group.storeys, ...floor.storeys],
     elements,
     figures: meanFigures(group, floor, mean),
+    ...(group.blocks && {
+      blocks: group.blocks.map((row, at) => ({
+        ...row,
+        quantity: mean(row.quantity, floor.blocks?.[at]?.quantity ?? 0),
+      })),
+    }),
   };
 }
 

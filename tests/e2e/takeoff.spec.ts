@@ -168,7 +168,8 @@ test('a building model fills the sheet after it was looked over, and one step ta
   signedIn,
 }) => {
   const { token } = await signedIn('Ivo Sales');
-  const { cell } = await openSheet(page, new Seed(server, token));
+  const seed = new Seed(server, token);
+  const { cell, project, unit, option } = await openSheet(page, seed);
   const chooser = page.getByLabel('Escolher modelo IFC');
   const file = (text: string) => ({ name: 'torre.ifc', mimeType: '', buffer: Buffer.from(text) });
   await chooser.setInputFiles(file(towerIfc().slice(0, -60)));
@@ -176,13 +177,27 @@ test('a building model fills the sheet after it was looked over, and one step ta
   await page.getByRole('button', { name: 'Fechar' }).click();
   // A basement, the shops' floor, and two of the three that stand on it.
   const storeys = ['Subsolo', 'Térreo', '1º Pavimento', '2º Pavimento', 'Ático'];
-  await chooser.setInputFiles(file(towerIfc({ storeys, material: 'Concreto C50' })));
+  await chooser.setInputFiles(file(towerIfc({ storeys, material: 'Concreto C50', foundation: true })));
   const dialog = page.getByRole('dialog', { name: 'Quantitativos de torre.ifc' });
   await expect(dialog.getByRole('complementary').getByRole('img')).toBeVisible();
   await expect(dialog.getByText('Fica de fora: Ático.')).toBeVisible();
   await expect(dialog.getByLabel('Grupo da torre para Térreo')).toHaveValue(/./);
   if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/from-model.png` });
+  await expect(dialog.getByText('2 estacas, 3,2 m³', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Preencher a folha' }).click();
+  // What carries the tower is looked over and saved for itself, while the sheet waits.
+  const drawer = page.getByRole('dialog', { name: 'Adicionar fundação' });
+  await expect(drawer.getByRole('textbox', { name: 'Volume' }).first()).toHaveValue('3,2');
+  if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/model-found.png` });
+  await drawer.getByRole('button', { name: 'Salvar' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText('Fundação salva com sucesso!')).toBeVisible();
+  const path = `/projects/${project}/units/${unit.id}/options/${option}`;
+  const saved = await seed.get<{ tower_option: { foundation: unknown } }>(path);
+  expect(saved.tower_option.foundation).toMatchObject({
+    type: 'piles_foundation',
+    total_concrete: 5.45 * 2400,
+  });
   const slabs = page.getByRole('rowheader', { name: 'Concreto C50 (m³)' }).last().locator('..');
   await expect(slabs.locator('td')).toHaveText(['12', '12', '12', '48']);
   await expect(page.getByRole('button', { name: 'Salvar tudo' })).toBeEnabled();

@@ -176,6 +176,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [oneUnit, `${options}/{id}`, ...eachModule(3)],
   ],
   FromOptionDialogQuery: [(world) => ({ optionId: world.ids.option }), [oneUnit, options, `${options}/{id}`]],
+  ModelFoundationDrawerQuery: [
+    (world) => ({ optionId: world.ids.option }),
+    [`${options}/{id}`, ...eachModule(1)],
+  ],
   CopyModuleDialogQuery: [
     (world) => ({ moduleId: world.ids.module }),
     [oneUnit, options, `${options}/{id}`, ...eachModule(1)],

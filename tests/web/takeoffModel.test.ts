@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { foundationFormSchema } from '#domain/foundation/foundation.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
+import { emptyFoundation } from '../../web/editors/foundationEditor/foundationValues.ts';
+import { withModelFoundation } from '../../web/screens/takeoff/fromModel/modelFoundationValues.ts';
 import { withModel } from '../../web/screens/takeoff/sheet/modelCells.ts';
 import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
 
@@ -25,6 +28,33 @@ const floor = (repetition: number, volume: number, columnNumber: number): Takeof
     columns: { volumes: [{ fck: 55, customFck: 55, volume: 5 }], steel: [] },
   },
   figures: { columnNumber },
+});
+
+test('a foundation read goes into its form: piles with what stands on them, else a plate of the same concrete', () => {
+  const steel = [{ ca: 50, mass: 812.34567 }];
+  const footings = { count: 4, volume: 12, area: 30, fck: 30, steel };
+  const piles = { count: 8, volume: 20, area: null, fck: 25, steel: [] };
+  expect(withModelFoundation(emptyFoundation(), { piles, footings })).toMatchObject({
+    type: 'piles_foundation',
+    piles_foundation: { fck: 25, piles: { volume: 20 }, pileCaps: { volume: 12, fck: 30 } },
+  });
+  const plate = withModelFoundation(emptyFoundation(), { piles: null, footings });
+  expect(plate.raft_foundation).toEqual({
+    area: 30,
+    thickness: 0.4,
+    fck: 30,
+    steel: [{ ca: 50, mass: 812.3457 }],
+  });
+  expect(foundationFormSchema(plate.type || 'raft_foundation').safeParse(plate.raft_foundation).success).toBe(
+    true,
+  );
+});
+
+test('walls of blocks fill rows of blocks', () => {
+  const blocks = [{ type: 'inteiro (14x19x39)', fbk: 8, quantity: 500 }];
+  const placed = [{ floor: { ...floor(1, 12, 0), blocks }, place: 'a' }];
+  const [a] = withModel(sheetOf([column('a', 1)]), 'structural_masonry', placed).columns;
+  expect(a?.cells).toMatchObject({ 'blocks|blocks|8|inteiro (14x19x39)': 500, 'slabs|concrete|30': 12 });
 });
 
 test('storeys fill the columns they were placed in: means where they are fewer, sums where more', () => {

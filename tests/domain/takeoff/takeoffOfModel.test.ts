@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { structureSchema } from '#domain/structures/structure.ts';
 import type { BuildingModel, ModelPart } from '#domain/takeoff/buildingModel.ts';
+import { foundationOfModel } from '#domain/takeoff/foundationOfModel.ts';
+import { namedMasonry } from '#domain/takeoff/masonryWalls.ts';
 import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
 import { structureOfTakeoff, type Takeoff } from '#domain/takeoff/takeoff.ts';
 import { emptyStoreys, takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
@@ -41,6 +43,7 @@ const model = (over: Partial<BuildingModel>): BuildingModel => ({
   schema: 'IFC4',
   storeys: storeys(3),
   parts: [0, 1, 2].flatMap(floor),
+  masonry: [],
   steel: [],
   notes: [],
   ...over,
@@ -165,6 +168,81 @@ describe('reinforcement', () => {
     expect(first?.elements.slabs?.steel).toEqual([{ ca: 50, mass: 960 }]);
     expect(first?.elements.columns?.steel).toEqual([]);
   });
+});
+
+describe('what carries the tower', () => {
+  const footing = (over: Partial<ModelPart> = {}) =>
+    part(0, { element: 'footings', volume: 3, area: 4, fck: 30, ...over });
+  const steel = [{ storey: 0, element: 'piles' as const, ca: 50, mass: 90 }];
+  const below = [
+    footing(),
+    footing({ volume: 1, fck: 25 }),
+    part(0, { element: 'piles', volume: 8, fck: 20 }),
+  ];
+  const founded = model({ storeys: storeys(1), parts: [...floor(0), ...below], steel });
+  const apart = { ...choices, foundationApart: true };
+
+  it('goes to the foundation whole, with the strength of most of it', () => {
+    expect(foundationOfModel(founded, apart)).toEqual({
+      footings: { count: 2, volume: 4, area: 8, fck: 30, steel: [] },
+      piles: { count: 1, volume: 8, area: null, fck: 20, steel: [{ ca: 50, mass: 90 }] },
+    });
+    const takeoff = takeoffOfModel(founded, apart);
+    expect(volumeOf(takeoff)).toBeCloseTo(16);
+    expect(massOf(takeoff)).toBe(0);
+    expect(foundationOfModel(model({}), apart)).toBeNull();
+  });
+
+  it('else counts with the slabs, without its piles', () => {
+    expect(volumeOf(takeoffOfModel(founded, choices))).toBeCloseTo(20);
+  });
+});
+
+it('counts walls of blocks in structural masonry, 12.5 a m² of whole blocks, and only there', () => {
+  const block = 'inteiro (14x19x39)' as const;
+  const masonry = [
+    { storey: 0, area: 40, block, fbk: 8 },
+    { storey: 0, area: 10, block: null, fbk: null },
+    ...[1, 2].map((storey) => ({ storey, area: 40, block, fbk: 8 })),
+  ];
+  const slabs = [0, 1, 2].map((storey) =>
+    part(storey, { element: 'slabs', volume: 12, area: 80, formArea: 80 }),
+  );
+  const walled = model({ parts: slabs, masonry });
+  expect(technologyOfModel(walled)).toBe('beam_column');
+  expect(technologyOfModel(walled, true)).toBe('structural_masonry');
+  expect(technologyOfModel(model({ masonry }), true)).toBe('beam_column');
+  const { floors } = takeoffOfModel(walled, { ...choices, technology: 'structural_masonry' });
+  expect(
+    floors.map(({ repetition, blocks }) => [
+      repetition,
+      blocks?.map(({ fbk, quantity }) => [fbk, Math.round(quantity)]),
+    ]),
+  ).toEqual([
+    [
+      1,
+      [
+        [6, 125],
+        [8, 500],
+      ],
+    ],
+    [2, [[8, 500]]],
+  ]);
+  const [, typical] = floors;
+  expect(
+    structureSchema('structural_masonry').safeParse(typical && structureOfTakeoff(typical)).success,
+  ).toBe(true);
+  expect(takeoffOfModel(walled, choices).floors[0]?.blocks).toBeUndefined();
+});
+
+it.each([
+  ['Bloco de concreto 19x19x39 fbk 10', { block: 'inteiro (19x19x39)', fbk: 10 }],
+  ['Concrete masonry', { block: null, fbk: null }],
+  ['Alvenaria de bloco cerâmico 14x19x39', null],
+  ['Tijolo maciço', null],
+  ['Madeira', null],
+])('a wall of %s', (name, blocks) => {
+  expect(namedMasonry(name)).toEqual(blocks);
 });
 
 it('is a walled tower when most of its upright concrete is walls', () => {

@@ -7,6 +7,10 @@ export type TowerPlan = {
   /** Names of the storeys, 3 m apart. */
   storeys?: readonly string[];
   material?: string;
+  /** Of the walls, where it is another. */
+  wallMaterial?: string;
+  /** Two footings of 1.5 × 1.5 × 0.5 m on the lowest storey, and two piles of 0.4 × 0.4 × 10 m on none. */
+  foundation?: boolean;
   /** Strength as a property set of every part has it, STEP value and all: `IFCLABEL('C35/45')`. */
   strength?: string;
   /** Base quantities, geometry, or neither. */
@@ -27,6 +31,8 @@ export function towerIfc({
   unit = 'm',
   storeys = ['Térreo', '1º Pavimento', '2º Pavimento'],
   material = 'Concreto C30',
+  wallMaterial,
+  foundation = false,
   measured = 'quantities',
   columns = 4,
   bars = 0,
@@ -51,11 +57,11 @@ export function towerIfc({
   const project = file.root('IFCPROJECT', named('P'), '$', '$', '$', '$', list(context), units(file, unit));
   const building = file.root('IFCBUILDING', named('T'), '$', '$', '$', '$', '$', '.ELEMENT.', '$', '$', '$');
   file.root('IFCRELAGGREGATES', '$', '$', project, list(building));
-  const concrete =
-    schema === 'IFC4'
-      ? file.add('IFCMATERIAL', named(material), '$', '$')
-      : file.add('IFCMATERIAL', named(material));
+  const madeOf = (name: string) =>
+    schema === 'IFC4' ? file.add('IFCMATERIAL', named(name), '$', '$') : file.add('IFCMATERIAL', named(name));
+  const concrete = madeOf(material);
   const all: string[] = [];
+  const walls: string[] = [];
   const ids: string[] = [];
   const tail = schema === 'IFC4' ? ['$'] : [];
 
@@ -93,10 +99,17 @@ export function towerIfc({
     qto: Record<string, number>,
   ) => {
     const shape = measured === 'geometry' ? body(...size) : '$';
-    const last = kind === 'IFCSLAB' ? ['.FLOOR.'] : tail;
+    const last =
+      kind === 'IFCSLAB'
+        ? ['.FLOOR.']
+        : kind === 'IFCFOOTING'
+          ? ['.PAD_FOOTING.']
+          : kind === 'IFCPILE'
+            ? ['.BORED.', '$']
+            : tail;
     const id = file.root(kind, named(kind.slice(3)), '$', '$', placement(...at), shape, '$', ...last);
     if (measured === 'quantities') quantities(id, 'BaseQuantities', qto);
-    all.push(id);
+    (kind === 'IFCWALL' && wallMaterial !== undefined ? walls : all).push(id);
     return id;
   };
 
@@ -129,10 +142,17 @@ export function towerIfc({
       part('IFCSLAB', [10, 8, 0.15], [0, 0, z], { NetVolume: 12, GrossArea: 80 }),
       part('IFCWALL', [4, 0.2, 3], [0, 6, z], { NetVolume: 2.4, NetSideArea: 12 }),
     );
+    if (foundation && index === 0)
+      for (const x of [0, 6]) {
+        parts.push(part('IFCFOOTING', [1.5, 1.5, 0.5], [x, 0, -0.5], { NetVolume: 1.125, GrossArea: 2.25 }));
+        part('IFCPILE', [0.4, 0.4, 10], [x, 0, -10.5], { NetVolume: 1.6, Length: 10 });
+      }
     file.root('IFCRELCONTAINEDINSPATIALSTRUCTURE', '$', '$', list(...parts), storey);
   }
   file.root('IFCRELAGGREGATES', '$', '$', building, list(...ids));
   if (all.length > 0) file.root('IFCRELASSOCIATESMATERIAL', '$', '$', `(${all.join(',')})`, concrete);
+  if (walls.length > 0)
+    file.root('IFCRELASSOCIATESMATERIAL', '$', '$', list(...walls), madeOf(wallMaterial ?? ''));
   if (strength !== undefined) {
     const property = file.add('IFCPROPERTYSINGLEVALUE', named('StrengthClass'), '$', strength, '$');
     const set = file.root('IFCPROPERTYSET', named('Pset_ConcreteElementGeneral'), '$', list(property));

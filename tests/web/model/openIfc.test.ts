@@ -98,18 +98,36 @@ describe('a tower as an IFC file', () => {
     expect(solid.notes).toEqual([{ reason: 'material_unknown', subject: 'Solid', count: 4 }]);
   });
 
-  it('with a stair, a pile and loose steel names them', async () => {
+  it.each(schemas.flatMap((schema) => sources.map((source) => [schema, source] as const)))(
+    '%s with %s has walls of blocks, and what carries it',
+    async (schema, measured) => {
+      const wallMaterial = 'Bloco de concreto 14x19x39 fbk 8';
+      const model = await open(towerIfc({ schema, measured, wallMaterial, foundation: true }));
+      expect(model.notes).toEqual([]);
+      expect(volumes(model, 'walls')).toBe(0);
+      const [{ storey, area, ...wall } = { storey: 0, area: 0 }, ...others] = model.masonry;
+      expect(others).toHaveLength(2);
+      expect(storey).toBe(model.storeys[0]?.id);
+      expect(area).toBeCloseTo(measured === 'quantities' ? 12 : 12.6, 4);
+      expect(wall).toEqual({ block: 'inteiro (14x19x39)', fbk: 8 });
+      expect(volumes(model, 'footings')).toBeCloseTo(2.25, 5);
+      expect(volumes(model, 'piles')).toBeCloseTo(3.2, 5);
+      const below = model.parts.filter(({ element }) => element === 'footings' || element === 'piles');
+      expect(new Set(below.map((part) => part.storey))).toEqual(new Set([model.storeys[0]?.id]));
+      expect(below.find(({ element }) => element === 'footings')?.area).toBeCloseTo(2.25, 4);
+    },
+  );
+
+  it('with a stair and loose steel names them', async () => {
     const extra = (file: string, ...lines: string[]) =>
       file.replace('ENDSEC;\nEND-ISO', `${lines.join('\n')}\nENDSEC;\nEND-ISO`);
     const text = extra(
       towerIfc({ storeys: ['1'], columns: 1 }),
       "#9001=IFCSTAIR('1234567890123456789012',$,'E',$,$,$,$,$,$);",
-      "#9002=IFCPILE('1234567890123456789013',$,'E',$,$,$,$,$,$,$);",
       "#9003=IFCREINFORCINGBAR('1234567890123456789014',$,'B',$,$,$,$,$,$,$,$,$,$,$);",
     );
     const { notes } = await open(text);
     expect(notes).toContainEqual({ reason: 'kind_not_counted', subject: 'IfcStair', count: 1 });
-    expect(notes).toContainEqual({ reason: 'kind_not_counted', subject: 'IfcPile', count: 1 });
     expect(notes).toContainEqual({ reason: 'no_storey', subject: 'IfcReinforcingBar', count: 1 });
   });
 });

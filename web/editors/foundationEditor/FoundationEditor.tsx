@@ -29,18 +29,20 @@ type Props = {
   optionId: string;
   /** Null for a new one. */
   opened: OpenedFoundation | null;
+  /** What the form begins with instead of what was saved. */
+  proposed?: FoundationValues;
   /** m² of the tower. */
   area: number;
   onClose: () => void;
 };
 
 /** The foundation's form: kind and quantities of the whole, with live totals. */
-export function FoundationEditor({ optionId, opened, area, onClose }: Props) {
+export function FoundationEditor({ optionId, opened, proposed, area, onClose }: Props) {
   const { t, i18n } = useTranslation('foundationEditor');
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const schema = useMemo(() => foundationFormSchemaFor(language), [language]);
   const draft = `foundation.${optionId}`;
-  const form = useStructureForm(schema, opened?.values ?? emptyFoundation(), draft);
+  const form = useStructureForm(schema, proposed ?? opened?.values ?? emptyFoundation(), draft);
   const fields = form as unknown as UseFormReturn;
   const offered = useOffered();
   const { save, pending } = useSaveFoundation();
@@ -76,7 +78,7 @@ export function FoundationEditor({ optionId, opened, area, onClose }: Props) {
       open
       title={t(opened ? 'edit.title' : 'new.title')}
       width={1000}
-      dirty={form.formState.isDirty}
+      dirty={form.formState.isDirty || proposed !== undefined}
       pending={pending}
       submitLabel={t('save')}
       onSubmit={(event) => void submit(event)}

@@ -24,11 +24,11 @@ export const countedKinds: readonly (readonly [kind: number, element: ModelEleme
   [IFCSLAB, 'slabs'],
   [IFCWALL, 'walls'],
   [IFCFOOTING, 'footings'],
+  [IFCPILE, 'piles'],
 ];
 
 /** Structural kinds no element stands for: they are named, not counted. */
 export const namedKinds = [
-  IFCPILE,
   IFCMEMBER,
   IFCPLATE,
   IFCSTAIR,
@@ -37,6 +37,9 @@ export const namedKinds = [
   IFCRAMPFLIGHT,
   IFCROOF,
 ] as const;
+
+/** One side of a wall, its openings off. */
+export const wallAreas = ['NetSideArea', 'GrossSideArea'] as const;
 
 type Measures = Omit<ModelPart, 'storey' | 'element' | 'fck' | 'isSure'>;
 
@@ -47,7 +50,7 @@ export function partOfQuantities(element: ModelElement, given: PartQuantities | 
   const isFlat = element === 'slabs' || element === 'footings';
   const outer = quantityOf(given, 'OuterSurfaceArea');
   const plan = quantityOf(given, 'GrossArea', 'NetArea', 'GrossFootprintArea', 'FootprintArea');
-  const side = quantityOf(given, 'NetSideArea', 'GrossSideArea');
+  const side = quantityOf(given, ...wallAreas);
   return {
     volume,
     source: 'quantities',
@@ -64,7 +67,12 @@ export function partOfQuantities(element: ModelElement, given: PartQuantities | 
 export function partOfMesh(element: ModelElement, mesh: MeshMeasures): Measures {
   const height = mesh.highest - mesh.lowest;
   const isFlat = element === 'slabs' || element === 'footings';
-  const form = { columns: mesh.sides, walls: mesh.sides, beams: mesh.sides + mesh.bottom } as const;
+  const form = {
+    columns: mesh.sides,
+    walls: mesh.sides,
+    piles: mesh.sides,
+    beams: mesh.sides + mesh.bottom,
+  } as const;
   return {
     volume: mesh.volume,
     source: 'geometry',

@@ -1,9 +1,17 @@
 import type { IfcAPI } from 'web-ifc';
-import type { BuildingModel, ModelElement, ModelPart, ModelReason } from '#domain/takeoff/buildingModel.ts';
-import { IfcLines } from './ifcLines.ts';
+import type {
+  BuildingModel,
+  ModelElement,
+  ModelMasonry,
+  ModelPart,
+  ModelReason,
+} from '#domain/takeoff/buildingModel.ts';
+import { isFoundation } from '#domain/takeoff/foundationOfModel.ts';
+import { namedMasonry } from '#domain/takeoff/masonryWalls.ts';
+import { IfcLines, textOf } from './ifcLines.ts';
 import { type PartMaterial, readMaterials } from './ifcMaterials.ts';
-import { countedKinds, namedKinds, partOfMesh, partOfQuantities } from './ifcParts.ts';
-import { readQuantities } from './ifcQuantities.ts';
+import { countedKinds, namedKinds, partOfMesh, partOfQuantities, wallAreas } from './ifcParts.ts';
+import { quantityOf, readQuantities } from './ifcQuantities.ts';
 import { readSteel, steelKinds, tendonKind } from './ifcReinforcement.ts';
 import { ancestor, readParents, readStoreys } from './ifcStoreys.ts';
 import { readStrengths } from './ifcStrength.ts';
@@ -32,7 +40,10 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
   if (storeys.length === 0) throw new ModelFault('no_storeys');
   onProgress(0.3);
   const storeyIds = new Set(storeys.map(({ id }) => id));
-  const storeyOf = (id: number) => ancestor(parents, id, (each) => storeyIds.has(each));
+  const storeyOf = (id: number, element: ModelElement | null = null) =>
+    ancestor(parents, id, (each) => storeyIds.has(each)) ??
+    // What carries the tower may belong to the building or its site.
+    (isFoundation(element) ? (storeys[0]?.id ?? null) : null);
   const notes = new Map<string, { reason: ModelReason; subject: string; count: number }>();
   const note = (reason: ModelReason, subject: string) => {
     const key = `${reason} ${subject}`;
@@ -45,15 +56,26 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
   for (const [kind, element] of countedKinds) for (const id of lines.ids(kind)) elements.set(id, element);
   const wholes = new Set([...elements.keys()].flatMap((id) => parents.get(id) ?? []));
   const parts: ModelPart[] = [];
+  const masonry: ModelMasonry[] = [];
+  /** What a wall of blocks is of, by its material and its own name; null for all else. */
+  const blocksOf = (id: number, { concrete, name }: PartMaterial) =>
+    elements.get(id) === 'walls' && concrete === 'no'
+      ? namedMasonry(`${name} ${textOf(lines.line(id)?.['Name'])}`)
+      : null;
   const unmeasured: { id: number; element: ModelElement; storey: number }[] = [];
   for (const [id, element] of elements) {
     // Of a wall or slab put together of parts, the parts count.
     if (wholes.has(id)) continue;
     const subject = lines.kindOf(id);
     const material = materialOf(id);
-    const storey = storeyOf(id);
+    const storey = storeyOf(id, element);
+    const blocks = blocksOf(id, material);
     if (storey === null) note('no_storey', subject);
-    else if (material.concrete === 'no') note('not_concrete', material.name);
+    else if (blocks !== null) {
+      const area = quantityOf(quantities.get(id), ...wallAreas);
+      if (area === null) unmeasured.push({ id, element, storey });
+      else masonry.push({ storey, area, ...blocks });
+    } else if (material.concrete === 'no') note('not_concrete', material.name);
     else {
       if (material.concrete === 'unknown') note('material_unknown', material.name || subject);
       const measured = partOfQuantities(element, quantities.get(id));
@@ -74,7 +96,10 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
     if (!mesh || mesh.volume <= 0) note('no_volume', lines.kindOf(id));
     else {
       const measured = partOfMesh(element, mesh);
-      parts.push({ ...measured, ...madeOf(materialOf(id), measured), storey, element });
+      const material = materialOf(id);
+      const blocks = blocksOf(id, material);
+      if (blocks !== null) masonry.push({ storey, area: measured.area ?? 0, ...blocks });
+      else parts.push({ ...measured, ...madeOf(material, measured), storey, element });
     }
   }
   for (const kind of namedKinds) for (const id of lines.ids(kind)) note('kind_not_counted', lines.kindOf(id));
@@ -84,7 +109,7 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
     const subject = lines.kindOf(line.expressID);
     const { ca, mass } = readSteel(lines, units, line, quantities.get(line.expressID));
     const host = ancestor(parents, line.expressID, (id) => elements.has(id));
-    const storey = storeyOf(line.expressID);
+    const storey = storeyOf(line.expressID, (host === null ? undefined : elements.get(host)) ?? null);
     if (storey === null) note('no_storey', subject);
     else if (mass === null) note('steel_without_mass', subject);
     else {
@@ -94,9 +119,9 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
     }
   }
   for (const id of lines.ids(tendonKind)) note('kind_not_counted', lines.kindOf(id));
-  if (parts.length === 0 && notes.size === 0) throw new ModelFault('no_parts');
+  if (parts.length + masonry.length === 0 && notes.size === 0) throw new ModelFault('no_parts');
   onProgress(1);
-  return { schema: api.GetModelSchema(model), storeys, parts, steel, notes: [...notes.values()] };
+  return { schema: api.GetModelSchema(model), storeys, parts, masonry, steel, notes: [...notes.values()] };
 }
 
 /** A strength in a property set is said of this part; only concrete has one, so that it tells the material too. */

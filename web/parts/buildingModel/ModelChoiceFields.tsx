@@ -18,7 +18,7 @@ type Props = { model: BuildingModel; work: ModelTakeoff; known: readonly AskedFi
 export function ModelChoiceFields({ model, work, known }: Props) {
   const { t } = useTranslation('buildingModel');
   const { integer } = useFormat();
-  const { takeoff, choices, choose, give } = work;
+  const { takes, takeoff, choices, choose, give } = work;
   const missing = missingFigures(takeoff).filter(({ name }) => !known.includes(name));
   const unsure = model.parts.filter(({ isSure }) => !isSure).length;
   const drawn = model.steel.map(({ element }) => element && elementFor(choices.technology, element));
@@ -43,7 +43,7 @@ export function ModelChoiceFields({ model, work, known }: Props) {
         }
       >
         {technologies
-          .filter((technology) => technology !== 'structural_masonry')
+          .filter((technology) => technology !== 'structural_masonry' || takes.masonry)
           .map((technology) => (
             <MenuItem key={technology} value={technology}>
               {t(`technology.${technology}`)}

@@ -23,6 +23,7 @@ export function ModelFloors({ floors, place }: Props) {
   const used = takeoffElements.filter((element) =>
     floors.some(({ elements }) => elements[element] !== undefined),
   );
+  const hasBlocks = floors.some(({ blocks = [] }) => blocks.length > 0);
   const steelOf = ({ elements }: TakeoffFloor) =>
     Object.values(elements)
       .flatMap(({ steel }) => steel)
@@ -46,6 +47,11 @@ export function ModelFloors({ floors, place }: Props) {
                 <UnitHeader name={t(`element.${element}`)} unit="m³" />
               </TableCell>
             ))}
+            {hasBlocks && (
+              <TableCell align="right">
+                <UnitHeader name={t('blocks')} unit="un" />
+              </TableCell>
+            )}
             <TableCell align="right">
               <UnitHeader name={t('steelTotal')} unit="kg" />
             </TableCell>
@@ -66,6 +72,13 @@ export function ModelFloors({ floors, place }: Props) {
                   ))}
                 </NumberCell>
               ))}
+              {hasBlocks && (
+                <NumberCell>
+                  {(floor.blocks ?? []).map(({ type, fbk, quantity }) => (
+                    <div key={`${type} ${fbk}`}>{`${type}, ${plain(fbk)} MPa: ${integer(quantity)}`}</div>
+                  ))}
+                </NumberCell>
+              )}
               <NumberCell>{plain(steelOf(floor))}</NumberCell>
             </TableRow>
           ))}

@@ -12,11 +12,16 @@ export function ModelNotes({ model, choices }: { model: BuildingModel; choices: 
   const { t } = useTranslation('buildingModel');
   const { integer } = useFormat();
   const has = (...elements: string[]) => model.parts.some(({ element }) => elements.includes(element));
+  const blocks = model.masonry;
+  const isMasonry = choices.technology === 'structural_masonry';
   const isWalls = choices.technology === 'concrete_wall';
   const texts = [
     !isWalls && has('walls') && t('note.walls'),
     isWalls && has('columns', 'beams') && t('note.frame'),
-    has('footings') && t('note.footings'),
+    has('footings') && !choices.foundationApart && t('note.footings'),
+    has('piles') && !choices.foundationApart && t('note.piles'),
+    isMasonry && blocks.some(({ block, fbk }) => block === null || fbk === null) && t('note.blocks'),
+    !isMasonry && blocks.length > 0 && t('note.masonry', { n: integer(blocks.length) }),
     ...model.notes.map(({ reason, subject, count }) => t(`note.${reason}`, { subject, n: integer(count) })),
     ...emptyStoreys(model, choices).map((subject) => t('note.emptyStorey', { subject })),
   ].filter((text) => text !== false);

@@ -4,20 +4,26 @@ import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenFigures, withFigures } from './missingFigures.ts';
 
+export type ModelTaken = { masonry?: boolean; foundation?: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
-/** The quantities of a model under the choices made for what it leaves open. */
-export function useModelTakeoff(model: BuildingModel) {
+/**
+ * The quantities of a model under the choices made for what it leaves open. `takes` is what the place they go to takes
+ * beside concrete and steel of floors.
+ */
+export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
   const [choices, choose] = useState<ModelChoices>(() => ({
-    technology: technologyOfModel(model),
+    technology: technologyOfModel(model, takes.masonry),
     countUnsure: true,
     fck: 30,
     steelRates: {},
+    foundationApart: takes.foundation ?? false,
   }));
   const [given, setGiven] = useState<GivenFigures>({});
   const settled = useDeferredValue(choices);
   const takeoff = useMemo(() => takeoffOfModel(model, settled), [model, settled]);
   return {
+    takes,
     choices,
     choose,
     /** The choices `takeoff` was made with: a moment behind those being typed. */

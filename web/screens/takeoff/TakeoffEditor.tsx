@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graphql.ts';
 import type { TakeoffEditor_unit$key } from '#relay/TakeoffEditor_unit.graphql.ts';
 import type { Language } from '#domain/messages.ts';
+import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { ColumnMenu } from './actions/ColumnMenu.tsx';
@@ -23,6 +24,10 @@ import { useSheet } from './useSheet.ts';
 const AddRow = lazy(async () => ({ default: (await import('./actions/AddRow.tsx')).AddRow }));
 const PasteTableDialog = lazy(async () => ({
   default: (await import('./actions/PasteTableDialog.tsx')).PasteTableDialog,
+}));
+
+const ModelFoundationDrawer = lazy(async () => ({
+  default: (await import('./fromModel/ModelFoundationDrawer.tsx')).ModelFoundationDrawer,
 }));
 
 type Props = { unit: TakeoffEditor_unit$key; option: TakeoffEditor_option$key; tower: string };
@@ -70,13 +75,16 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
     [],
   );
   const openColumn = useCallback((column: number, anchor: HTMLElement) => setOpened({ column, anchor }), []);
+  const [found, setFound] = useState<ModelFoundation | null>(null);
+  const forgetFound = useCallback(() => setFound(null), []);
+  const area = floors.reduce((sum, floor) => sum + floor.area, 0);
   const close = () => setOpened(null);
   return (
     <>
       <SheetToolbar sheet={sheet} mode={mode} onMode={setMode} readOnly={readOnly} tower={tower}>
         {hasColumns && (
           <>
-            <FromModelButton store={store} />
+            <FromModelButton store={store} onFoundation={setFound} />
             <FromOptionButton optionId={data.id} store={store} readColumns={sheet.readColumns} />
           </>
         )}
@@ -101,6 +109,11 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
         )}
       </Suspense>
       {opened !== null && 'column' in opened && <ColumnMenu {...opened} store={store} onClose={close} />}
+      {found !== null && (
+        <Suspense>
+          <ModelFoundationDrawer optionId={data.id} area={area} found={found} onClose={forgetFound} />
+        </Suspense>
+      )}
       <DirtyGuard dirty={sheet.isDirty && !sheet.isSaving} onDiscard={sheet.forget} />
     </>
   );

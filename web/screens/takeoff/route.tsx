@@ -5,7 +5,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 /** The quantities of an option as one sheet. */
 export const takeoffRoute = screenRoute<TakeoffPageQuery>({
   path: 'new_projects/:projectId/unit/:unitId/takeoff/:optionId',
-  namespaces: ['takeoff', 'moduleEditor', 'terms', 'buildingModel', 'towerDrawing'],
+  namespaces: ['takeoff', 'moduleEditor', 'terms', 'buildingModel', 'towerDrawing', 'foundationEditor'],
   needs: 'takeoffs',
   query: () => import('#relay/TakeoffPageQuery.graphql.ts'),
   // What others saved meanwhile is what the sheet is held against.

@@ -2,14 +2,21 @@ import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 
 const FromModelDialog = lazy(async () => ({
   default: (await import('../fromModel/FromModelDialog.tsx')).FromModelDialog,
 }));
 
+type Props = {
+  store: GridStore;
+  /** What the model has of a foundation, once the sheet is filled. */
+  onFoundation: (found: ModelFoundation) => void;
+};
+
 /** Opens a building model to fill the sheet with; what reads it is loaded with the first file. */
-export function FromModelButton({ store }: { store: GridStore }) {
+export function FromModelButton({ store, onFoundation }: Props) {
   const { t } = useTranslation('takeoff');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -33,7 +40,12 @@ export function FromModelButton({ store }: { store: GridStore }) {
       </Button>
       {file !== null && (
         <Suspense>
-          <FromModelDialog file={file} store={store} onClose={() => setFile(null)} />
+          <FromModelDialog
+            file={file}
+            store={store}
+            onFoundation={onFoundation}
+            onClose={() => setFile(null)}
+          />
         </Suspense>
       )}
     </>

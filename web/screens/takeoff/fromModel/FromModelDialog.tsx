@@ -9,13 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { ModelProgress } from '../../../parts/buildingModel/ModelProgress.tsx';
 import { useModelFile } from '../../../parts/buildingModel/useModelFile.ts';
-import type { GridStore } from '../grid/gridStore.ts';
-import { ModelPlacing } from './ModelPlacing.tsx';
+import { ModelPlacing, type PlacingProps } from './ModelPlacing.tsx';
 
-type Props = { file: File; store: GridStore; onClose: () => void };
+type Props = Omit<PlacingProps, 'model'> & { file: File };
 
 /** A building model on its way into the sheet: read here, looked over, then filled in as one step that can be undone. */
-export function FromModelDialog({ file, store, onClose }: Props) {
+export function FromModelDialog({ file, store, onFoundation, onClose }: Props) {
   const { t } = useTranslation('takeoff');
   const id = useId();
   const isNarrow = useNarrow();
@@ -35,7 +34,7 @@ export function FromModelDialog({ file, store, onClose }: Props) {
     >
       <DialogTitle id={id}>{t('model.title', { file: file.name })}</DialogTitle>
       {step.name === 'read' ? (
-        <ModelPlacing model={step.model} store={store} onClose={onClose} />
+        <ModelPlacing model={step.model} store={store} onFoundation={onFoundation} onClose={onClose} />
       ) : (
         <>
           <DialogContent>

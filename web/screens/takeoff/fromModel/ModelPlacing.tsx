@@ -7,23 +7,33 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import { foundationOfModel, type ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import { placedStoreys } from '#domain/takeoff/placedStoreys.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
 import { ModelLook } from '../../../parts/buildingModel/ModelLook.tsx';
 import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts';
+import { useOffered } from '../../../session/offered.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { withModel } from '../sheet/modelCells.ts';
 import { PlacingNotes } from './PlacingNotes.tsx';
 
-type Props = { model: BuildingModel; store: GridStore; onClose: () => void };
+export type PlacingProps = {
+  model: BuildingModel;
+  store: GridStore;
+  /** What carries the tower, once the sheet is filled. */
+  onFoundation: (found: ModelFoundation) => void;
+  onClose: () => void;
+};
 
 const storeysOf = ({ storeys }: TakeoffFloor) => storeys.join('\n');
 
 /** The storeys of a model and the floor group each goes to, to be looked over before they fill the sheet. */
-export function ModelPlacing({ model, store, onClose }: Props) {
+export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingProps) {
   const { t } = useTranslation('takeoff');
-  const work = useModelTakeoff(model);
+  const { foundations, structuralMasonry } = useOffered();
+  const work = useModelTakeoff(model, { masonry: structuralMasonry, foundation: foundations });
+  const foundation = foundations ? foundationOfModel(model, work.settled) : null;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const { sheet } = store.state;
   const found = useMemo(() => {
@@ -76,7 +86,7 @@ export function ModelPlacing({ model, store, onClose }: Props) {
             floors={placed.map(({ floor }) => floor)}
             place={{ heading: t('model.place'), of: place }}
           />
-          <PlacingNotes placed={placed} columns={sheet.columns} />
+          <PlacingNotes placed={placed} columns={sheet.columns} foundation={foundation} />
         </ModelLook>
         {!isPlaced && (
           <Alert severity="warning" variant="outlined">
@@ -92,6 +102,7 @@ export function ModelPlacing({ model, store, onClose }: Props) {
           onClick={() => {
             store.replace(withModel(store.state.sheet, work.takeoff.technology, placed));
             onClose();
+            if (foundation !== null) onFoundation(foundation);
           }}
         >
           {t('model.fill')}

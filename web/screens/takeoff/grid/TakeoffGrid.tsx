@@ -50,7 +50,9 @@ function GridTable(props: Props) {
     if (readOnly && changes) return;
     if (!gridKey(store, actions, event)) return;
     event.preventDefault();
-    if (store.state.edit === null) root.current?.focus({ preventScroll: true });
+    // Focus that is there already would still lay out the page.
+    if (store.state.edit === null && document.activeElement !== root.current)
+      root.current?.focus({ preventScroll: true });
   };
   useGridClipboard({ root, store, actions, readOnly, onPaste });
   return (

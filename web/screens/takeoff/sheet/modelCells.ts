@@ -7,7 +7,7 @@ import { type Sheet, sheetOf } from './sheet.ts';
 import { applies, figureKey, materialKey, rowOf } from './sheetRows.ts';
 
 /** The amounts of one floor, by row. */
-function cellsOfFloor({ elements, figures }: TakeoffFloor): [string, number][] {
+function cellsOfFloor({ elements, figures, blocks = [] }: TakeoffFloor): [string, number][] {
   const concrete = takeoffElements.flatMap((element): [string, number][] => {
     const { volumes = [], steel = [] } = elements[element] ?? {};
     return [
@@ -19,7 +19,11 @@ function cellsOfFloor({ elements, figures }: TakeoffFloor): [string, number][] {
     ];
   });
   const others = Object.entries(figures).map(([name, value]): [string, number] => [figureKey(name), value]);
-  return [...concrete, ...others].filter(([, value]) => value > 0);
+  const masonry = blocks.map(({ type, fbk, quantity }): [string, number] => [
+    materialKey('blocks', 'blocks', fbk, type),
+    quantity,
+  ]);
+  return [...concrete, ...masonry, ...others].filter(([, value]) => value > 0);
 }
 
 /**
