@@ -8,7 +8,7 @@ const budgets = {
   login: { bytes: 248_500, files: 7 },
   list: { bytes: 320_000, files: 20 },
   privateScreen: { bytes: 396_000, files: 23 },
-  takeoff: { bytes: 335_000, files: 16 },
+  takeoff: { bytes: 345_000, files: 18 },
 };
 
 test('a screen costs no more code than its budget, and what it asks for early is used', async ({
