@@ -1,9 +1,15 @@
-import { fillText } from './fillText.ts';
+import { filledMessage } from './filledMessage.ts';
 import enUS from './locales/en-US.json' with { type: 'json' };
 import esES from './locales/es-ES.json' with { type: 'json' };
 import ptBR from './locales/pt-BR.json' with { type: 'json' };
 import ruRU from './locales/ru-RU.json' with { type: 'json' };
-import { type Language, type MessageKey, type MessageParams, parseMessage } from './messages.ts';
+import {
+  type Language,
+  type MessageKey,
+  type MessageParams,
+  type Messages,
+  parseMessage,
+} from './messages.ts';
 
 // Apart from the keys: a page has its reader's texts from elsewhere and must not load those of all four languages.
 const texts: Record<Language, Record<MessageKey, string>> = {
@@ -19,11 +25,13 @@ export function isMessageKey(key: string): key is MessageKey {
 
 /** The text of a key, with {{name}} replaced by the parameter; figures are written as the language does. */
 export function messageText(key: MessageKey, language: Language, params: MessageParams = {}): string {
-  return fillText(texts[language][key], (name) => {
-    const value = params[name];
-    return typeof value === 'number' ? value.toLocaleString(language) : value;
-  });
+  return filledMessage(texts[language][key], language, params);
 }
+
+export const messagesIn = (language: Language): Messages => ({
+  language,
+  text: (key, params) => messageText(key, language, params),
+});
 
 /** Text of an encoded message (`key` or `key|{…}`); anything unknown reads as general.invalid. */
 export function issueText(message: string, language: Language): string {

@@ -5,6 +5,9 @@ export type MessageKey = keyof typeof ptBR;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
+/** The messages in one language: a page has those of its reader, the service those of all four. */
+export type Messages = { language: Language; text: (key: MessageKey, params?: MessageParams) => string };
+
 export const languages = ['pt-BR', 'en-US', 'es-ES', 'ru-RU'] as const;
 export type Language = (typeof languages)[number];
 

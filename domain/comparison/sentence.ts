@@ -1,5 +1,4 @@
-import type { Language, MessageKey } from '../messages.ts';
-import { messageText } from '../messageText.ts';
+import type { Language, MessageKey, Messages } from '../messages.ts';
 import type { Difference } from './difference.ts';
 import { type FactorLimit, limitsOf } from './limits.ts';
 import { kindOf } from './kinds.ts';
@@ -71,15 +70,15 @@ export const afterColon = (sentence: string, language: Language, names: readonly
     ? sentence
     : sentence.slice(0, 1).toLocaleLowerCase(language) + sentence.slice(1);
 
-/** The sentence in a language. */
-export function saidText({ key, params }: Said, language: Language): string {
-  const words = Object.entries(params).map(([name, value]) => [name, partText(name, value, language)]);
-  return messageText(key, language, Object.fromEntries(words));
+/** The sentence in the messages' language. */
+export function saidText({ key, params }: Said, messages: Messages): string {
+  const words = Object.entries(params).map(([name, value]) => [name, partText(name, value, messages)]);
+  return messages.text(key, Object.fromEntries(words));
 }
 
-function partText(name: string, value: string | number | Said, language: Language): string | number {
+function partText(name: string, value: string | number | Said, messages: Messages): string | number {
   if (typeof value !== 'object') return value;
-  const text = saidText(value, language);
+  const text = saidText(value, messages);
   const names = Object.values(value.params).filter((each) => typeof each === 'string');
-  return name === 'sentence' ? afterColon(text, language, names) : text;
+  return name === 'sentence' ? afterColon(text, messages.language, names) : text;
 }

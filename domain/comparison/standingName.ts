@@ -1,5 +1,4 @@
-import type { Language, MessageKey } from '../messages.ts';
-import { messageText } from '../messageText.ts';
+import type { MessageKey, Messages } from '../messages.ts';
 import type { MaterialKind } from './kinds.ts';
 
 const names: Record<Exclude<MaterialKind, 'DECLARED'>, MessageKey> = {
@@ -10,8 +9,8 @@ const names: Record<Exclude<MaterialKind, 'DECLARED'>, MessageKey> = {
   STEEL: 'supplier.steel',
 };
 
-/** What a standing is called: its kind in a language, or the declared material. */
+/** What a standing is called: its kind in the messages' language, or the declared material. */
 export const standingName = (
   { kind, label }: { kind: MaterialKind; label: string },
-  language: Language,
-): string => (kind === 'DECLARED' ? label : messageText(names[kind], language));
+  messages: Messages,
+): string => (kind === 'DECLARED' ? label : messages.text(names[kind]));

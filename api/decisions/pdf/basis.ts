@@ -1,4 +1,5 @@
 import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
+import { messagesIn } from '#domain/messageText.ts';
 import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisionRecord.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
@@ -35,7 +36,7 @@ function supplierLines(
       ...energyLimits.map((limit) => limitSentence(name, limit, 'energy')),
     ];
   });
-  return limits.length === 0 ? [texts.noLimits] : limits.map((said) => saidText(said, language));
+  return limits.length === 0 ? [texts.noLimits] : limits.map((said) => saidText(said, messagesIn(language)));
 }
 
 function checkLine(

@@ -7,6 +7,7 @@ import type {
   RecordedKind,
 } from '#domain/decision/decisionRecord.ts';
 import type { Language } from '#domain/messages.ts';
+import { messagesIn } from '#domain/messageText.ts';
 import { faint, heading, ink, line, margin, type Page, plain, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
@@ -47,11 +48,12 @@ export function supplierMaps(
   for (const [index, { difference, across, up }] of drawn.entries()) {
     const left = margin + share * index + 12;
     square(page, difference, { across, up }, { left, top }, texts);
+    const messages = messagesIn(language);
     const name = (at: number) => items[at]?.name ?? '';
     const beside = { width: Math.max(share - 20, 40), height: 10, ellipsis: true };
     page.font('regular').fontSize(7).fillColor(ink);
     page.text(
-      `→ ${standingName(across, language)}   ↑ ${standingName(up, language)}`,
+      `→ ${standingName(across, messages)}   ↑ ${standingName(up, messages)}`,
       left,
       top + size + 3,
       beside,

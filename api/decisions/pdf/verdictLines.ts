@@ -1,4 +1,5 @@
 import { saidText, withScope } from '#domain/comparison/sentence.ts';
+import { messagesIn } from '#domain/messageText.ts';
 import { pairKeys } from '#domain/comparison/sentenceKeys.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import type { RecordedComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
@@ -27,7 +28,10 @@ function verdict(
     item: items[difference.item]?.name ?? '',
     reference: items[difference.reference]?.name ?? '',
   };
-  return saidText(withScope({ key, params }, difference.isAcrossScopes, withFoundation === true), language);
+  return saidText(
+    withScope({ key, params }, difference.isAcrossScopes, withFoundation === true),
+    messagesIn(language),
+  );
 }
 
 function intervals(

@@ -1,6 +1,7 @@
 import { differenceOf } from '#domain/comparison/difference.ts';
 import { pairMatrix, wholeSentence } from '#domain/comparison/matrix.ts';
 import { limitSentences, pairSentence, saidText } from '#domain/comparison/sentence.ts';
+import { messagesIn } from '#domain/messageText.ts';
 import type { ComparedLine } from '#domain/comparison/lines.ts';
 import { languages } from '#domain/messages.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -19,13 +20,13 @@ const side = (name: string, lines: ComparedLine[], technology: Technology = 'con
 const wall = side('Parede', worked(900, 90_000));
 const said = (...sides: ReturnType<typeof side>[]) => {
   const sentence = wholeSentence(sides, 'co2');
-  return sentence && saidText(sentence, 'pt-BR');
+  return sentence && saidText(sentence, messagesIn('pt-BR'));
 };
 
 test('of a pair, with the assumption it holds under', () => {
   const names = { item: 'A', reference: 'B' };
   const text = (a: ComparedLine[], b: ComparedLine[], scope = false) =>
-    saidText(pairSentence(names, differenceOf(a, b), 'co2', scope), 'pt-BR');
+    saidText(pairSentence(names, differenceOf(a, b), 'co2', scope), messagesIn('pt-BR'));
   expect(text(worked(1000, 95_000), worked(900, 105_000))).toBe(
     'A emite mais que B, com os mesmos fornecedores',
   );
@@ -41,7 +42,7 @@ test('of a pair, with the assumption it holds under', () => {
 test('the limit that settles it, on the side where it surely holds', () => {
   const difference = differenceOf(worked(900, 105_000), worked(1000, 75_000));
   const [limit] = limitSentences('Parede', difference, 'co2');
-  expect(limit && saidText(limit, 'pt-BR')).toBe(
+  expect(limit && saidText(limit, messagesIn('pt-BR'))).toBe(
     'Parede emite menos se o aço CA50 vier a até 0,76 kgCO₂e/kg',
   );
 });
@@ -83,7 +84,7 @@ test('in every language', () => {
     [wall, side('B', worked(950, 95_000)), side('C', worked(1000, 99_000))],
     'energy',
   );
-  const texts = languages.map((language) => sentence && saidText(sentence, language));
+  const texts = languages.map((language) => sentence && saidText(sentence, messagesIn(language)));
   expect(new Set(texts).size).toBe(4);
   expect(texts.every((text) => text?.startsWith('Parede'))).toBe(true);
 });

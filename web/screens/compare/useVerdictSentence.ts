@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { acrossScopes } from '#domain/comparison/checks.ts';
 import { afterColon, limitSentences, saidText } from '#domain/comparison/sentence.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { Measure, Pair } from './comparePairs.ts';
 import { useMeasure } from './useMeasure.ts';
 
 /** The verdict of a pair in words, with the figures of the difference and the assumption it holds under. */
 export function useVerdictSentence(measure: Measure) {
-  const { t, i18n } = useTranslation('compare');
+  const { t } = useTranslation('compare');
   const { format, units } = useMeasure(measure);
-  const language = resolveLanguage(i18n.language);
+  const messages = useMessages();
   const span = (low: number, high: number) =>
     format(low) === format(high) ? format(low) : t('verdict.span', { low: format(low), high: format(high) });
 
@@ -32,12 +32,12 @@ export function useVerdictSentence(measure: Measure) {
 
   return (pair: Pair, aspect: 'co2' | 'energy'): string => {
     const limits = limitSentences(pair.option.name, pair.difference, aspect).map((said) =>
-      saidText(said, language),
+      saidText(said, messages),
     );
     const said = [verdict(pair, aspect), ...limits.map((limit) => `${limit}.`)].join(' ');
     return acrossScopes(pair.option.side, pair.reference.side)
       ? t(pair.option.side.foundation === undefined ? 'verdict.scope' : 'verdict.scope.foundation', {
-          sentence: afterColon(said, language, [pair.option.name]),
+          sentence: afterColon(said, messages.language, [pair.option.name]),
         })
       : said;
   };

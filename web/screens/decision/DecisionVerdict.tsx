@@ -6,17 +6,17 @@ import type { FactorLimit } from '#domain/comparison/limits.ts';
 import { limitSentence, saidText, withScope } from '#domain/comparison/sentence.ts';
 import { pairKeys } from '#domain/comparison/sentenceKeys.ts';
 import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
-import { resolveLanguage } from '#domain/messages.ts';
 import type { DecisionVerdict_comparison$key } from '#relay/DecisionVerdict_comparison.graphql.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { Section } from '../../components/Section.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** What the comparison said of each pair: the verdict with its assumption, both intervals, what would have turned it. */
 export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_comparison$key }) {
-  const { t, i18n } = useTranslation('decision');
+  const { t } = useTranslation('decision');
   const { rangeInThousands } = useFormat();
-  const language = resolveLanguage(i18n.language);
+  const messages = useMessages();
   const { items, differences, withFoundation } = useFragment(
     graphql`
       fragment DecisionVerdict_comparison on RecordedComparison {
@@ -116,7 +116,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
               <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
                 {saidText(
                   withScope({ key, params: names }, difference.isAcrossScopes, withFoundation),
-                  language,
+                  messages,
                 )}
               </Typography>
               <Typography variant="body2" color="textSecondary">
@@ -126,8 +126,8 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
                 })}
               </Typography>
               {limits.map((limit) => (
-                <Typography key={saidText(limit, language)} variant="body2">
-                  {saidText(limit, language)}.
+                <Typography key={saidText(limit, messages)} variant="body2">
+                  {saidText(limit, messages)}.
                 </Typography>
               ))}
             </Box>

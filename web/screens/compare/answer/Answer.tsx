@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
 import { wholeSentence } from '#domain/comparison/matrix.ts';
 import { saidText } from '#domain/comparison/sentence.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Measure } from '../comparePairs.ts';
 import { byMiddle, isDecided } from './leading.ts';
@@ -16,8 +16,8 @@ type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Me
 
 /** What to build and what would change that, before anything else: one sentence for all, their ranges, what turns them. */
 export function Answer({ options, reference, measure, note }: Props) {
-  const { t, i18n } = useTranslation('compare');
-  const language = resolveLanguage(i18n.language);
+  const { t } = useTranslation('compare');
+  const messages = useMessages();
   const sides = options.map(({ name, side }) => ({ ...side, name }));
   const checks = likeForLike(
     options.map(({ side }) => side),
@@ -28,7 +28,7 @@ export function Answer({ options, reference, measure, note }: Props) {
   const [leader, ...others] = ranked;
   const [co2, energy] = (['co2', 'energy'] as const).map((of) => {
     const said = wholeSentence(sides, of);
-    return said && `${saidText(said, language)}.`;
+    return said && `${saidText(said, messages)}.`;
   });
   return (
     <Card component="section" aria-label={t('answer.label')} sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>

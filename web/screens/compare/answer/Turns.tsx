@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { saidText } from '#domain/comparison/sentence.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { ComparedOption } from '../comparedOption.ts';
@@ -10,13 +10,13 @@ import { type Turn, turnOf } from './leading.ts';
 
 /** What settles the leader against each of the others, or would put that ahead, a line each. */
 export function Turns({ leader, others }: { leader: ComparedOption; others: readonly ComparedOption[] }) {
-  const { t, i18n } = useTranslation('compare');
+  const { t } = useTranslation('compare');
   const { change } = useFormat();
-  const language = resolveLanguage(i18n.language);
+  const messages = useMessages();
   const lines = (item: string, turn: Turn): string[] => {
     if (turn.of === 'supplier')
       return turn.said.map((said) =>
-        t('answer.against', { other: item, sentence: saidText(said, language) }),
+        t('answer.against', { other: item, sentence: saidText(said, messages) }),
       );
     if (turn.of === 'several') return [t('answer.open', { item })];
     const { least } = turn;

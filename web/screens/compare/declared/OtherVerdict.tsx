@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { afterColon } from '#domain/comparison/sentence.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Suppliers } from '../comparedOption.ts';
 import type { Measure, Pair } from '../comparePairs.ts';
 import { useVerdictSentence } from '../useVerdictSentence.ts';
@@ -10,14 +10,15 @@ type Props = { pair: Pair; suppliers: Suppliers; measure: Measure };
 
 /** What the verdict on CO₂ would be the other way: without the declared suppliers, or with them. */
 export function OtherVerdict({ pair, suppliers, measure }: Props) {
-  const { t, i18n } = useTranslation('compare');
+  const { t } = useTranslation('compare');
+  const messages = useMessages();
   const sentence = useVerdictSentence(measure);
   const other = suppliers === 'declared' ? 'bare' : 'declared';
   const said = sentence({ ...pair, difference: pair.differences[other] }, 'co2');
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
       {t(`declared.other.${other}`, {
-        sentence: afterColon(said, resolveLanguage(i18n.language), [pair.option.name]),
+        sentence: afterColon(said, messages.language, [pair.option.name]),
       })}
     </Typography>
   );

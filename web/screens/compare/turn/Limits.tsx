@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { limitsOf } from '#domain/comparison/limits.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Pair } from '../comparePairs.ts';
 
 /** The limit of each kind that settles the verdict by itself, in words; where none does or none is needed, that. */
 export function Limits({ pair, of }: { pair: Pair; of: Indicator }) {
-  const { t, i18n } = useTranslation('compare');
-  const language = resolveLanguage(i18n.language);
+  const { t } = useTranslation('compare');
+  const messages = useMessages();
   const { difference, option } = pair;
   if (difference[`${of}Verdict`] !== 'DEPENDS_ON_SUPPLIER')
     return <Typography sx={{ mb: 2 }}>{t('limits.settled')}</Typography>;
   const said = difference.kinds
     .flatMap((kind) => limitsOf(difference, kind, of))
-    .map((limit) => saidText(limitSentence(option.name, limit, of), language));
+    .map((limit) => saidText(limitSentence(option.name, limit, of), messages));
   if (said.length === 0) return <Typography sx={{ mb: 2 }}>{t('limits.none')}</Typography>;
   return (
     <List dense disablePadding sx={{ mb: 2 }}>

@@ -9,7 +9,7 @@ import type { KindDifference } from '#domain/comparison/difference.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { supplierMap } from '#domain/comparison/supplierMap.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Declaration } from '../comparedSet.ts';
 import type { Pair } from '../comparePairs.ts';
 import { MapPicture } from './MapPicture.tsx';
@@ -25,7 +25,8 @@ const widthOf = (kind: KindDifference, of: Indicator) => spanOf(kind[of]).max - 
  * square is that of the factor set; who declared a factor is a point in it.
  */
 export function SupplierMap({ pair, of, declarations }: Props) {
-  const { t, i18n } = useTranslation('compare');
+  const { t } = useTranslation('compare');
+  const messages = useMessages();
   const axisOf = useAxis(of, declarations);
   const difference = pair.differences.bare;
   const [chosen, setChosen] = useState<{ across?: string; up?: string }>({});
@@ -36,7 +37,6 @@ export function SupplierMap({ pair, of, declarations }: Props) {
   if (across === undefined || up === undefined) return null;
   const map = supplierMap(difference, across, up, of);
   const names = { option: pair.option.name, reference: pair.reference.name };
-  const language = resolveLanguage(i18n.language);
   const axis = (which: 'across' | 'up', value: KindDifference, list: KindDifference[]) => (
     <TextField
       select
@@ -48,7 +48,7 @@ export function SupplierMap({ pair, of, declarations }: Props) {
     >
       {list.map((kind) => (
         <MenuItem key={kind.id} value={kind.id}>
-          {standingName(kind, language)}
+          {standingName(kind, messages)}
         </MenuItem>
       ))}
     </TextField>

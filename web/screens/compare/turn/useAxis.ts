@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { KindDifference } from '#domain/comparison/difference.ts';
 import { declaredStanding } from '#domain/comparison/declaredStanding.ts';
 import { telling } from '#domain/comparison/limits.ts';
 import { factorOf, type Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
-import { resolveLanguage } from '#domain/messages.ts';
 import type { Range } from '#domain/range.ts';
 import { unitText } from '#domain/unitText.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Declaration } from '../comparedSet.ts';
 
@@ -23,10 +22,10 @@ export function useAxis(
   of: Indicator,
   declarations: readonly Declaration[],
 ): (kind: KindDifference) => MapAxis {
-  const { i18n } = useTranslation('compare');
+  const messages = useMessages();
   const { figure, span } = useFormat();
   return (kind) => {
-    const name = standingName(kind, resolveLanguage(i18n.language));
+    const name = standingName(kind, messages);
     const marks = declarations.flatMap((declared) => {
       const t = declaredStanding(kind, declared.material, declared, of);
       const known = `${declared.label} · ${declared.supplier}`;

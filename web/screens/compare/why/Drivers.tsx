@@ -8,7 +8,7 @@ import { spanOf, sumStandings } from '#domain/comparison/atStanding.ts';
 import { driversOf } from '#domain/comparison/drivers.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import type { Measure, Pair } from '../comparePairs.ts';
@@ -19,9 +19,9 @@ type Props = { pair: Pair; of: Indicator; measure: Measure };
 
 /** What makes the difference, the largest first: element by kind of material, where both ends add up to the total. */
 export function Drivers({ pair, of, measure }: Props) {
-  const { t, i18n } = useTranslation('compare');
+  const { t } = useTranslation('compare');
   const { format, span, units } = useMeasure(measure);
-  const language = resolveLanguage(i18n.language);
+  const messages = useMessages();
   const drivers = driversOf(pair.difference, of).filter(({ value }) => value.low !== 0 || value.high !== 0);
   const total = sumStandings(drivers.map(({ value }) => value));
   const ends = drivers.flatMap(({ value }) => [value.low, value.high]);
@@ -48,7 +48,7 @@ export function Drivers({ pair, of, measure }: Props) {
           {drivers.map((driver) => (
             <TableRow key={`${driver.element}|${driver.standing}`}>
               <TableCell component="th" scope="row">
-                {t(`element.${driver.element}`)} · {standingName(driver, language)}
+                {t(`element.${driver.element}`)} · {standingName(driver, messages)}
               </TableCell>
               <TableCell>
                 <RangeBar
