@@ -142,6 +142,15 @@ test('the print sheet: verdict, bars and checks without the shell', async ({ pag
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('combobox')).toHaveCount(0);
+  // A4 between its margins: no table is cut at the edge.
+  await page.setViewportSize({ width: 703, height: 990 });
+  const cut = await page
+    .locator('main table')
+    .evaluateAll(
+      (tables) =>
+        tables.filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth + 1).length,
+    );
+  expect(cut).toBe(0);
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await expect(scheme).toHaveCount(1);
 });

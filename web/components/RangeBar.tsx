@@ -32,7 +32,7 @@ export function RangeBar(props: Props) {
   const label = `${span?.(range) ?? (format ? `${write(range.min)} – ${write(range.max)}` : inWords(range))} ${unit}`;
   return (
     <Tooltip title={label}>
-      <Box role="img" aria-label={label} sx={{ minWidth: 120 }}>
+      <Box role="img" aria-label={label} sx={{ minWidth: 120, '@media print': { minWidth: 64 } }}>
         <Box
           sx={{ position: 'relative', height, borderRadius: 1, bgcolor: 'action.hover', mt: zero ? 2.5 : 0 }}
         >

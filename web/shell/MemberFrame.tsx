@@ -14,6 +14,7 @@ import type { FrameProps, ShellData, ShellQuery } from './shellData.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { ServiceNotice } from './ServiceNotice.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
+import { usePrintedMargins } from './usePrintedMargins.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Starts the shell's query for a session. */
@@ -28,6 +29,7 @@ export function MemberFrame({ children }: FrameProps) {
   const { query: started } = useLoaderData<ShellData>();
   const session = useSession();
   usePrintedLight();
+  usePrintedMargins();
   // What hangs on the shell's own query may come late or never; the screen stands without it.
   const late = (part: 'notifications' | 'warning') =>
     started !== null &&

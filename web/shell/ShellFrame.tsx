@@ -12,12 +12,17 @@ import { useSidebar } from './useSidebar.ts';
 
 type Props = { notifications?: ReactNode; UserMenu?: UserMenuPart; children: ReactNode };
 
+/** On paper the screen's boxes would pass for one piece that is as high as a screen. */
+const pageByPage = { '@media print': { display: 'block', minHeight: 0 } };
+
 /** Sidebar and main area; up to 768 px a top bar whose toggle opens the sidebar as an overlay. */
 export function ShellFrame({ notifications = null, UserMenu, children }: Props) {
   const { narrow, open, toggle, close } = useSidebar();
   const side = { borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' };
   return (
-    <Box sx={{ display: 'flex', flexDirection: narrow ? 'column' : 'row', minHeight: '100dvh' }}>
+    <Box
+      sx={{ display: 'flex', flexDirection: narrow ? 'column' : 'row', minHeight: '100dvh', ...pageByPage }}
+    >
       <SkipLink />
       {narrow ? (
         <>
@@ -40,7 +45,7 @@ export function ShellFrame({ notifications = null, UserMenu, children }: Props) 
           />
         </Box>
       )}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...pageByPage }}>
         <Box
           className="no-print"
           sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 2.5 }, width: '100%', maxWidth: 1440, mx: 'auto' }}
@@ -60,6 +65,7 @@ export function ShellFrame({ notifications = null, UserMenu, children }: Props) 
             maxWidth: 1440,
             mx: 'auto',
             outline: 'none',
+            '@media print': { p: 0 },
           }}
         >
           {children}

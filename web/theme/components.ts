@@ -26,10 +26,24 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
         // The print sheet is the page without what only a screen can use.
         '@media print': {
           '.no-print': { display: 'none !important' },
-          body: { backgroundColor: '#fff' },
-          // A whole section that must not be broken leaves the page before it half empty.
-          'article, tr, figure, svg': { breakInside: 'avoid' },
+          // A button that is pressed says what is chosen; the others are ways that paper has not.
+          '.MuiButton-root:not([aria-pressed="true"]), .MuiIconButton-root, .MuiTabs-root, [role="search"]': {
+            display: 'none !important',
+          },
+          // Browsers leave grounds out on paper, and bars are grounds.
+          body: { backgroundColor: '#fff', printColorAdjust: 'exact' },
+          // Whatever is long and must not be broken leaves the page before it half empty.
+          'tr, figure, svg, [role="img"]': { breakInside: 'avoid' },
           'h1, h2, h3, h4': { breakAfter: 'avoid' },
+          // Tables give up their room on paper instead of being cut.
+          table: { minWidth: '0 !important' },
+          'main > :last-child': { marginBottom: '0 !important' },
+          'th, td': {
+            minWidth: '0 !important',
+            whiteSpace: 'normal !important',
+            padding: '3px 4px !important',
+            fontSize: '10px !important',
+          },
         },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

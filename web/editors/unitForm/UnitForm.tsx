@@ -58,10 +58,12 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         gridTemplateRows: { lg: 'auto 1fr' },
+        '@media print': { display: 'block' },
         mb: 3,
       }}
     >
-      <div>
+      {/* Paper takes no input; the drawing, the summary and the list of floors say the same. */}
+      <div className="no-print">
         <Section title={t('floors.title')} text={t('floors.text')}>
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {children}

@@ -42,15 +42,6 @@ type Props = {
   floors?: ReactNode;
 };
 
-/** Browsers leave grounds out on paper, and bars are grounds; tables give up their room there instead of being cut. */
-const onPaper = {
-  '@media print': {
-    '& *': { printColorAdjust: 'exact' },
-    '& table': { minWidth: '0 !important' },
-    '& th, & td': { whiteSpace: 'normal !important', padding: '4px 6px', fontSize: 11 },
-  },
-};
-
 /** What was chosen side by side. */
 export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers, floors }: Props) {
   const { t } = useTranslation('compare');
@@ -83,7 +74,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
   const declared = { declarations: sets.declared.declarations, suppliers };
   const actions = <CompareActions compared={compared} />;
   return (
-    <Box sx={onPaper}>
+    <div>
       <PageHeader title={t('heading', { unit })} actions={wide && actions} />
       <Answer options={options} reference={reference} measure={measure} note={note} />
       {!wide && <Box sx={{ mb: 2 }}>{actions}</Box>}
@@ -98,6 +89,6 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
       <Glossary />
       <FactorNote options={options} kind={kind} declarations={declarations} />
-    </Box>
+    </div>
   );
 }

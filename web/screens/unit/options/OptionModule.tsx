@@ -54,7 +54,11 @@ export function OptionModule({ module, tower, connections, onEdit }: Props) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 1.2fr) 180px minmax(0, 1fr) 190px 40px' },
+        gridTemplateColumns: {
+          xs: '1fr auto',
+          md: 'minmax(88px, 1.2fr) 156px minmax(0, 1fr) 130px 40px',
+          lg: 'minmax(0, 1.2fr) 180px minmax(0, 1fr) 190px 40px',
+        },
         columnGap: 2,
         rowGap: 0.5,
         alignItems: 'center',
