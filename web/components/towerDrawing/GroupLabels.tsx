@@ -3,7 +3,7 @@ import type { PlacedGroup } from './towerLayout.ts';
 
 const longest = 16;
 /** In a column of 270 px the drawing is a fifth smaller: no letter is below 11 px there. */
-const letters = 14;
+const letters = 14.5;
 const shorten = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name);
 
 /** Names of the groups with how many floors they have, tied to the stack by a thin line. */

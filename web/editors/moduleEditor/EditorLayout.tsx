@@ -42,9 +42,9 @@ export function EditorLayout({ form, floors, children }: Props) {
               bottom: -24,
               // Above the floating labels of the fields that scroll below it.
               zIndex: 2,
-              mx: -3,
+              mx: { xs: -2, sm: -3 },
               mb: -3,
-              px: 3,
+              px: { xs: 2, sm: 3 },
               py: 1,
               bgcolor: 'background.paper',
               borderTop: 1,

@@ -26,7 +26,7 @@ export function ProjectFilters({ order = true }: { order?: boolean }) {
         mb: 3,
         gridTemplateColumns: {
           xs: '1fr 1fr',
-          lg: `minmax(220px, 2fr) repeat(${Math.max(1, choices)}, minmax(0, 1fr))`,
+          lg: `minmax(200px, 1.2fr) repeat(${Math.max(1, choices)}, minmax(0, 1fr))`,
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +84,10 @@ export function NewVersionForm({ module, source, versions }: Props) {
   return (
     <FormStack onSubmit={(event) => void save(event)}>
       <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={() => clearDraft(draft)} />
-      <Card sx={{ p: { xs: 2, md: 3 } }}>
+      <Card sx={{ p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
+        <Typography variant="h2" sx={{ mb: 2.5 }}>
+          {t('details')}
+        </Typography>
         <EditorLayout form={fields} floors={floors}>
           <TextField control={fields.control} name="name" label={t('name')} required />
           <TextField

@@ -55,7 +55,7 @@ export function MapPicture({ map, across, up, names, of }: MapProps) {
         ))}
         <MapMarks across={across.marks} up={up.marks} left={left} top={top} side={side} />
         {[0, 0.5, 1].map((at) => (
-          <g key={at} fill={ink} fontSize={11}>
+          <g key={at} fill={ink} fontSize={14}>
             <text x={left + at * side} y={top + side + 16} textAnchor="middle">
               {across.at(at)}
             </text>
@@ -64,14 +64,14 @@ export function MapPicture({ map, across, up, names, of }: MapProps) {
             </text>
           </g>
         ))}
-        <text x={left + side / 2} y={top + side + 38} textAnchor="middle" fill={ink} fontSize={12}>
+        <text x={left + side / 2} y={top + side + 38} textAnchor="middle" fill={ink} fontSize={14}>
           {across.name}
         </text>
         <text
           transform={`translate(12 ${top + side / 2}) rotate(-90)`}
           textAnchor="middle"
           fill={ink}
-          fontSize={12}
+          fontSize={14}
         >
           {up.name}
         </text>
