@@ -21,6 +21,7 @@ const copiedInto: Record<string, string[]> = {
     'web/screens/dashboard/portfolioTotals.ts',
     'web/parts/projectList/useFilledFigures.ts',
   ],
+  DeclaredSuppliersQuery: ['web/editors/moduleEditor/quantityTable/StrengthNote.tsx'],
   useFoundationVersionsQuery: [
     'web/editors/foundationEditor/FoundationVersions.tsx',
     'web/editors/foundationEditor/FoundationDiff.tsx',

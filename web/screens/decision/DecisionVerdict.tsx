@@ -24,7 +24,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
         items {
           name
           foundation {
-            type
+            __typename
           }
         }
         differences {
