@@ -66,6 +66,7 @@ describe('a sheet', () => {
       import_id: expect.any(String),
       dry_run: false,
       projects_made: 1,
+      projects: [{ id, name: 'Residencial Ipê' }],
       rows: [
         { row: 2, project_id: id, errors: [] },
         { row: 3, project_id: id, errors: [] },
