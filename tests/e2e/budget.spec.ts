@@ -7,7 +7,9 @@ import { countSent } from './support/sentFiles.ts';
 const budgets = {
   login: { bytes: 248_500, files: 7 },
   list: { bytes: 320_000, files: 20 },
-  privateScreen: { bytes: 396_000, files: 23 },
+  /** With the floors' editor, which comes when it is in view. */
+  tower: { bytes: 397_000, files: 25 },
+  comparison: { bytes: 370_000, files: 27 },
   takeoff: { bytes: 345_000, files: 18 },
 };
 
@@ -44,8 +46,8 @@ test('a screen costs no more code than its budget, and what it asks for early is
   const takeoff = `${path}/takeoff/${encodeURIComponent(toGlobalId('Option', project, unit, option))}`;
   for (const [screen, budget] of [
     ['/new_projects', budgets.list],
-    [path, budgets.privateScreen],
-    [`${path}/constructive-technologies`, budgets.privateScreen],
+    [path, budgets.tower],
+    [`${path}/constructive-technologies`, budgets.comparison],
     [takeoff, budgets.takeoff],
   ] as const) {
     const session = await page.context().newCDPSession(page);

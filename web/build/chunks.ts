@@ -19,6 +19,9 @@ const icon = /node_modules[\\/]@mui[\\/]icons-material/;
 const guestScreen =
   /[\\/]screens[\\/](?:landing|login|signUp|forgotPassword|resetPassword|activate|benchmark|legal)[\\/]/;
 
+/** What only drawers and sheets need, without a field itself: the list of a form's faults, the question of a conflict. */
+const ofForms = /[\\/]web[\\/](?:forms|editors)[\\/]/;
+
 /** Files of the client by who needs them, in the order a reader comes to need them; roots are paths below web/. */
 const tiers: [name: string, roots: string[]][] = [
   ['base', ['main.tsx', 'relay/useGuestMutation.ts', 'components/Panel.tsx', 'errors/activationRequired.ts']],
@@ -90,7 +93,7 @@ function group(web: string, graph: Graph): Map<string, string> {
     if (count > 1 && icon.test(id)) groupOf.set(id, forGuests.has(id) ? 'base' : 'member');
     if (count < nearlyEvery || groupOf.has(id)) continue;
     const withForm = [...imported(graph, [id])].some((each) => groupOf.get(each) === 'forms');
-    groupOf.set(id, withForm ? 'formParts' : 'parts');
+    groupOf.set(id, withForm ? 'formParts' : ofForms.test(id) ? 'drawerParts' : 'parts');
   }
   return groupOf;
 }

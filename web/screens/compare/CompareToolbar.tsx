@@ -11,7 +11,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffered } from '../../session/offered.ts';
-import type { Measure } from './comparePairs.ts';
+import type { Measure } from './measure.ts';
 import { type Choice, type CompareView, mostCompared } from './useCompareView.ts';
 
 type Props = { all: Choice[]; view: CompareView; choice: ReactNode };

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../../components/Fold.tsx';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure, Pair } from './comparePairs.ts';
+import type { Pair } from './comparePairs.ts';
+import type { Measure } from './measure.ts';
 import { ElementTable } from './ElementTable.tsx';
 import { MaterialTable } from './MaterialTable.tsx';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { concreteDensity } from '#domain/limits.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import { type Measure, perText } from './comparePairs.ts';
+import { type Measure, perText } from './measure.ts';
 import { amountOf, type BulkMaterial } from '#domain/comparison/bulkAmounts.ts';
 import { useMeasure } from './useMeasure.ts';
 

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure } from './comparePairs.ts';
+import type { Measure } from './measure.ts';
 import { useMeasure } from './useMeasure.ts';
 
 /** CO₂ of each structural element in each option. */

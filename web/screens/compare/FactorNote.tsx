@@ -7,7 +7,7 @@ import type { Declaration } from './comparedSet.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
 import { notCountedKey } from './factorSheets.ts';
 import { useBasis } from './useBasis.ts';
-import type { Kind } from './useCompareView.ts';
+import type { Kind } from './chosen.ts';
 
 type Props = { options: ComparedOption[]; kind: Kind; declarations: readonly Declaration[] };
 

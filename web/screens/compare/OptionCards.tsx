@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure } from './comparePairs.ts';
+import type { Measure } from './measure.ts';
 import { bulkUnit, ConcreteMass } from './ConcreteMass.tsx';
 import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { OptionName } from './OptionName.tsx';

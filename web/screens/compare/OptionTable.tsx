@@ -11,13 +11,13 @@ import { RangeBar } from '../../components/RangeBar.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import type { Measure } from './comparePairs.ts';
+import type { Measure } from './measure.ts';
 import { OptionCards } from './OptionCards.tsx';
 import { OptionName } from './OptionName.tsx';
 import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { bulkUnit, ConcreteMass } from './ConcreteMass.tsx';
 import { sharedAxes } from './compareAxes.ts';
-import type { Kind } from './useCompareView.ts';
+import type { Kind } from './chosen.ts';
 import { useMeasure } from './useMeasure.ts';
 
 type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure; kind: Kind };

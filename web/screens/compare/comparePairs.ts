@@ -3,24 +3,10 @@ import type { Difference } from '#domain/comparison/difference.ts';
 import { type MaterialDifference, materialDifferences } from '#domain/comparison/materialDifferences.ts';
 import { comparePair } from '#domain/comparison/pair.ts';
 import type { ComparedOption, Suppliers } from './comparedOption.ts';
-
-export const measures = ['area', 'dwelling', 'total'] as const;
-export type Measure = (typeof measures)[number];
-
-/** What an option's figures are divided by: its m², the dwellings of its tower, or nothing. */
-export function divisorOf({ area, dwellings }: Pick<ComparedOption, 'area' | 'dwellings'>, measure: Measure) {
-  if (measure === 'total') return 1;
-  return measure === 'area' ? area : (dwellings ?? 1);
-}
+import { divisorOf, type Measure } from './measure.ts';
 
 /** A check of a pair, which side of it fails named. */
 export type PairCheck = LikeForLikeCheck;
-
-/** What follows a unit: per m², per dwelling, or nothing. */
-export function perText(measure: Measure, dwelling: string): string {
-  if (measure === 'total') return '';
-  return measure === 'area' ? '/m²' : `/${dwelling}`;
-}
 
 /** An option held against the reference: `difference` is option − reference, in the measure chosen. */
 export type Pair = {

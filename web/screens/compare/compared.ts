@@ -1,7 +1,8 @@
 import type { ComparedOption } from './comparedOption.ts';
 import type { Declaration } from './comparedSet.ts';
-import type { Measure, Pair, PairCheck } from './comparePairs.ts';
-import type { Kind } from './useCompareView.ts';
+import type { Pair, PairCheck } from './comparePairs.ts';
+import type { Measure } from './measure.ts';
+import type { Kind } from './chosen.ts';
 
 /** A comparison as it is shown: what is held against what, how it is measured, and the note that vouches for it. */
 export type Compared = {

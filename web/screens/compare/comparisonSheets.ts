@@ -1,6 +1,7 @@
 import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import { divisorOf, type PairCheck, perText } from './comparePairs.ts';
+import type { PairCheck } from './comparePairs.ts';
+import { divisorOf, perText } from './measure.ts';
 import { partsHead, partsOf } from './foundationParts.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
 import { declaredSheet, flagNames } from './declared/declaredSheet.ts';

@@ -1,6 +1,7 @@
 import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import { divisorOf, type Measure, type Pair } from './comparePairs.ts';
+import type { Pair } from './comparePairs.ts';
+import { divisorOf, type Measure } from './measure.ts';
 
 export type MaterialRow = {
   key: string;

@@ -3,7 +3,7 @@ import { scorsRange } from '#domain/scors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import { factorSetsOf } from './factorSheets.ts';
-import type { Kind } from './useCompareView.ts';
+import type { Kind } from './chosen.ts';
 
 /** What the figures rest on, in words: areas, factor sets and the SCORS bands of the options. */
 export function useBasis(options: readonly ComparedOption[], kind: Kind) {

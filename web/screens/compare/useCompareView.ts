@@ -1,17 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { ComparedOption, Suppliers } from './comparedOption.ts';
-import { type Measure, measures } from './comparePairs.ts';
+import type { Kind } from './chosen.ts';
+import { type Measure, measures } from './measure.ts';
 
 export const mostCompared = 4;
 
-/** What the address lists: `options=` of the unit, or `versions=` of its modules. */
-export type Kind = 'options' | 'versions';
 /** What the user may choose to compare. */
 export type Choice = { id: string; name: string };
-
-/** Raw ids that an address lists. */
-export const chosenOf = (search: URLSearchParams, kind: Kind): string[] =>
-  (search.get(kind) ?? '').split(',').filter(Boolean);
 
 /** With the suppliers declared on the project, unless the address says without. */
 export function useSuppliers(): Suppliers {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { acrossScopes } from '#domain/comparison/checks.ts';
 import { afterColon, limitSentences, saidText } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { Measure, Pair } from './comparePairs.ts';
+import type { Pair } from './comparePairs.ts';
+import type { Measure } from './measure.ts';
 import { useMeasure } from './useMeasure.ts';
 
 /** The verdict of a pair in words, with the figures of the difference and the assumption it holds under. */

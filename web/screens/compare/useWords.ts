@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
-import type { Measure } from './comparePairs.ts';
+import type { Measure } from './measure.ts';
 import type { Words } from './compared.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';

@@ -7,7 +7,7 @@ import { wholeSentence } from '#domain/comparison/matrix.ts';
 import { saidText } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { ComparedOption } from '../comparedOption.ts';
-import type { Measure } from '../comparePairs.ts';
+import type { Measure } from '../measure.ts';
 import { byMiddle, isDecided } from './leading.ts';
 import { Ranking } from './Ranking.tsx';
 import { Turns } from './Turns.tsx';

@@ -10,7 +10,8 @@ import { TableFrame } from '../../../components/DataTable.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import type { ComparedOption } from '../comparedOption.ts';
-import { differenceBetween, type Measure } from '../comparePairs.ts';
+import { differenceBetween } from '../comparePairs.ts';
+import type { Measure } from '../measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 
 type Props = { options: ComparedOption[]; measure: Measure };

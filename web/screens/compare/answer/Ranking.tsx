@@ -5,7 +5,7 @@ import { RangeBar } from '../../../components/RangeBar.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { sharedAxes } from '../compareAxes.ts';
 import type { ComparedOption } from '../comparedOption.ts';
-import type { Measure } from '../comparePairs.ts';
+import type { Measure } from '../measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 
 /** CO₂ of each that has structure as ranges on one axis, the lowest middle first. */

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { afterColon } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Suppliers } from '../comparedOption.ts';
-import type { Measure, Pair } from '../comparePairs.ts';
+import type { Pair } from '../comparePairs.ts';
+import type { Measure } from '../measure.ts';
 import { useVerdictSentence } from '../useVerdictSentence.ts';
 
 type Props = { pair: Pair; suppliers: Suppliers; measure: Measure };

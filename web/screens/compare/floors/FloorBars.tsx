@@ -12,7 +12,7 @@ import { TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Measure } from '../comparePairs.ts';
+import type { Measure } from '../measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 import type { FloorRun } from './floorRuns.ts';
 

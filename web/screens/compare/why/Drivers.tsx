@@ -11,7 +11,8 @@ import { standingName } from '#domain/comparison/standingName.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
 import { RangeBar } from '../../../components/RangeBar.tsx';
-import type { Measure, Pair } from '../comparePairs.ts';
+import type { Pair } from '../comparePairs.ts';
+import type { Measure } from '../measure.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { useMeasure } from '../useMeasure.ts';
 
