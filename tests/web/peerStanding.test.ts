@@ -63,6 +63,7 @@ describe('where a result stands among known ones', () => {
       storeys: 'FROM_21',
       state: null,
       phase: null,
+      withFoundation: false,
     });
   });
 });

@@ -22,7 +22,7 @@ declare const window: Window &
 
 // Screens ask a real service; and a failed search prints its name, not the whole page.
 configure({
-  asyncUtilTimeout: 8_000,
+  asyncUtilTimeout: 15_000,
   getElementError: (message, container) =>
     new Error(`${message ?? ''}\nThe page says: ${container.textContent?.slice(0, 1500) ?? ''}`),
 });
