@@ -46,7 +46,7 @@ test('sign-up: a message on every wrong field, nothing lost, no account', async 
     'Você deve ter pelo menos 18 anos',
     'O tamanho máximo é de 100 caracteres',
   ]) {
-    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
   await expect(email).toHaveValue('não é e-mail');
   await expect(page.getByLabel('Empresa')).toHaveValue(endless);
