@@ -82,5 +82,5 @@ test('a comparison counts the foundation by a switch, and says whom its lack fav
   await expect(page.getByText('Só uma das simulações tem fundação').first()).toBeVisible();
   await expect(page.getByText(/falta a fundação de Sem radier/).first()).toBeAttached();
   await expect(page.getByText('Radier').first()).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Registrar decisão' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Registrar decisão' })).toBeVisible();
 });
