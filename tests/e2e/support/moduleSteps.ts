@@ -113,4 +113,7 @@ export async function addModule(
   await fillStructure(drawer, module.technology, module.data);
   await drawer.getByRole('button', { name: 'Salvar' }).click();
   await expect(drawer).toBeHidden();
+  // Its line moves what stands below: the next click comes after that.
+  const modules = page.getByRole('list', { name: `Módulos da simulação ${option}` });
+  await expect(modules.getByRole('link', { name: module.name, exact: true })).toBeVisible();
 }
