@@ -3,7 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/History';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -14,10 +14,11 @@ import { useOffered } from '../../session/offered.ts';
 import { comingFrom, type Family } from '../../shell/families.ts';
 import { useDeleteModule } from './useDeleteModule.ts';
 import { useDuplicateModule } from './useDuplicateModule.ts';
+import { lazyPart } from '../../routing/lazyPart.tsx';
 
-const CopyModuleDialog = lazy(async () => ({
-  default: (await import('./CopyModuleDialog.tsx')).CopyModuleDialog,
-}));
+const CopyModuleDialog = lazyPart(() =>
+  import('./CopyModuleDialog.tsx').then((part) => part.CopyModuleDialog),
+);
 
 type Props = {
   module: ModuleActions_module$key;
@@ -81,11 +82,7 @@ export function ModuleActions({ module, versions, family, connections, onEdit }:
   return (
     <>
       <ActionsMenu label={t('module.actions', { name: data.name })} actions={actions} />
-      {copying && (
-        <Suspense>
-          <CopyModuleDialog moduleId={data.id} name={data.name} onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
+      {copying && <CopyModuleDialog moduleId={data.id} name={data.name} onClose={() => setCopying(false)} />}
       <ConfirmDrawer
         open={asking}
         title={t('module.delete')}

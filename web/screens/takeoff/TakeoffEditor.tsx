@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graphql.ts';
@@ -19,16 +19,17 @@ import { sheetColumns } from './sheet/sheetColumns.ts';
 import type { SheetElement } from './sheet/sheetRows.ts';
 import type { ValueMode } from './sheet/valueMode.ts';
 import { useSheet } from './useSheet.ts';
+import { lazyPart } from '../../routing/lazyPart.tsx';
 
 // What few visits open comes when it is opened.
-const AddRow = lazy(async () => ({ default: (await import('./actions/AddRow.tsx')).AddRow }));
-const PasteTableDialog = lazy(async () => ({
-  default: (await import('./actions/PasteTableDialog.tsx')).PasteTableDialog,
-}));
+const AddRow = lazyPart(() => import('./actions/AddRow.tsx').then((part) => part.AddRow));
+const PasteTableDialog = lazyPart(() =>
+  import('./actions/PasteTableDialog.tsx').then((part) => part.PasteTableDialog),
+);
 
-const ModelFoundationDrawer = lazy(async () => ({
-  default: (await import('./fromModel/ModelFoundationDrawer.tsx')).ModelFoundationDrawer,
-}));
+const ModelFoundationDrawer = lazyPart(() =>
+  import('./fromModel/ModelFoundationDrawer.tsx').then((part) => part.ModelFoundationDrawer),
+);
 
 type Props = { unit: TakeoffEditor_unit$key; option: TakeoffEditor_option$key; tower: string };
 
@@ -102,17 +103,13 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
           onPaste={pasted.paste}
         />
       </DeclaredSuppliers>
-      <Suspense>
-        {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
-        {pasted.table !== null && (
-          <PasteTableDialog table={pasted.table} store={store} mode={mode} onClose={pasted.close} />
-        )}
-      </Suspense>
+      {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
+      {pasted.table !== null && (
+        <PasteTableDialog table={pasted.table} store={store} mode={mode} onClose={pasted.close} />
+      )}
       {opened !== null && 'column' in opened && <ColumnMenu {...opened} store={store} onClose={close} />}
       {found !== null && (
-        <Suspense>
-          <ModelFoundationDrawer optionId={data.id} area={area} found={found} onClose={forgetFound} />
-        </Suspense>
+        <ModelFoundationDrawer optionId={data.id} area={area} found={found} onClose={forgetFound} />
       )}
       <DirtyGuard dirty={sheet.isDirty && !sheet.isSaving} onDiscard={sheet.forget} />
     </>

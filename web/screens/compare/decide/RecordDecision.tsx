@@ -1,6 +1,6 @@
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { hasStructure } from '#domain/comparison/pair.ts';
@@ -8,8 +8,9 @@ import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql
 import { useOffered } from '../../../session/offered.ts';
 import type { Compared } from '../compared.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
 
-const DecisionDrawer = lazy(async () => ({ default: (await import('./DecisionDrawer.tsx')).DecisionDrawer }));
+const DecisionDrawer = lazyPart(() => import('./DecisionDrawer.tsx').then((part) => part.DecisionDrawer));
 
 /**
  * The way to a recorded decision between the options compared; who may not change the project has none. What is recorded
@@ -58,17 +59,15 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
         {t('record.action')}
       </Button>
       {recording && (
-        <Suspense fallback={null}>
-          <DecisionDrawer
-            unitId={id}
-            items={items}
-            referenceId={referenceId}
-            withFoundation={compared.options.some(({ side }) => side.foundation !== undefined)}
-            failed={[...new Set(failed.map(({ rule }) => rule))]}
-            note={compared.note}
-            onClose={() => setRecording(false)}
-          />
-        </Suspense>
+        <DecisionDrawer
+          unitId={id}
+          items={items}
+          referenceId={referenceId}
+          withFoundation={compared.options.some(({ side }) => side.foundation !== undefined)}
+          failed={[...new Set(failed.map(({ rule }) => rule))]}
+          note={compared.note}
+          onClose={() => setRecording(false)}
+        />
       )}
     </>
   );

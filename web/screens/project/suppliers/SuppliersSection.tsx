@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { SuppliersSection_project$key } from '#relay/SuppliersSection_project.graphql.ts';
@@ -11,9 +11,10 @@ import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { SupplierTable } from './SupplierTable.tsx';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
 
 // The factor set comes with the form alone.
-const DeclareDrawer = lazy(async () => ({ default: (await import('./DeclareDrawer.tsx')).DeclareDrawer }));
+const DeclareDrawer = lazyPart(() => import('./DeclareDrawer.tsx').then((part) => part.DeclareDrawer));
 
 /** Factors that suppliers declare for the project's materials; who may change the project declares and withdraws. */
 export function SuppliersSection({ project }: { project: SuppliersSection_project$key }) {
@@ -74,14 +75,12 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
         loadNext={loadNext}
       />
       {declaring && (
-        <Suspense fallback={null}>
-          <DeclareDrawer
-            projectId={data.id}
-            taken={all.flatMap(({ material, isExpired }) => (isExpired ? [] : [material]))}
-            connections={connections}
-            onClose={() => setDeclaring(false)}
-          />
-        </Suspense>
+        <DeclareDrawer
+          projectId={data.id}
+          taken={all.flatMap(({ material, isExpired }) => (isExpired ? [] : [material]))}
+          connections={connections}
+          onClose={() => setDeclaring(false)}
+        />
       )}
     </Section>
   );

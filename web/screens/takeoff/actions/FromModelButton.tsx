@@ -1,13 +1,14 @@
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import type { GridStore } from '../grid/gridStore.ts';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
 
-const FromModelDialog = lazy(async () => ({
-  default: (await import('../fromModel/FromModelDialog.tsx')).FromModelDialog,
-}));
+const FromModelDialog = lazyPart(() =>
+  import('../fromModel/FromModelDialog.tsx').then((part) => part.FromModelDialog),
+);
 
 type Props = {
   store: GridStore;
@@ -39,14 +40,12 @@ export function FromModelButton({ store, onFoundation }: Props) {
         {t('model.button')}
       </Button>
       {file !== null && (
-        <Suspense>
-          <FromModelDialog
-            file={file}
-            store={store}
-            onFoundation={onFoundation}
-            onClose={() => setFile(null)}
-          />
-        </Suspense>
+        <FromModelDialog
+          file={file}
+          store={store}
+          onFoundation={onFoundation}
+          onClose={() => setFile(null)}
+        />
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FromOptionProps } from './FromOptionDialog.tsx';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
 
-const FromOptionDialog = lazy(async () => ({
-  default: (await import('./FromOptionDialog.tsx')).FromOptionDialog,
-}));
+const FromOptionDialog = lazyPart(() =>
+  import('./FromOptionDialog.tsx').then((part) => part.FromOptionDialog),
+);
 
 /** Opens the choice of another simulation of the tower to copy the quantities of. */
 export function FromOptionButton(props: Omit<FromOptionProps, 'onClose'>) {
@@ -17,11 +18,7 @@ export function FromOptionButton(props: Omit<FromOptionProps, 'onClose'>) {
       <Button startIcon={<FileCopyOutlined />} onClick={() => setOpen(true)}>
         {t('option.button')}
       </Button>
-      {open && (
-        <Suspense>
-          <FromOptionDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FromOptionDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
