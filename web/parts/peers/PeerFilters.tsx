@@ -24,7 +24,7 @@ export function PeerFilters({ choosesScope, scope }: { choosesScope: boolean; sc
         flexWrap: 'wrap',
         gap: 1,
         flex: '1 1 420px',
-        maxWidth: 720,
+        maxWidth: 880,
         '@media print': { display: 'none' },
       }}
     >
@@ -89,7 +89,7 @@ function Choice({ name, label, none, options }: ChoiceProps) {
       value={options.some(([option]) => option === value) ? value : ''}
       onChange={({ target }) => setValue(target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ flex: '1 1 128px' }}
+      sx={{ flex: '1 1 156px' }}
     >
       <MenuItem value="">{none}</MenuItem>
       {options.map(([option, text]) => (
