@@ -10,10 +10,12 @@ type Props = {
   action?: ReactNode;
   /** Inside a section rather than as a whole screen. */
   compact?: boolean;
+  /** Of a compact one: `h2` right below the screen's own heading. */
+  heading?: 'h2' | 'h3';
 };
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, text, icon, action, compact = false }: Props) {
+export function EmptyState({ title, text, icon, action, compact = false, heading = 'h3' }: Props) {
   return (
     <Box
       sx={{
@@ -45,7 +47,7 @@ export function EmptyState({ title, text, icon, action, compact = false }: Props
           {icon}
         </Box>
       )}
-      <Typography variant={compact ? 'h3' : 'h2'} component={compact ? 'h3' : 'h1'} color="textPrimary">
+      <Typography variant={compact ? 'h3' : 'h2'} component={compact ? heading : 'h1'} color="textPrimary">
         {title}
       </Typography>
       {text !== undefined && <Typography sx={{ maxWidth: 480 }}>{text}</Typography>}

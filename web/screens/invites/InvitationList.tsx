@@ -56,7 +56,7 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
       )}
       {(missing || reason !== null) && <InviteNotFound email={user?.email ?? ''} reason={reason} />}
       {invitations.length === 0 && !unproved && !missing && reason === null && (
-        <EmptyState compact icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
+        <EmptyState compact heading="h2" icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
       )}
       {invitations.map((invitation) => (
         <InvitationCard

@@ -14,6 +14,7 @@ export function InviteNotFound({ email, reason }: { email: string; reason: strin
     reason !== null && known.includes(reason) ? t(`error.${reason}`) : t('notFound.reasons', { email });
   return (
     <EmptyState
+      heading="h2"
       compact
       icon={<LinkOff />}
       title={t('notFound.title')}

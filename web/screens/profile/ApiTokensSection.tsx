@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ApiTokensSection_viewer$key } from '#relay/ApiTokensSection_viewer.graphql.ts';
+import { HiddenText } from '../../components/HiddenText.tsx';
 import { TableFrame } from '../../components/DataTable.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -53,7 +54,9 @@ export function ApiTokensSection({ viewer }: { viewer: ApiTokensSection_viewer$k
                 <TableCell>{t('tokens.created')}</TableCell>
                 <TableCell>{t('tokens.lastUsed')}</TableCell>
                 <TableCell>{t('tokens.expires')}</TableCell>
-                <TableCell aria-label={t('tokens.revoke')} />
+                <TableCell>
+                  <HiddenText>{t('tokens.revoke')}</HiddenText>
+                </TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SessionsSection_viewer$key } from '#relay/SessionsSection_viewer.graphql.ts';
 import type { SessionsSectionEndOthersMutation } from '#relay/SessionsSectionEndOthersMutation.graphql.ts';
+import { HiddenText } from '../../components/HiddenText.tsx';
 import { TableFrame } from '../../components/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
@@ -63,7 +64,9 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
             <TableRow>
               <TableCell>{t('sessions.device')}</TableCell>
               <TableCell>{t('tokens.lastUsed')}</TableCell>
-              <TableCell aria-label={t('sessions.end')} />
+              <TableCell>
+                <HiddenText>{t('sessions.end')}</HiddenText>
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

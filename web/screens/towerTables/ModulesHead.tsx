@@ -2,6 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../components/HiddenText.tsx';
 import { heldInView, SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 
@@ -49,7 +50,9 @@ export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
         <SortHeader field="version" sort={sort} align="right">
           {t('column.version')}
         </SortHeader>
-        <TableCell aria-label={t('column.actions')} sx={heldInView} />
+        <TableCell sx={heldInView}>
+          <HiddenText>{t('column.actions')}</HiddenText>
+        </TableCell>
       </TableRow>
     </TableHead>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { VersionsTable_module$key } from '#relay/VersionsTable_module.graphql.ts';
 import type { VersionsTablePaginationQuery } from '#relay/VersionsTablePaginationQuery.graphql.ts';
+import { HiddenText } from '../../components/HiddenText.tsx';
 import { TableFrame } from '../../components/DataTable.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
@@ -84,14 +85,18 @@ export function VersionsTable({ module, comparison }: Props) {
             {!narrow && (
               <TableHead>
                 <TableRow>
-                  <TableCell padding="checkbox" aria-label={t('column.compare')} />
+                  <TableCell padding="checkbox">
+                    <HiddenText>{t('column.compare')}</HiddenText>
+                  </TableCell>
                   <TableCell>{t('column.number')}</TableCell>
                   <TableCell>{t('column.name')}</TableCell>
                   <TableCell>{t('column.type')}</TableCell>
                   <QuantityHeads />
                   <TableCell>{t('column.created')}</TableCell>
                   <TableCell>{t('column.updated')}</TableCell>
-                  <TableCell aria-label={t('column.actions')} />
+                  <TableCell>
+                    <HiddenText>{t('column.actions')}</HiddenText>
+                  </TableCell>
                 </TableRow>
               </TableHead>
             )}

@@ -11,6 +11,7 @@ import { useRef, useState, type ClipboardEvent } from 'react';
 import { get, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
+import { HiddenText } from '../../../components/HiddenText.tsx';
 import { scrollHint } from '../../../components/DataTable.tsx';
 import { validationText } from '../../../i18n/message.ts';
 import { gridKeys } from './gridKeys.ts';
@@ -61,7 +62,9 @@ export function QuantityTable({ form, kind, name, label, optional = false }: Pro
                     {t(`column.${column.name}`)}
                   </TableCell>
                 ))}
-                <TableCell aria-label={t('row.actions')} />
+                <TableCell>
+                  <HiddenText>{t('row.actions')}</HiddenText>
+                </TableCell>
               </TableRow>
             </TableHead>
           )}

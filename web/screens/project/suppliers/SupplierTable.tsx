@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { SupplierRow_declaration$key } from '#relay/SupplierRow_declaration.graphql.ts';
+import { HiddenText } from '../../../components/HiddenText.tsx';
 import { TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
 import { SupplierRow } from './SupplierRow.tsx';
 
@@ -32,7 +33,9 @@ export function SupplierTable({ declarations, canEdit, connections }: Props) {
             <TableCell align="right">
               <UnitHeader name={t('quantity.energy')} unit={t('unit.energy')} />
             </TableCell>
-            <TableCell aria-label={t('column.actions')} />
+            <TableCell>
+              <HiddenText>{t('column.actions')}</HiddenText>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
