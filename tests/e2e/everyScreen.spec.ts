@@ -112,6 +112,36 @@ test('the reading screens, estimates and imports', async ({ page, server, signed
   await expectEach(page, [...addresses, `/projects/${project}/${unit}/${module}`]);
 });
 
+test('the floors of a tower at 1440 px: words whole, letters legible, buttons in the card', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Ana Beatriz Lopes');
+  const { project, unit } = await portfolio(new Seed(server, token));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of [
+    `/new_projects/${project}/unit/${unit}`,
+    `/new_projects/${project}/unit/${unit}/edit`,
+  ]) {
+    await page.goto(address);
+    const form = page.getByRole('form', { name: 'Torre' });
+    await form.getByLabel('Nome da torre').waitFor();
+    const faults = await form.evaluate((shown) => {
+      const boxes = shown.querySelectorAll<HTMLElement>(
+        '.MuiSelect-select, input:not(.MuiSelect-nativeInput), section',
+      );
+      const cut = [...boxes].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+      const small = [...shown.querySelectorAll('text')].filter((text) => {
+        const scale = text.ownerSVGElement?.getScreenCTM()?.a ?? 0;
+        return parseFloat(getComputedStyle(text).fontSize) * scale < 11;
+      });
+      return [...cut, ...small].map(({ textContent }) => textContent);
+    });
+    expect(faults, address).toEqual([]);
+  }
+});
+
 test('drawers, dialogs and menus', async ({ page, server, signedIn }) => {
   const { token } = await signedIn('Ana Beatriz Lopes');
   const { project, path } = await portfolio(new Seed(server, token));
