@@ -13,7 +13,7 @@ const byName = new Map(tags.map((tag) => [tag.name, tag]));
 const named = (kinds: Tag['kind'][]) =>
   tags.filter(({ kind }) => kinds.includes(kind)).map((tag) => [tag.name, tag] as const);
 
-/** Rows handed on whole: to a form whose rows have the same names, to the rows of the lists of projects. */
+/** Rows handed on whole: to a form whose rows have the same names, to the rows of the lists of projects, to tables of parts. */
 const copiedInto: Record<string, string[]> = {
   projectFigures_figures: [
     'web/screens/projects/ProjectTableRow.tsx',
@@ -21,6 +21,7 @@ const copiedInto: Record<string, string[]> = {
     'web/screens/dashboard/portfolioTotals.ts',
     'web/parts/projectList/useFilledFigures.ts',
   ],
+  totalsPart_quantities: ['web/parts/totals/TotalsApart.tsx', 'web/parts/totals/ApartTable.tsx'],
   DeclaredSuppliersQuery: ['web/editors/moduleEditor/quantityTable/StrengthNote.tsx'],
   useFoundationVersionsQuery: [
     'web/editors/foundationEditor/FoundationVersions.tsx',

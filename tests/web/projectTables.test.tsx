@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { sortUnits } from '../../web/screens/projectTables/sortUnits.ts';
-import { unitCsv, type UnitFigures } from '../../web/screens/projectTables/unitCsv.ts';
+import { unitCsv } from '../../web/screens/projectTables/unitCsv.ts';
 import { sampleRaft } from '../support/foundations.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
-const tower = (name: string, steel: number | null): UnitFigures => ({
+const tower = (name: string, steel: number | null) => ({
   name,
   totalFloors: 10,
   totalArea: 1000.5,
@@ -19,7 +19,12 @@ const tower = (name: string, steel: number | null): UnitFigures => ({
     energy: { min: 3, max: 4 },
     perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
   },
-  foundationQuantities: null,
+  dwellings: null,
+  structure: {
+    perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
+    perDwelling: null,
+  },
+  foundation: null,
 });
 
 /** Five projects of somebody else who agreed, each heavier than the sample: only their floors with structure count. */
@@ -39,7 +44,7 @@ describe('the tables of a project', () => {
     const project = await user.project({ name: 'Residencial Jatobá' });
     const first = await project.unit({ name: 'Torre Norte' });
     await (await first.option({ active: true })).module();
-    const second = await project.unit({ name: 'Torre Sul' });
+    const second = await project.unit({ name: 'Torre Sul', housing_units_count: 8 });
     const unmarked = await second.option();
     await unmarked.module();
     await user.call('PATCH', unmarked.path, { active: false });
@@ -57,7 +62,8 @@ describe('the tables of a project', () => {
     const south = within(table.getByRole('row', { name: /Torre Sul/ }));
     expect(south.getByText('Simulação mais nova')).toBeTruthy();
     expect(south.getByText(/^Fundação: .* kgCO₂e\/m²; com a estrutura: /)).toBeTruthy();
-    expect(north.queryByText(/Fundação/)).toBeNull();
+    expect(south.getByText(/^Por unidade habitacional: .* GJ; com a fundação: .* tCO₂e/)).toBeTruthy();
+    expect(north.queryByText(/Fundação|unidade habitacional/)).toBeNull();
     const apart = within(screen.getByRole('table', { name: 'Estrutura e fundação, por m²' }));
     expect(apart.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'Estrutura',
@@ -85,17 +91,28 @@ describe('the tables of a project', () => {
   });
 
   test('the sheet has columns of foundations where any tower has one, and none where none has', () => {
-    const foundationQuantities = {
-      co2: { min: 5, max: 6 },
-      energy: { min: 7, max: 8 },
+    const foundation = {
+      perDwelling: null,
       perSquareMeter: { co2: { min: 0.5, max: 0.6 }, energy: { min: 0.7, max: 0.8 } },
     };
-    const carried = { ...tower('B', 1), foundationQuantities };
+    const carried = { ...tower('B', 1), foundation };
     const both = unitCsv([tower('A', 1), carried], 'en-US', (key) => key).split('\r\n');
     expect(both[0]).toContain('apart.foundation: quantity.co2 min (kgCO₂e/m²)');
     expect(both[1]).toMatch(/,0\.1,0\.2,0\.3,0\.4,,,,,0\.1,0\.2,0\.3,0\.4$/);
     expect(both[2]).toMatch(/,0\.5,0\.6,0\.7,0\.8,0\.6,0\.8[0-9]*,1,1\.2[0-9]*$/);
     expect(unitCsv([tower('A', 1)], 'en-US', (key) => key)).not.toContain('apart.');
+  });
+
+  test('the sheet has the figures per dwelling behind all others, where any tower tells how many there are', () => {
+    const perDwelling = { co2: { min: 10, max: 20 }, energy: { min: 30, max: 40 } };
+    const lived = { ...tower('B', 1), dwellings: 8, structure: { perSquareMeter: null, perDwelling } };
+    const foundation = { perSquareMeter: null, perDwelling: { co2: { min: 1, max: 2 }, energy: null } };
+    const plain = unitCsv([tower('A', 1), lived], 'en-US', (key) => key).split('\r\n');
+    expect(plain[0]).toMatch(/"column\.dwellings","quantity\.co2 min \(kgCO₂e\/apart\.dwelling\)"/);
+    expect(plain[1]).toMatch(/,0\.3,0\.4,,,,,$/);
+    expect(plain[2]).toMatch(/,8,10,20,30,40$/);
+    const [, carried] = unitCsv([{ ...lived, foundation }], 'en-US', (key) => key).split('\r\n');
+    expect(carried).toMatch(/,8,10,20,30,40,1,2,,,11,22,30,40$/);
   });
 
   test('towers without the figure come last in either order', () => {

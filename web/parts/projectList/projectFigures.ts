@@ -40,6 +40,7 @@ export const readFigures = (figures: projectFigures_figures$key): ProjectFigures
               max
             }
           }
+          ...totalsPart_quantities
         }
         foundationQuantities {
           co2 {
@@ -50,16 +51,7 @@ export const readFigures = (figures: projectFigures_figures$key): ProjectFigures
             min
             max
           }
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
       }
     `,

@@ -9,13 +9,10 @@ import { NumberCell, UnitHeader } from '../../components/DataTable.tsx';
 import type { Intensities } from '../../components/IntensityBars.tsx';
 import { intensitiesTogether } from './intensitiesTogether.ts';
 
-export type Parts = {
+type Props = {
   /** Per m², or per dwelling, of the same tower as the foundation's. */
   structure: Intensities | null | undefined;
   foundation: Intensities | null | undefined;
-};
-
-type Props = Parts & {
   label: string;
   units: { co2: string; energy: string };
   format: (range: Range) => string;

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTotalsApart_project$key } from '#relay/ProjectTotalsApart_project.graphql.ts';
 import { TotalsApart } from './TotalsApart.tsx';
+import { readTotalsPart } from './totalsPart.ts';
 
 /** What the towers of a project take per m² and per dwelling: structure, foundation, together. */
 export function ProjectTotalsApart({ project }: { project: ProjectTotalsApart_project$key }) {
@@ -8,58 +9,16 @@ export function ProjectTotalsApart({ project }: { project: ProjectTotalsApart_pr
     graphql`
       fragment ProjectTotalsApart_project on Project {
         quantities {
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
-          perDwelling {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
         foundationQuantities {
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
-          perDwelling {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
       }
     `,
     project,
   );
   return (
-    <TotalsApart
-      structure={quantities?.perSquareMeter}
-      foundation={foundationQuantities?.perSquareMeter}
-      perDwelling={{ structure: quantities?.perDwelling, foundation: foundationQuantities?.perDwelling }}
-    />
+    <TotalsApart structure={readTotalsPart(quantities)} foundation={readTotalsPart(foundationQuantities)} />
   );
 }

@@ -1,38 +1,43 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import type { Intensities } from '../../components/IntensityBars.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { ApartTable, type Parts } from './ApartTable.tsx';
+import { ApartTable } from './ApartTable.tsx';
 
-type Props = Parts & {
-  /** The same per dwelling, kgCO₂e and MJ; shown where it is known, in t and GJ. */
-  perDwelling?: Parts;
-};
+/** Per m², and per dwelling where it is known. CO₂ kgCO₂e, energy MJ. */
+type Part =
+  | { readonly perSquareMeter?: Intensities | null; readonly perDwelling?: Intensities | null }
+  | null
+  | undefined;
+
+type Props = { structure: Part; foundation: Part };
 
 /**
- * Structure, foundation and both, per m² and per dwelling. Nothing per m² where there is no foundation, since the
- * structure's figures stand beside; nothing per dwelling where nobody told how many there are.
+ * Structure, foundation and both, per m² and per dwelling, there in t and GJ. Nothing per m² where there is no
+ * foundation, since the structure's figures stand beside; nothing per dwelling where nobody told how many there are.
  */
-export function TotalsApart({ structure, foundation, perDwelling }: Props) {
+export function TotalsApart({ structure, foundation }: Props) {
   const { t } = useTranslation();
   const { span, rangeInThousands } = useFormat();
-  const hasFoundation = Boolean(foundation?.co2);
-  const hasDwellings = Boolean(perDwelling?.structure?.co2 ?? perDwelling?.foundation?.co2);
+  const hasFoundation = Boolean(foundation?.perSquareMeter?.co2);
+  const hasDwellings = Boolean(structure?.perDwelling?.co2 ?? foundation?.perDwelling?.co2);
   if (!hasFoundation && !hasDwellings) return null;
   const dwelling = t('apart.dwelling');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
       {hasFoundation && (
         <ApartTable
-          structure={structure}
-          foundation={foundation}
+          structure={structure?.perSquareMeter}
+          foundation={foundation?.perSquareMeter}
           label={t('apart.title')}
           units={{ co2: 'kgCO₂e/m²', energy: 'MJ/m²' }}
           format={span}
         />
       )}
-      {perDwelling && hasDwellings && (
+      {hasDwellings && (
         <ApartTable
-          {...perDwelling}
+          structure={structure?.perDwelling}
+          foundation={foundation?.perDwelling}
           label={t('apart.perDwelling')}
           units={{ co2: `tCO₂e/${dwelling}`, energy: `GJ/${dwelling}` }}
           format={rangeInThousands}

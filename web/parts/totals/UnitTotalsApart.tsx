@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { UnitTotalsApart_unit$key } from '#relay/UnitTotalsApart_unit.graphql.ts';
 import { TotalsApart } from './TotalsApart.tsx';
+import { readTotalsPart } from './totalsPart.ts';
 
 /** What a tower takes per m² and per dwelling, by the simulation that stands for it: structure, foundation, together. */
 export function UnitTotalsApart({ unit }: { unit: UnitTotalsApart_unit$key }) {
@@ -8,58 +9,16 @@ export function UnitTotalsApart({ unit }: { unit: UnitTotalsApart_unit$key }) {
     graphql`
       fragment UnitTotalsApart_unit on Unit {
         quantities {
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
-          perDwelling {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
         foundationQuantities {
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
-          perDwelling {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
       }
     `,
     unit,
   );
   return (
-    <TotalsApart
-      structure={quantities?.perSquareMeter}
-      foundation={foundationQuantities?.perSquareMeter}
-      perDwelling={{ structure: quantities?.perDwelling, foundation: foundationQuantities?.perDwelling }}
-    />
+    <TotalsApart structure={readTotalsPart(quantities)} foundation={readTotalsPart(foundationQuantities)} />
   );
 }

@@ -61,7 +61,10 @@ export function PortfolioFigures({ totals, shown, all }: Props) {
           </div>
         </Box>
       )}
-      <TotalsApart structure={perSquareMeter} foundation={totals.foundationPerSquareMeter} />
+      <TotalsApart
+        structure={{ perSquareMeter }}
+        foundation={{ perSquareMeter: totals.foundationPerSquareMeter }}
+      />
       {notes
         .filter((note) => note !== null)
         .map((note) => (

@@ -10,6 +10,8 @@ import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
+import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
 import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
 import { paths } from '../../paths.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
@@ -44,6 +46,10 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
     project,
   );
   const co2 = figures.quantities?.perSquareMeter?.co2;
+  const notes = useTotalsNotes()(
+    readTotalsPart(figures.quantities),
+    readTotalsPart(figures.foundationQuantities),
+  );
   const gaps = figures.uncoveredFloors ?? 0;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', position: 'relative' }}>
@@ -86,6 +92,11 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
                 {t('intensity')}
               </Typography>
               <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
+              {notes.map((note) => (
+                <Typography key={note} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+                  {note}
+                </Typography>
+              ))}
             </>
           ) : (
             <Typography variant="body2" color="textSecondary">

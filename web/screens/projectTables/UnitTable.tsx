@@ -14,6 +14,7 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
+import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
 import { UnitTableHead } from './UnitTableHead.tsx';
@@ -43,6 +44,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
               totalArea
               uncoveredFloors
               quantitiesSource
+              dwellings
               quantities {
                 concrete
                 steel
@@ -56,34 +58,16 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
                 }
                 perSquareMeter {
                   co2 {
-                    min
                     max
                   }
                   energy {
-                    min
                     max
                   }
                 }
+                ...totalsPart_quantities
               }
               foundationQuantities {
-                co2 {
-                  min
-                  max
-                }
-                energy {
-                  min
-                  max
-                }
-                perSquareMeter {
-                  co2 {
-                    min
-                    max
-                  }
-                  energy {
-                    min
-                    max
-                  }
-                }
+                ...totalsPart_quantities
               }
               ...UnitTableRow_unit
             }
@@ -100,7 +84,15 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const download = () =>
     downloadText(
       `${data.name}.csv`,
-      unitCsv(units, i18n.language, (key) => t(key)),
+      unitCsv(
+        units.map((unit) => ({
+          ...unit,
+          structure: readTotalsPart(unit.quantities),
+          foundation: readTotalsPart(unit.foundationQuantities),
+        })),
+        i18n.language,
+        (key) => t(key),
+      ),
     );
   if (units.length === 0)
     return (

@@ -8,7 +8,8 @@ import { FigureRow } from '../../components/FigureRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
+import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
 import { paths } from '../../paths.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   const { t } = useTranslation('projectTables');
   const { concrete, integer, plain, thousands } = useFormat();
-  const foundationNotes = useFoundationNotes();
+  const totalsNotes = useTotalsNotes();
   const { quantities, foundationQuantities, ...data } = useFragment(
     graphql`
       fragment UnitTableRow_unit on Unit {
@@ -37,29 +38,16 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
           grout
           steel
           flags
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
         foundationQuantities {
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
       }
     `,
     unit,
   );
+  const structure = readTotalsPart(quantities);
   const gaps = data.uncoveredFloors ?? 0;
   const n = integer(data.totalFloors);
   const source = t(`source.${data.quantitiesSource}`);
@@ -77,9 +65,9 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
       warning={quantities && gaps > 0 ? t('gaps', { count: gaps, n: integer(gaps), total: n }) : null}
       notes={[
         ...(quantities?.flags.map((flag) => t(`flag.${flag}`)) ?? []),
-        ...foundationNotes(quantities?.perSquareMeter, foundationQuantities?.perSquareMeter),
+        ...totalsNotes(structure, readTotalsPart(foundationQuantities)),
       ]}
-      per={quantities?.perSquareMeter}
+      per={structure?.perSquareMeter}
       axes={axes}
       narrow={narrow}
       lines={[source, size.filter(Boolean).join(' · ')]}

@@ -1,7 +1,21 @@
+import type { Range } from '#domain/range.ts';
 import type { UnitFigures } from './unitCsv.ts';
 
+type Upper = Pick<Range, 'max'> | null | undefined;
+
+type SortedUnit = Pick<UnitFigures, 'name' | 'totalFloors' | 'totalArea'> & {
+  readonly quantities:
+    | {
+        readonly concrete: number | null | undefined;
+        readonly steel: number | null | undefined;
+        readonly perSquareMeter: { readonly co2: Upper; readonly energy: Upper } | null | undefined;
+      }
+    | null
+    | undefined;
+};
+
 /** What towers can be sorted by, as the address names it; ranges go by their upper end. */
-const figures: Record<string, (unit: UnitFigures) => number | null | undefined> = {
+const figures: Record<string, (unit: SortedUnit) => number | null | undefined> = {
   floors: ({ totalFloors }) => totalFloors,
   area: ({ totalArea }) => totalArea,
   concrete: ({ quantities }) => quantities?.concrete,
@@ -11,7 +25,7 @@ const figures: Record<string, (unit: UnitFigures) => number | null | undefined> 
 };
 
 /** Towers in the order asked for, by name where it is none that exists; those without the figure come last. */
-export function sortUnits<Unit extends UnitFigures>(
+export function sortUnits<Unit extends SortedUnit>(
   units: readonly Unit[],
   field: string,
   descending: boolean,

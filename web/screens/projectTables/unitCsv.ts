@@ -1,40 +1,50 @@
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
 import { intensitiesTogether } from '../../parts/totals/intensitiesTogether.ts';
+import type { TotalsPart } from '../../parts/totals/totalsPart.ts';
 import type { Range } from '#domain/range.ts';
 
 type Emissions = {
-  readonly co2: Range | null | undefined;
-  readonly energy: Range | null | undefined;
+  readonly co2?: Range | null | undefined;
+  readonly energy?: Range | null | undefined;
 };
+type Part = Pick<TotalsPart, 'perSquareMeter' | 'perDwelling'> | null;
 
-/** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, area m². */
+/** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, area m²; dwellings null where nobody told. */
 export type UnitFigures = {
   readonly name: string;
   readonly totalFloors: number;
   readonly totalArea: number;
   readonly uncoveredFloors: number | null | undefined;
+  readonly dwellings: number | null | undefined;
   readonly quantitiesSource: string;
   readonly quantities:
     | (Emissions & {
         readonly concrete: number | null | undefined;
         readonly steel: number | null | undefined;
-        readonly perSquareMeter: Emissions | null | undefined;
       })
     | null
     | undefined;
+  readonly structure: Part;
   /** What carries it. */
-  readonly foundationQuantities:
-    (Emissions & { readonly perSquareMeter: Emissions | null | undefined }) | null | undefined;
+  readonly foundation: Part;
 };
 
-/** The towers as CSV in exact figures; foundations and both together in columns behind, where any tower has one. */
+/**
+ * The towers as CSV in exact figures. Behind them, where any tower has one, columns of foundations and of both together;
+ * behind those, where any tower tells its dwellings, the same per dwelling.
+ */
 export function unitCsv(units: readonly UnitFigures[], language: string, t: (key: string) => string): string {
   const { figure, sheet } = csvFormat(language);
-  const withFoundations = units.some(({ foundationQuantities }) => foundationQuantities != null);
+  const below = units.some(({ foundation }) => foundation !== null)
+    ? (['foundation', 'together'] as const)
+    : [];
+  const withDwellings = units.some(({ dwellings }) => dwellings != null);
   const ends = (aspect: 'co2' | 'energy', unit: string) =>
     ['min', 'max'].map((end) => `${t(`quantity.${aspect}`)} ${end} (${unit})`);
-  const carried = (part: 'foundation' | 'together') =>
-    [...ends('co2', 'kgCO₂e/m²'), ...ends('energy', 'MJ/m²')].map((name) => `${t(`apart.${part}`)}: ${name}`);
+  const per = (unit: string) => [...ends('co2', `kgCO₂e/${unit}`), ...ends('energy', `MJ/${unit}`)];
+  const carried = (unit: string) =>
+    below.flatMap((part) => per(unit).map((name) => `${t(`apart.${part}`)}: ${name}`));
+  const dwelling = t('apart.dwelling');
   const header = [
     t('column.unit'),
     t('column.floors'),
@@ -45,30 +55,28 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     `${t('quantity.steel')} (kg)`,
     ...ends('co2', 'kgCO₂e'),
     ...ends('energy', 'MJ'),
-    ...ends('co2', 'kgCO₂e/m²'),
-    ...ends('energy', 'MJ/m²'),
-    ...(withFoundations ? (['foundation', 'together'] as const).flatMap(carried) : []),
+    ...per('m²'),
+    ...carried('m²'),
+    ...(withDwellings ? [t('column.dwellings'), ...per(dwelling), ...carried(dwelling)] : []),
   ];
   const range = (interval: Range | null | undefined) => [figure(interval?.min), figure(interval?.max)];
-  const perArea = (per: Emissions | null | undefined) => [...range(per?.co2), ...range(per?.energy)];
-  const rows = units.map(({ quantities, foundationQuantities: foundation, ...unit }) => [
+  const both = (of: Emissions | null | undefined) => [...range(of?.co2), ...range(of?.energy)];
+  const parts = ({ structure, foundation }: UnitFigures, of: 'perSquareMeter' | 'perDwelling') => {
+    const [own, carrier] = [structure?.[of], foundation?.[of]];
+    const behind = { foundation: carrier, together: intensitiesTogether(own, carrier) };
+    return [...both(own), ...below.flatMap((part) => both(behind[part]))];
+  };
+  const rows = units.map((unit) => [
     csvCell(unit.name),
     figure(unit.totalFloors),
     figure(unit.uncoveredFloors),
     csvCell(t(`source.${unit.quantitiesSource}`)),
     figure(unit.totalArea),
-    figure(quantities?.concrete),
-    figure(quantities?.steel),
-    ...range(quantities?.co2),
-    ...range(quantities?.energy),
-    ...perArea(quantities?.perSquareMeter),
-    ...(withFoundations
-      ? [
-          foundation?.perSquareMeter,
-          intensitiesTogether(quantities?.perSquareMeter, foundation?.perSquareMeter),
-        ]
-      : []
-    ).flatMap(perArea),
+    figure(unit.quantities?.concrete),
+    figure(unit.quantities?.steel),
+    ...both(unit.quantities),
+    ...parts(unit, 'perSquareMeter'),
+    ...(withDwellings ? [figure(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
   ]);
   return sheet([header.map(csvCell), ...rows]);
 }

@@ -8,7 +8,8 @@ import { FigureRow } from '../../components/FigureRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
+import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
 import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +26,7 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const { t } = useTranslation('projects');
   const notAsked = useNotAsked();
   const { concrete, integer, plain, thousands } = useFormat();
-  const foundationNotes = useFoundationNotes();
+  const totalsNotes = useTotalsNotes();
   const data = useFragment(
     graphql`
       fragment ProjectTableRow_project on Project {
@@ -60,7 +61,7 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
       warning={quantities && gaps > 0 ? t('gaps', missing) : null}
       notes={[
         ...(quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]),
-        ...foundationNotes(quantities?.perSquareMeter, foundationQuantities?.perSquareMeter),
+        ...totalsNotes(readTotalsPart(quantities), readTotalsPart(foundationQuantities)),
       ]}
       per={quantities?.perSquareMeter}
       axes={axes}

@@ -14,7 +14,8 @@ import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { emptyFigure } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { useFoundationNotes } from '../../parts/totals/useFoundationNotes.ts';
+import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
 import { Flags } from './Flags.tsx';
 
 /** `selected`: raw id of the simulation in view. */
@@ -25,7 +26,7 @@ export function OptionRow({ option, selected }: Props) {
   const { t } = useTranslation('towerTables');
   const { concrete, thousands, span, integer } = useFormat();
   const narrow = useNarrow();
-  const foundationNotes = useFoundationNotes();
+  const totalsNotes = useTotalsNotes();
   const { databaseId, isReference, coverage, quantities, foundation, ...data } = useFragment(
     graphql`
       fragment OptionRow_option on Option {
@@ -41,31 +42,19 @@ export function OptionRow({ option, selected }: Props) {
           grout
           steel
           flags
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
         foundation {
           quantities {
-            perSquareMeter {
-              co2 {
-                min
-                max
-              }
-            }
+            ...totalsPart_quantities
           }
         }
       }
     `,
     option,
   );
+  const structure = readTotalsPart(quantities);
+  const per = structure?.perSquareMeter;
   const inView = databaseId === selected;
   const name = (
     <>
@@ -79,7 +68,7 @@ export function OptionRow({ option, selected }: Props) {
       </ScreenLink>{' '}
       {isReference && <Chip size="small" color="primary" variant="outlined" label={t('reference')} />}
       <Flags flags={quantities?.flags ?? []} />
-      {foundationNotes(quantities?.perSquareMeter, foundation?.quantities?.perSquareMeter).map((note) => (
+      {totalsNotes(structure, readTotalsPart(foundation?.quantities)).map((note) => (
         <Typography key={note} variant="caption" color="textSecondary" component="p">
           {note}
         </Typography>
@@ -90,8 +79,8 @@ export function OptionRow({ option, selected }: Props) {
     covered: integer(coverage.coveredFloors),
     total: integer(coverage.totalFloors),
   });
-  const co2 = span(quantities?.perSquareMeter?.co2);
-  const energy = span(quantities?.perSquareMeter?.energy);
+  const co2 = span(per?.co2);
+  const energy = span(per?.energy);
   if (narrow)
     return (
       <NarrowRow

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryPanel_option$key } from '#relay/SummaryPanel_option.graphql.ts';
 import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
+import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { Flags } from './Flags.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
@@ -30,31 +31,13 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
         }
         quantities {
           flags
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
           ...SummaryFigures_quantities
           ...MaterialList_quantities
         }
         foundation {
           quantities {
-            perSquareMeter {
-              co2 {
-                min
-                max
-              }
-              energy {
-                min
-                max
-              }
-            }
+            ...totalsPart_quantities
           }
         }
       }
@@ -93,8 +76,8 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
         </>
       )}
       <TotalsApart
-        structure={quantities?.perSquareMeter}
-        foundation={foundation?.quantities?.perSquareMeter}
+        structure={readTotalsPart(quantities)}
+        foundation={readTotalsPart(foundation?.quantities)}
       />
     </Card>
   );

@@ -11,7 +11,8 @@ import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
-import { useFoundationNotes } from '../../../parts/totals/useFoundationNotes.ts';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
 import { UnitActions } from './UnitActions.tsx';
 
 type Props = {
@@ -42,20 +43,10 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
           repetition
         }
         quantities {
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
         foundationQuantities {
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-          }
+          ...totalsPart_quantities
         }
         ...UnitActions_unit
       }
@@ -66,9 +57,9 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
     ...group,
     category: group.category.toLowerCase() as FloorCategory,
   }));
-  const per = data.quantities?.perSquareMeter;
-  const co2 = per?.co2;
-  const notes = useFoundationNotes()(per, data.foundationQuantities?.perSquareMeter);
+  const structure = readTotalsPart(data.quantities);
+  const co2 = structure?.perSquareMeter?.co2;
+  const notes = useTotalsNotes()(structure, readTotalsPart(data.foundationQuantities));
   return (
     <Card component="li" sx={{ display: 'flex', p: 2, gap: 2 }}>
       <Box sx={{ flex: '0 0 84px' }}>

@@ -6,13 +6,16 @@ import { graphql, useFragment } from 'react-relay';
 import type { OptionTotals_option$key } from '#relay/OptionTotals_option.graphql.ts';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { useDwellingNote } from '../../../parts/totals/useDwellingNote.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /** CO₂ per m² as a bar, concrete in m³ with its mass and steel beside it. */
 export function OptionTotals({ option, largest }: { option: OptionTotals_option$key; largest: number }) {
   const { t } = useTranslation('unit');
   const { thousands, number, concrete: concreteOf } = useFormat();
-  const { quantities } = useFragment(
+  const dwellingNote = useDwellingNote();
+  const { quantities, foundation } = useFragment(
     graphql`
       fragment OptionTotals_option on Option {
         quantities {
@@ -26,6 +29,12 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
               max
             }
           }
+          ...totalsPart_quantities
+        }
+        foundation {
+          quantities {
+            ...totalsPart_quantities
+          }
         }
       }
     `,
@@ -35,6 +44,7 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
   if (!co2) return null;
   const concrete = concreteOf(quantities);
   const { steel } = quantities;
+  const perDwelling = dwellingNote(readTotalsPart(quantities), readTotalsPart(foundation?.quantities));
   const amounts = [
     {
       name: t('quantity.concrete'),
@@ -72,6 +82,11 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
           )}
         </Box>
       ))}
+      {perDwelling !== null && (
+        <Typography variant="body2" sx={{ flexBasis: '100%' }}>
+          {perDwelling}
+        </Typography>
+      )}
       {quantities.flags.length > 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
           {quantities.flags.map((flag) => t(`flag.${flag}`)).join(' · ')}

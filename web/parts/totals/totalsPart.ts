@@ -1,0 +1,42 @@
+import { graphql, readInlineData } from 'react-relay';
+import type {
+  totalsPart_quantities$data,
+  totalsPart_quantities$key,
+} from '#relay/totalsPart_quantities.graphql.ts';
+
+/** What a structure, or a foundation, comes to per m² and per dwelling: CO₂ kgCO₂e, energy MJ. */
+export type TotalsPart = Omit<totalsPart_quantities$data, ' $fragmentType'>;
+
+/** Both measures of quantities; null where there are none. */
+export const readTotalsPart = (
+  quantities: totalsPart_quantities$key | null | undefined,
+): TotalsPart | null =>
+  quantities == null
+    ? null
+    : readInlineData(
+        graphql`
+          fragment totalsPart_quantities on Quantities @inline {
+            perSquareMeter {
+              co2 {
+                min
+                max
+              }
+              energy {
+                min
+                max
+              }
+            }
+            perDwelling {
+              co2 {
+                min
+                max
+              }
+              energy {
+                min
+                max
+              }
+            }
+          }
+        `,
+        quantities,
+      );

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Intensities } from '../../components/IntensityBars.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { intensitiesTogether } from './intensitiesTogether.ts';
+import type { TotalsPart } from './totalsPart.ts';
+
+type Part = Pick<TotalsPart, 'perDwelling'> | null;
+
+/** What one dwelling takes, in t and GJ, the foundation counted in where there is one; null where nobody told how many. */
+export function useDwellingNote() {
+  const { t } = useTranslation();
+  const { rangeInThousands } = useFormat();
+  const said = ({ co2, energy }: Intensities) =>
+    `${rangeInThousands(co2)} tCO₂e · ${rangeInThousands(energy)} GJ`;
+  return (structure: Part, foundation: Part): string | null => {
+    const [own, below] = [structure?.perDwelling, foundation?.perDwelling];
+    if (!own?.co2) return null;
+    return below?.co2
+      ? t('apart.dwellingTogether', { structure: said(own), together: said(intensitiesTogether(own, below)) })
+      : t('apart.dwellingNote', { structure: said(own) });
+  };
+}

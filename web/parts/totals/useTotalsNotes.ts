@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { intensitiesTogether } from './intensitiesTogether.ts';
+import type { TotalsPart } from './totalsPart.ts';
+import { useDwellingNote } from './useDwellingNote.ts';
+
+/** What a row says below the structure's figures per m²: of the foundation and per dwelling, where there are such. */
+export function useTotalsNotes() {
+  const { t } = useTranslation();
+  const { span } = useFormat();
+  const dwellingNote = useDwellingNote();
+  return (structure: TotalsPart | null, foundation: TotalsPart | null): string[] => {
+    const below = foundation?.perSquareMeter;
+    const together = intensitiesTogether(structure?.perSquareMeter, below);
+    return [
+      below?.co2 ? t('apart.note', { foundation: span(below.co2), together: span(together.co2) }) : null,
+      dwellingNote(structure, foundation),
+    ].filter((note) => note !== null);
+  };
+}
