@@ -13,6 +13,9 @@ export type PlaceColumns = {
   optionId: string;
   option: string;
   isReference: boolean;
+  /** Towers built like this one, and dwellings of one; null where not known. */
+  repetitionCount: number | null;
+  dwellings: number | null;
 };
 
 /** What all rows of a module, or of a foundation, share. */

@@ -11,7 +11,7 @@ import type { ProjectRow } from '../project/projectWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { floorsOf, summaryOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
-import type { FloorRow } from '../unit/unitWire.ts';
+import type { FloorRow, UnitDetail } from '../unit/unitWire.ts';
 import { foundationRows } from './foundationRows.ts';
 import { materialRows, type PlaceColumns, type ReportRow } from './materialRows.ts';
 
@@ -42,7 +42,7 @@ async function unitRows(
     options.map(async (option): Promise<ReportRows> => {
       if (option instanceof Error) return [option];
       const source = toOption(project.id, unit.id, option);
-      const place = { columns: placeColumns(project, unit, option), floors };
+      const place = { columns: placeColumns(project, detail, option), floors };
       const structure = modulesOf(source).map((module) => moduleRows(context, place, module).catch(asError));
       const below = async (): Promise<ReportRows> => {
         const foundation = foundationOf(source);
@@ -56,11 +56,7 @@ async function unitRows(
   return rows.flat();
 }
 
-const placeColumns = (
-  project: ProjectRow,
-  unit: { id: string; name: string },
-  option: OptionRow,
-): PlaceColumns => ({
+const placeColumns = (project: ProjectRow, unit: UnitDetail, option: OptionRow): PlaceColumns => ({
   projectId: project.id,
   project: project.name,
   unitId: unit.id,
@@ -68,6 +64,8 @@ const placeColumns = (
   optionId: option.id,
   option: option.name,
   isReference: option.active,
+  repetitionCount: unit.repetition_count ?? null,
+  dwellings: unit.housing_units_count ?? null,
 });
 
 type Place = { columns: PlaceColumns; floors: FloorRow[] };

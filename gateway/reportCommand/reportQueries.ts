@@ -38,6 +38,8 @@ export const columns = [
   'declaredCo2Max',
   'declaredEnergyMin',
   'declaredEnergyMax',
+  'repetitionCount',
+  'dwellings',
 ] as const;
 
 export const projectsQuery = `query Projects($after: String) {

@@ -26,6 +26,7 @@ export async function dwellingsOf(
   { rest }: GatewayContext,
   { projectId, unitId }: Omit<OptionPath, 'optionId'>,
 ) {
+  if (!rest.profile.has('dwellings')) return null;
   return (await readUnit(rest, projectId, unitId)).housing_units_count ?? null;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApi();
   gateway = await startGateway(api.url);
   user = await newUser(api.url);
-  unit = await (await user.project()).unit();
+  unit = await (await user.project()).unit({ housing_units_count: 48 });
   option = await unit.option();
   await option.module();
 }, 240_000);
@@ -43,6 +43,7 @@ test(
     const before = await readRows();
     expect(before.length).toBeGreaterThan(0);
     expect(new Set(before.map(({ part }) => part))).toEqual(new Set(['STRUCTURE']));
+    for (const row of before) expect(row).toMatchObject({ repetitionCount: 1, dwellings: 48 });
     const optionId = toGlobalId('Option', unit.project.id, unit.id, option.id);
     const saved = await gateway.ask(
       'mutation($input: SaveFoundationInput!) { saveFoundation(input: $input) { foundation { databaseId } errors { code } } }',
@@ -67,6 +68,8 @@ test(
         floorGroup: '',
         floors: 0,
         area: 2601,
+        repetitionCount: 1,
+        dwellings: 48,
       });
     }
     const sum = (column: string) => below.reduce((total, row) => total + Number(row[column]), 0);
@@ -79,7 +82,9 @@ test(
       env: { ...process.env, V1_URL: api.url, TORRE_TOKEN: user.token, NO_COLOR: '1' },
     });
     const [head, ...lines] = stdout.trimEnd().split('\n');
-    expect(head).toMatch(/,factorSet,part,foundationType,flags,declaredSupplier,/);
+    expect(head).toMatch(
+      /,factorSet,part,foundationType,flags,declaredSupplier,.*,repetitionCount,dwellings$/,
+    );
     expect(lines).toHaveLength(after.length);
     expect(lines.filter((line) => line.includes(',FOUNDATION,RAFT_FOUNDATION,'))).toHaveLength(below.length);
   },

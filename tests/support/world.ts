@@ -103,9 +103,11 @@ export class TestProject {
     await expectStatus(200, guest.call('PUT', reply, { status: 'accepted' }));
   }
 
-  async unit(given: { name?: string; floor_groups?: unknown[] } = {}): Promise<TestUnit> {
-    const { name = 'Torre A', floor_groups = sampleFloorGroups } = given;
-    const body = { name, type: 'tower', data: { floor_groups } };
+  async unit(
+    given: { name?: string; floor_groups?: unknown[]; housing_units_count?: number } = {},
+  ): Promise<TestUnit> {
+    const { name = 'Torre A', floor_groups = sampleFloorGroups, ...counts } = given;
+    const body = { name, type: 'tower', data: { floor_groups }, ...counts };
     const answer = await expectStatus(200, this.owner.call('POST', `${this.path}/units`, body));
     return new TestUnit(this, answer.body.unit.id);
   }
