@@ -23,6 +23,9 @@ export function useChangeFoundationVersion() {
           }
           option {
             ...OptionFoundation_option
+            unit {
+              ...UnitTotalsApart_unit
+            }
           }
         }
       }

@@ -33,6 +33,9 @@ export function useSaveFoundation() {
           }
           option {
             ...OptionFoundation_option
+            unit {
+              ...UnitTotalsApart_unit
+            }
           }
         }
       }

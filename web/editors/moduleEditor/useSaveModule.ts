@@ -39,6 +39,12 @@ export function useSaveModule(connections: readonly string[]) {
               ...OptionModule_module
             }
           }
+          option {
+            ...OptionFigures_option
+            unit {
+              ...UnitTotalsApart_unit
+            }
+          }
         }
       }
     `,
@@ -58,6 +64,12 @@ export function useSaveModule(connections: readonly string[]) {
             ...ModuleRow_module
             ...OptionModule_module
             ...ModuleEditor_module
+          }
+          option {
+            ...OptionFigures_option
+            unit {
+              ...UnitTotalsApart_unit
+            }
           }
         }
       }

@@ -6,7 +6,7 @@ import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
 import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
-/** Deletes a module after ten seconds in which it can be undone; totals are asked for again. */
+/** Deletes a module after ten seconds in which it can be undone; the new totals of its option come along, the rest is asked for again. */
 export function useDeleteModule(connections: readonly string[]) {
   const { t } = useTranslation('towerTables');
   const { revalidate } = useRevalidator();
@@ -21,6 +21,12 @@ export function useDeleteModule(connections: readonly string[]) {
             path
           }
           deletedModuleId @deleteEdge(connections: $connections)
+          option {
+            ...OptionFigures_option
+            unit {
+              ...UnitTotalsApart_unit
+            }
+          }
         }
       }
     `,

@@ -5,7 +5,7 @@ import type { useDuplicateModuleMutation } from '#relay/useDuplicateModuleMutati
 import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
-/** Copies a module with its versions into the same option; totals are asked for again. */
+/** Copies a module with its versions into the same option, whose new totals come along; the rest is asked for again. */
 export function useDuplicateModule(connections: readonly string[]) {
   const { t } = useTranslation('towerTables');
   const { revalidate } = useRevalidator();
@@ -25,6 +25,12 @@ export function useDuplicateModule(connections: readonly string[]) {
               id
               ...ModuleRow_module
               ...OptionModule_module
+            }
+          }
+          option {
+            ...OptionFigures_option
+            unit {
+              ...UnitTotalsApart_unit
             }
           }
         }

@@ -8,13 +8,12 @@ import { graphql, useFragment } from 'react-relay';
 import type { OptionCard_option$key } from '#relay/OptionCard_option.graphql.ts';
 import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
-import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { paths, type TowerIds } from '../../../paths.ts';
 import { OptionActions } from './OptionActions.tsx';
+import { OptionFigures } from './OptionFigures.tsx';
 import { OptionFoundation } from './OptionFoundation.tsx';
 import { OptionModules } from './OptionModules.tsx';
-import { OptionTotals } from './OptionTotals.tsx';
 import { ReferenceToggle } from './ReferenceToggle.tsx';
 
 type Props = {
@@ -32,7 +31,6 @@ export const optionCardId = (databaseId: string) => `option-${databaseId}`;
 /** One simulation: what it amounts to, which floors it leaves out, and its modules. */
 export function OptionCard({ option, unit, tower, largest, connections }: Props) {
   const { t } = useTranslation('unit');
-  const { integer } = useFormat();
   const { takeoffs } = useOffered();
   const data = useFragment(
     graphql`
@@ -40,24 +38,15 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
         id
         databaseId
         name
-        coverage {
-          totalFloors
-          coveredFloors
-          sharedFloors {
-            id
-          }
-        }
         ...ReferenceToggle_option
         ...OptionActions_option
-        ...OptionTotals_option
+        ...OptionFigures_option
         ...OptionModules_option
         ...OptionFoundation_option
       }
     `,
     option,
   );
-  const { totalFloors, coveredFloors, sharedFloors } = data.coverage;
-  const gaps = totalFloors - coveredFloors;
   return (
     <Card
       component="li"
@@ -84,17 +73,7 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
         <ReferenceToggle option={data} />
         <OptionActions option={data} connections={connections} />
       </Box>
-      <OptionTotals option={data} largest={largest} />
-      {coveredFloors > 0 && gaps > 0 && (
-        <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('options.gaps', { count: gaps, n: integer(gaps), total: integer(totalFloors) })}
-        </Typography>
-      )}
-      {sharedFloors.length > 0 && (
-        <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('options.shared', { count: sharedFloors.length, n: integer(sharedFloors.length) })}
-        </Typography>
-      )}
+      <OptionFigures option={data} largest={largest} />
       <OptionModules option={data} unit={unit} tower={tower} />
       <OptionFoundation option={data} />
     </Card>

@@ -21,6 +21,9 @@ export function useDeleteFoundation() {
           }
           option {
             ...OptionFoundation_option
+            unit {
+              ...UnitTotalsApart_unit
+            }
           }
         }
       }

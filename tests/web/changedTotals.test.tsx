@@ -1,0 +1,67 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendWaitingDeletes } from '../../web/components/undoableDelete.tsx';
+import { expectStatus, sampleFloorGroups, TestUnit } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The tower's screen asks no more: what it shows from here on came along with a change. */
+function holdScreen(): void {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    typeof init?.body === 'string' && init.body.includes('"operationName":"UnitPageQuery"')
+      ? new Promise(() => {})
+      : real(input, init),
+  );
+}
+
+/** A tower of ten dwellings; its simulation has the frame of the worked case on one floor and on another. */
+async function openTower() {
+  const user = await someone();
+  const project = await user.project();
+  const data = { floor_groups: sampleFloorGroups };
+  const told = { name: 'Torre Norte', type: 'tower', housing_units_count: 10, data };
+  const answer = await expectStatus(200, user.call('POST', `${project.path}/units`, told));
+  const unit = new TestUnit(project, answer.body.unit.id);
+  const option = await unit.option({ name: 'Pórtico', active: true });
+  const [first, second] = await unit.floors();
+  await option.module({ name: 'Embaixo', floorIds: [first!.id] });
+  await option.module({ name: 'Em cima', floorIds: [second!.id] });
+  const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
+  const card = within(await screen.findByRole('listitem', { name: 'Pórtico' }));
+  const figures = () => {
+    const bar = card.getByRole('img', { name: /kgCO₂e\/m²$/ }).getAttribute('aria-label');
+    const dwelling = screen.getByRole('table', { name: /por unidade habitacional$/ }).textContent;
+    return `${bar} ${dwelling}`.replaceAll(/\s/g, ' ');
+  };
+  const open = async (action: string) => {
+    await person.click(card.getByRole('button', { name: 'Ações de Em cima' }));
+    await person.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  return { person, card, figures, open };
+}
+
+const both = ['12,0 – 18,9 kgCO₂e/m²', '3,12 – 4,92'];
+const one = ['6,00 – 9,46 kgCO₂e/m²', '1,56 – 2,46'];
+
+test('a deletion brings the new totals of simulation and tower along', async () => {
+  const { person, figures, open } = await openTower();
+  for (const figure of both) expect(figures()).toContain(figure);
+  await open('Excluir');
+  await person.click(await screen.findByRole('button', { name: 'Excluir' }));
+  holdScreen();
+  act(() => sendWaitingDeletes());
+  await waitFor(() => one.forEach((figure) => expect(figures()).toContain(figure)));
+});
+
+test('a save brings them along too', async () => {
+  const { person, figures, open } = await openTower();
+  await open('Editar');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
+  await person.click(drawer.getByRole('button', { name: 'Marcar todos' }));
+  holdScreen();
+  await person.click(drawer.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(figures()).toContain('30,0 – 47,3 kgCO₂e/m²'));
+  expect(figures()).toContain('7,80 – 12,3');
+});

@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OptionFigures_option$key } from '#relay/OptionFigures_option.graphql.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { OptionTotals } from './OptionTotals.tsx';
+
+/**
+ * What a simulation amounts to, and the floors that none of its modules or several of them cover. Changes of its
+ * modules answer with it: a row that comes or goes brings the new totals along.
+ */
+export function OptionFigures({ option, largest }: { option: OptionFigures_option$key; largest: number }) {
+  const { t } = useTranslation('unit');
+  const { integer } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment OptionFigures_option on Option {
+        coverage {
+          totalFloors
+          coveredFloors
+          sharedFloors {
+            id
+          }
+        }
+        ...OptionTotals_option
+      }
+    `,
+    option,
+  );
+  const { totalFloors, coveredFloors, sharedFloors } = data.coverage;
+  const gaps = totalFloors - coveredFloors;
+  return (
+    <>
+      <OptionTotals option={data} largest={largest} />
+      {coveredFloors > 0 && gaps > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
+          {t('options.gaps', { count: gaps, n: integer(gaps), total: integer(totalFloors) })}
+        </Typography>
+      )}
+      {sharedFloors.length > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
+          {t('options.shared', { count: sharedFloors.length, n: integer(sharedFloors.length) })}
+        </Typography>
+      )}
+    </>
+  );
+}
