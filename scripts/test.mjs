@@ -13,6 +13,7 @@ ensureInstalled();
 generate();
 build();
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const trouble = join(results, 'trouble.txt');
 let status = 0;
 
 function suite(args, env = {}) {
@@ -22,14 +23,10 @@ function suite(args, env = {}) {
 
 if (half !== 'e2e') {
   const file = join(results, 'vitest.json');
-  suite([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...rest,
-  ]);
+  const reporters = ['default', 'json', './scripts/troubleReporter.mjs'].map((name) => `--reporter=${name}`);
+  suite(['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${file}`, ...rest], {
+    TROUBLE_FILE: trouble,
+  });
   if (existsSync(file)) {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     counts.passed += report.numPassedTests;
@@ -50,6 +47,8 @@ if (half !== 'unit') {
     counts.skipped += stats.skipped;
   }
 }
+const failed = existsSync(trouble) ? readFileSync(trouble, 'utf8') : '';
+if (failed) console.error(`\nOutside the browser:\n${failed}\n`);
 if (status !== 0 && counts.failed === 0) console.error('The run failed outside its tests: see above.');
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(status);
