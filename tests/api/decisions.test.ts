@@ -133,6 +133,7 @@ test('foundations are kept apart and together, counted where that is asked', asy
   for (const text of ['CO₂ (A1–A3) · Fundação', 'CO₂ (A1–A3) · Juntas', 'Radier v1 (Fundação)'])
     expect(second).toContain(text);
   expect(second).toContain('Perdas, escadas, formas;');
+  expect(second.replaceAll(/\s+/g, ' ')).toContain('Favorece Pesada: o que lhe falta não entra na conta');
 });
 
 test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, factors, what is not counted', async () => {

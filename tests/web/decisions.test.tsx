@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { sampleRaft } from '../support/foundations.ts';
 import { expectStatus, sampleFrame, type TestUnit, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
@@ -22,7 +24,12 @@ async function comparedTower(user: TestUser): Promise<{ unit: TestUnit; ids: str
   return { unit, ids };
 }
 
-const record = (user: TestUser, { unit, ids }: Awaited<ReturnType<typeof comparedTower>>, reason: string) =>
+const record = (
+  user: TestUser,
+  { unit, ids }: Awaited<ReturnType<typeof comparedTower>>,
+  reason: string,
+  with_foundation = false,
+) =>
   expectStatus(
     201,
     user.call('POST', `${unit.path}/decisions`, {
@@ -30,6 +37,7 @@ const record = (user: TestUser, { unit, ids }: Awaited<ReturnType<typeof compare
       reference_id: ids[0],
       chosen_id: ids[1],
       reason,
+      with_foundation,
     }),
   );
 
@@ -57,6 +65,24 @@ describe('decisions', () => {
     expect(screen.getAllByText(/Pavimento tipo v1 \(2 pavimentos\)/)).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Torre em Lajes grossas' })).toBeTruthy();
     expect(screen.getAllByRole('img', { name: /Pavimento tipo: .*2 pavimentos/ })).toHaveLength(2);
+  });
+
+  test('the lack of a foundation says which way it leans, before deciding and in the record', async () => {
+    const user = await someone();
+    const { unit, ids } = await comparedTower(user);
+    const options = `${unit.path}/options/${ids[0]}/modules`;
+    const raft = { type: 'raft_foundation', data: { ...sampleRaft, unit_id: unit.id } };
+    await expectStatus(201, user.call('POST', options, raft));
+    const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
+    const { person } = await renderScreen(`${home}/constructive-technologies?foundation=yes`, user);
+    await person.click(await screen.findByRole('button', { name: 'Registrar decisão' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+    const lack = 'Lajes finas × Lajes grossas: falta a fundação de Lajes finas, o que favorece Lajes finas';
+    expect(drawer.getByText(lack)).toBeTruthy();
+    const answer = await record(user, { unit, ids }, 'Com o radier.', true);
+    const decisionId = toGlobalId('Decision', unit.project.id, answer.body.decision.id);
+    await renderScreen(`/new_projects/${unit.project.id}/decisions/${decisionId}`, user);
+    expect(await screen.findByText('Favorece Lajes finas: o que lhe falta não entra na conta')).toBeTruthy();
   });
 
   test('they are listed on the project and the tower, and the one before says what superseded it', async () => {

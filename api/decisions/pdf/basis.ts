@@ -40,15 +40,16 @@ function supplierLines(
 }
 
 function checkLine(
-  { rule, passed, item, details, override }: RecordedCheck,
+  { rule, passed, item, favours, details, override }: RecordedCheck,
   { items }: RecordedComparison,
   texts: PdfTexts,
 ) {
   const state = passed ? texts.passed : texts.failed;
   const where = item === null ? '' : ` · ${items[item]?.name ?? ''}`;
   const what = passed ? '' : detailText(rule, details, texts);
+  const leans = favours === null ? '' : ` · ${texts.favours(items[favours]?.name ?? '')}`;
   const note = override === null ? '' : ` — ${texts.override}: “${override.note}” (${override.userName})`;
-  return `${state} · ${texts.rules[rule]}${where}${what === '' ? '' : ` · ${what}`}${note}`;
+  return `${state} · ${texts.rules[rule]}${where}${what === '' ? '' : ` · ${what}`}${leans}${note}`;
 }
 
 /** What failed, in words of the reader: details are ids and names of the wire where they are not the user's own. */

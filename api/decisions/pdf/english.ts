@@ -27,6 +27,7 @@ export const english: PdfTexts = {
   passed: 'Passed',
   failed: 'Failed',
   override: 'accepted with a note',
+  favours: (name) => `Leans towards ${name}: what it lacks is not counted`,
   versions: 'Versions compared',
   factors: 'Factors, source and status',
   until: 'valid until',

@@ -46,6 +46,7 @@ type Word =
 export type PdfTexts = Record<Word, string> & {
   notCountedList: (hasFoundations: boolean) => string;
   foundations: Record<FoundationType, string>;
+  favours: (name: string) => string;
   page: (at: number, of: number) => string;
   floors: (n: number) => string;
   uncovered: (n: number) => string;

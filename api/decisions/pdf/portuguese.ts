@@ -27,6 +27,7 @@ export const portuguese: PdfTexts = {
   passed: 'Atendida',
   failed: 'Não atendida',
   override: 'aceita com nota',
+  favours: (name) => `Favorece ${name}: o que lhe falta não entra na conta`,
   versions: 'Versões comparadas',
   factors: 'Fatores, origem e situação',
   until: 'válido até',

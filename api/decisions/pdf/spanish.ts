@@ -27,6 +27,7 @@ export const spanish: PdfTexts = {
   passed: 'Cumple',
   failed: 'No cumple',
   override: 'aceptada con nota',
+  favours: (name) => `Favorece a ${name}: lo que le falta no entra en la cuenta`,
   versions: 'Versiones comparadas',
   factors: 'Factores, origen y estado',
   until: 'válido hasta',

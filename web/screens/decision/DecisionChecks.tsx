@@ -27,6 +27,7 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
           passed
           blocking
           item
+          favours
           override {
             note
             userName
@@ -45,7 +46,7 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
   return (
     <Section title={t('checks.title')}>
       <List disablePadding>
-        {checks.map(({ rule, passed, blocking, item, override }) => (
+        {checks.map(({ rule, passed, blocking, item, favours, override }) => (
           <ListItem key={`${rule}.${item}`} disableGutters alignItems="flex-start">
             <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>{icon(passed, blocking)}</ListItemIcon>
             <ListItemText
@@ -56,13 +57,17 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
                 .filter(Boolean)
                 .join(' · ')}
               secondary={
-                override &&
-                t('checks.override', {
-                  note: override.note,
-                  name: override.userName,
-                  date: dateTime(override.createdAt),
-                })
+                <>
+                  {favours != null && <div>{t('checks.favours', { name: items[favours]?.name })}</div>}
+                  {override &&
+                    t('checks.override', {
+                      note: override.note,
+                      name: override.userName,
+                      date: dateTime(override.createdAt),
+                    })}
+                </>
               }
+              slotProps={{ secondary: { component: 'div' } }}
             />
           </ListItem>
         ))}

@@ -21,8 +21,8 @@ type Props = {
   referenceId: string;
   /** Whether the comparison counts what carries the tower. */
   withFoundation: boolean;
-  /** Checks that fail. */
-  failed: readonly LikeForLikeRule[];
+  /** Checks that fail, each with what it found. */
+  failed: readonly { rule: LikeForLikeRule; found: string }[];
   /** What the user wrote about them so far. */
   note: string;
   onClose: () => void;
@@ -36,7 +36,11 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
   const { projectId = '' } = useParams();
   const draft = `decision.${unitId}`;
   const form = useDomainForm(decisionFormSchema, {
-    defaultValues: { chosen: '', reason: '', notes: Object.fromEntries(failed.map((rule) => [rule, note])) },
+    defaultValues: {
+      chosen: '',
+      reason: '',
+      notes: Object.fromEntries(failed.map(({ rule }) => [rule, note])),
+    },
     draft,
   });
   const [commit, pending] = useMutation<DecisionDrawerMutation>(
@@ -63,7 +67,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     onClose();
   };
   const save = form.handleSubmit(async ({ chosen, reason, notes }) => {
-    const overrides = failed.flatMap((rule) => {
+    const overrides = failed.flatMap(({ rule }) => {
       const text = notes[rule];
       return text ? [{ rule, note: text }] : [];
     });
@@ -119,12 +123,13 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
           </Typography>
         </div>
       )}
-      {failed.map((rule) => (
+      {failed.map(({ rule, found }) => (
         <TextField
           key={rule}
           control={form.control}
           name={`notes.${rule}`}
           label={said(`alike.${rule}.failed`)}
+          helperText={found}
           placeholder={t('record.note')}
           multiline
         />

@@ -7,6 +7,7 @@ import { hasStructure } from '#domain/comparison/pair.ts';
 import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { Compared } from '../compared.ts';
+import { useCheckDetail } from '../useCheckDetail.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 
@@ -26,6 +27,7 @@ export function RecordDecision({ compared }: { compared: Compared }) {
 function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compared: Compared }) {
   const { t } = useTranslation('decision');
   const [recording, setRecording] = useState(false);
+  const checkDetail = useCheckDetail();
   const { id, viewerCanEdit, options } = useFragment(
     graphql`
       fragment RecordDecision_unit on Unit {
@@ -52,7 +54,15 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
   const [first] = compared.pairs;
   const referenceId = items.find(({ raw }) => raw === first?.reference.id)?.id;
   if (referenceId === undefined) return null;
-  const failed = compared.pairs.flatMap(({ checks }) => checks.filter(({ passed }) => !passed));
+  const failures = compared.pairs.flatMap((pair) =>
+    pair.checks.flatMap((check) =>
+      check.passed ? [] : [{ rule: check.rule, found: checkDetail(check, pair) }],
+    ),
+  );
+  const failed = [...Map.groupBy(failures, ({ rule }) => rule)].map(([rule, all]) => ({
+    rule,
+    found: [...new Set(all.map(({ found }) => found))].join('. '),
+  }));
   return (
     <>
       <Button variant="contained" startIcon={<GavelOutlined />} onClick={() => setRecording(true)}>
@@ -64,7 +74,7 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
           items={items}
           referenceId={referenceId}
           withFoundation={compared.options.some(({ side }) => side.foundation !== undefined)}
-          failed={[...new Set(failed.map(({ rule }) => rule))]}
+          failed={failed}
           note={compared.note}
           onClose={() => setRecording(false)}
         />
