@@ -4,13 +4,15 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import { toUser } from '../user/userWire.ts';
 import { createUser } from './accountApi.ts';
 import { accountBody } from './accountBody.ts';
+import { expectProfile } from './expectProfile.ts';
 
 /** POST /v1/users: makes an account; the service sends the activation mail. */
 export const signUp: MutationResolvers['signUp'] = (_, { input }, { rest }) =>
   answer(async () => {
     const number = input.companyNumber?.replaceAll(/\D/g, '');
     const body = { ...accountBody(input), company_number: number };
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
+    const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
+    const given = await expectProfile(rest, filled);
     const agreed = input.termsVersion == null ? {} : { terms_version: input.termsVersion };
     const { user } = await createUser(rest, { ...given, ...agreed })
       .catch((error: unknown) => {

@@ -30,6 +30,9 @@ export const capabilities = [
   'logOut',
   'ownUser',
   'companyAccounts',
+  'profileFields',
+  'professionalEmail',
+  'passwordConfirmation',
   'accountDeletion',
   'accountExport',
   'imports',
@@ -61,6 +64,7 @@ const spokenByG3: readonly Capability[] = [
   'sentInvitations',
   'ownUser',
   'companyAccounts',
+  'profileFields',
   'accountDeletion',
 ];
 

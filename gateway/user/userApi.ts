@@ -38,7 +38,7 @@ export async function readOwnUser(rest: RestOperation): Promise<User> {
 }
 
 /** Whether the service in use lacks what was asked of it. */
-export const isMissingCall = (error: unknown) =>
+const isMissingCall = (error: unknown) =>
   error instanceof RestError && error.code === 'NOT_SUPPORTED_BY_UPSTREAM';
 
 /** People the user shares projects with, by name. */

@@ -61,6 +61,8 @@ for (const generation of generations) {
       const isCompany = page.getByRole('switch', { name: 'É a conta de uma empresa' });
       await expect(page.getByLabel('Nome completo')).toBeVisible();
       await expect(isCompany).toHaveCount(generation.hasCompanies ? 1 : 0);
+      await expect(page.getByLabel('Cidade')).toHaveCount(generation.hasCompanies ? 1 : 0);
+      await expect(page.getByLabel('E-mail profissional')).toHaveCount(0);
       if (!generation.hasCompanies) return;
       await isCompany.check();
       await page.getByLabel('Razão social').fill('Construtora');
@@ -105,6 +107,12 @@ for (const generation of generations) {
       const deletion = page.getByRole('button', { name: 'Excluir conta' });
       await expect(deletion).toHaveCount(generation.deletesAccount ? 1 : 0);
       await expect(page.getByText('O serviço conectado ainda não oferece isso')).toHaveCount(0);
+      await expect(page.getByLabel('Cidade')).toHaveCount(generation.hasCompanies ? 1 : 0);
+      for (const label of ['E-mail profissional', 'Senha atual'])
+        await expect(page.getByLabel(label)).toHaveCount(0);
+      await page.getByLabel('Nome completo').fill('Marina Duarte Reis');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Perfil atualizado')).toBeVisible();
       await page.goto('/new_projects');
     });
 

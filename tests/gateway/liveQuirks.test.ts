@@ -47,6 +47,36 @@ describe('the live service', () => {
     ]);
   });
 
+  test('keeps name and address of an account only: other fields are refused unsent, empty ones pass', async () => {
+    const signUp =
+      'mutation ($input: SignUpInput!) { signUp(input: $input) { user { name } errors { code } } }';
+    const person = { name: 'Bia Reis', email: 'bia@example.com', password: 'pa55word!!', city: null };
+    live.requests.splice(0);
+    const refused = await gateway.ask(signUp, {
+      token: null,
+      variables: { input: { ...person, city: 'Santos' } },
+    });
+    expect(refused.errors[0]?.extensions.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');
+    expect(live.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    const made = await gateway.ask(signUp, { token: null, variables: { input: person } });
+    expect(made.data.signUp).toEqual({ user: { name: 'Bia Reis' }, errors: [] });
+    const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+      user { name city } errors { code } } }`;
+    // What a form with empty fields sends.
+    const form = {
+      name: 'Ana Lima',
+      currentPassword: 'x',
+      city: null,
+      birthDate: null,
+      professionalEmail: null,
+    };
+    const changed = await gateway.ask(update, { token, variables: { input: form } });
+    expect(changed.data.updateProfile).toEqual({ user: { name: 'Ana Lima', city: null }, errors: [] });
+    const lost = await gateway.ask(update, { token, variables: { input: { ...form, companyName: 'Obra' } } });
+    expect(lost.errors[0]?.extensions.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');
+    await gateway.ask(update, { token, variables: { input: { name: 'Ana Souza' } } });
+  });
+
   test('cannot revoke a token, invite back, or know members', async () => {
     const { errors } = await gateway.ask('mutation { logOut(input: {}) { loggedOut } }', { token });
     expect(errors[0]?.extensions.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');

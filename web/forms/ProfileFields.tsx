@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Offered } from '../session/offered.ts';
 import type { FieldControl } from './fieldControl.ts';
 import { DateField } from './DateField.tsx';
 import { TextField } from './TextField.tsx';
 
+type Props<Values extends FieldValues> = { control: FieldControl<Values>; offered: ProfileOffers };
+
+/** Which fields of a person the connected service keeps. */
+export type ProfileOffers = Pick<Offered, 'profileFields' | 'professionalEmail'>;
+
 /** The optional fields of a person, the same at sign-up and in the profile. */
-export function ProfileFields<Values extends FieldValues>({ control }: { control: FieldControl<Values> }) {
+export function ProfileFields<Values extends FieldValues>({ control, offered }: Props<Values>) {
   const { t } = useTranslation();
   const field = (name: string) => ({ control, name: name as FieldPath<Values>, label: t(`profile.${name}`) });
+  if (!offered.profileFields) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextField {...field('professional_number')} />
       <DateField {...field('birth_date')} />
       <TextField {...field('city')} autoComplete="address-level2" />
       <TextField {...field('activity_area')} autoComplete="organization-title" />
-      <TextField {...field('professional_email')} type="email" autoComplete="work email" />
+      {offered.professionalEmail && (
+        <TextField {...field('professional_email')} type="email" autoComplete="work email" />
+      )}
       <TextField {...field('company_name')} autoComplete="organization" />
     </Box>
   );

@@ -20,6 +20,8 @@ export const offers = [
   'activity',
   'apiTokens',
   'sessions',
+  'profileFields',
+  'professionalEmail',
   'accountExport',
   'accountDeletion',
   'imports',
@@ -35,22 +37,20 @@ export type Offer = (typeof offers)[number];
 
 /**
  * `countsAlike`: its figures come from the factors that the screens count with. `partStrengths`: a part of a foundation
- * may have a strength of its own.
+ * may have a strength of its own. `passwordConfirmation`: a new password takes the present one.
  */
-export type Offered = Readonly<Record<Offer | 'countsAlike' | 'partStrengths', boolean>>;
+const unsaid = ['countsAlike', 'partStrengths', 'passwordConfirmation'] as const;
+const known = [...offers, ...unsaid];
 
-const everything = {
-  ...Object.fromEntries(offers.map((name) => [name, true])),
-  countsAlike: true,
-  partStrengths: true,
-} as Offered;
+export type Offered = Readonly<Record<Offer | (typeof unsaid)[number], boolean>>;
+
+const everything = Object.fromEntries(known.map((name) => [name, true])) as Offered;
 let current = everything;
 const listeners = new Set<() => void>();
 
 /** Takes over what the gateway tells of the connected service. */
 export function setOffered(offered: Offered): void {
-  const names = [...offers, 'countsAlike', 'partStrengths'] as const;
-  if (names.every((name) => offered[name] === current[name])) return;
+  if (known.every((name) => offered[name] === current[name])) return;
   current = offered;
   for (const listener of listeners) listener();
 }

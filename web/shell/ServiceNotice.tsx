@@ -35,6 +35,9 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           activity
           apiTokens
           sessions
+          profileFields
+          professionalEmail
+          passwordConfirmation
           accountExport
           accountDeletion
           imports

@@ -1,15 +1,7 @@
 import { fault, mustBeProvided, ok, type Route } from './exchange.ts';
 import { type LiveState, newToken, now } from './liveState.ts';
 
-const profile = [
-  'professional_number',
-  'birth_date',
-  'city',
-  'activity_area',
-  'professional_email',
-  'company_name',
-] as const;
-const accountKeys = ['name', 'email', 'password', ...profile];
+const accountKeys = ['name', 'email', 'password', 'image_url'];
 const mailed = { message: 'an email will be sent to you containing instructions' };
 
 function mail(state: LiveState, email: string): void {

@@ -16,6 +16,7 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { useOffered } from '../../session/offered.ts';
 import { updateSessionUser } from '../../session/session.ts';
 
 const draft = 'profile';
@@ -47,6 +48,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
     `,
     { success: t('saved') },
   );
+  const offered = useOffered();
   const save = async (changed: Values) => {
     const { name, password, current_password: currentPassword } = changed;
     // Naming the present one would give up a new one that waits for its confirmation.
@@ -58,7 +60,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
           ...email,
           ...(password ? { password } : {}),
           ...(currentPassword ? { currentPassword } : {}),
-          ...profileInput(changed),
+          ...profileInput(changed, offered),
         },
       },
       onRefused: (errors) => showUserErrors(form, errors),
@@ -102,15 +104,17 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
           label={t('confirmPassword')}
           autoComplete="new-password"
         />
-        <PasswordField
-          control={control}
-          name="current_password"
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          helperText={t('currentPasswordHint')}
-        />
+        {offered.passwordConfirmation && (
+          <PasswordField
+            control={control}
+            name="current_password"
+            label={t('currentPassword')}
+            autoComplete="current-password"
+            helperText={t('currentPasswordHint')}
+          />
+        )}
       </Box>
-      <ProfileFields control={control} />
+      <ProfileFields control={control} offered={offered} />
       <FaultList />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" loading={pending}>

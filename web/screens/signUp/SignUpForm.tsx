@@ -20,7 +20,7 @@ import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { paths } from '../../paths.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
-import { useCompanyAccounts } from './useCompanyAccounts.ts';
+import { useAccountOffers } from './useAccountOffers.ts';
 
 const draft = 'sign-up';
 const defaultValues = {
@@ -58,11 +58,14 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       }
     }
   `);
+  const offered = useAccountOffers();
   const signUp = async (values: Values) => {
     const { name, email, password } = values;
     const company = values.is_company ? { companyNumber: values.company_number ?? null } : {};
     const done = await commit({
-      variables: { input: { name, email, password, termsVersion, ...company, ...profileInput(values) } },
+      variables: {
+        input: { name, email, password, termsVersion, ...company, ...profileInput(values, offered) },
+      },
       onRefused: (errors) => showUserErrors(form, errors),
     });
     if (done === null) return;
@@ -70,8 +73,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     onDone(email);
   };
   const { control } = form;
-  const offersCompanies = useCompanyAccounts();
-  const isCompany = useWatch({ control, name: 'is_company' }) === true && offersCompanies;
+  const isCompany = useWatch({ control, name: 'is_company' }) === true && offered.companyAccounts;
   return (
     <FormStack onSubmit={form.handleSubmit(signUp)}>
       <TextField
@@ -82,7 +84,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         required
         autoFocus
       />
-      {offersCompanies && <SwitchField control={control} name="is_company" label={t('isCompany')} />}
+      {offered.companyAccounts && <SwitchField control={control} name="is_company" label={t('isCompany')} />}
       {isCompany && <TextField control={control} name="company_number" label={t('companyNumber')} required />}
       <TextField
         control={control}
@@ -109,15 +111,17 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           required
         />
       </Box>
-      <Typography variant="h2" sx={{ fontSize: '1rem', mt: 1 }}>
-        {t('about')}
-      </Typography>
+      {offered.profileFields && (
+        <Typography variant="h2" sx={{ fontSize: '1rem', mt: 1 }}>
+          {t('about')}
+        </Typography>
+      )}
       <Typography variant="body2">
         <ScreenLink to={paths.privacy} underline="always">
           {t('why')}
         </ScreenLink>
       </Typography>
-      <ProfileFields control={control} />
+      <ProfileFields control={control} offered={offered} />
       <Typography variant="body2" color="textSecondary">
         {t('agree')}
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 0.5 }}>

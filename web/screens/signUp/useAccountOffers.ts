@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type ConcreteRequest, graphql } from 'relay-runtime';
+import type { useAccountOffersQuery } from '#relay/useAccountOffersQuery.graphql.ts';
+import { fetchGraphQL } from '../../relay/fetchGraphQL.ts';
+
+const query = graphql`
+  query useAccountOffersQuery {
+    capabilities {
+      generation
+      companyAccounts
+      profileFields
+      professionalEmail
+    }
+  }
+`;
+
+type AccountOffers = Omit<useAccountOffersQuery['response']['capabilities'], 'generation'>;
+
+/** What our own service offers, which is taken for the connected one until it has told. */
+const untold: AccountOffers = { companyAccounts: false, profileFields: true, professionalEmail: true };
+
+/** What the connected service keeps of an account, for who has none yet. */
+export function useAccountOffers(): AccountOffers {
+  const [offers, setOffers] = useState(untold);
+  useEffect(() => {
+    const state = { left: false };
+    const ask = async () => {
+      const answer = await fetchGraphQL((query as unknown as ConcreteRequest).params, {}).catch(() => null);
+      const { data } = (answer ?? {}) as { data?: useAccountOffersQuery['response'] | null };
+      const { generation, ...told } = data?.capabilities ?? {};
+      if (!state.left && generation !== undefined && generation !== 'UNKNOWN')
+        setOffers({ ...untold, ...told });
+    };
+    void ask();
+    return () => {
+      state.left = true;
+    };
+  }, []);
+  return offers;
+}
