@@ -1,5 +1,12 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import {
+  foundationInput,
+  type FoundationInput,
+  summedByHand,
+  timesAmounts,
+} from '../support/foundationSums.ts';
 import { type AskOptions, startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { newUser, type TestOption, type TestUnit, type TestUser } from '../support/world.ts';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
@@ -29,6 +36,9 @@ const ask = async (query: string, variables: object = {}, options: AskOptions = 
   expect(answer.errors).toEqual([]);
   return answer.data;
 };
+
+type Ends = { min: number; max: number };
+type Figures = { concrete: number; steel: number; co2: Ends; energy: Ends };
 
 const figures = 'co2 { min max } energy { min max } concrete steel';
 const all = `{ ${figures} perSquareMeter { co2 { min max } } elements { element } }`;
@@ -243,4 +253,44 @@ test('it is taken away, and the option is as before', { timeout: 240_000 }, asyn
     option: { foundation: null },
     errors: [],
   });
+});
+
+test('any foundation comes to what is reckoned by hand, is linear, and leaves the structure alone', async () => {
+  const read = `option { quantities { ${figures} } foundation { id quantities { ${figures} } }
+    quantitiesWithFoundation { ${figures} } }`;
+  const change = async (given: FoundationInput) => {
+    const text = `mutation($input: SaveFoundationInput!) { saveFoundation(input: $input) {
+      ${read} errors { code path } } }`;
+    const { option: own, errors } = (await ask(text, { input: { optionId, foundation: given } }))
+      .saveFoundation;
+    expect(errors).toEqual([]);
+    return own;
+  };
+  const numbers = (told: Figures) =>
+    [told.concrete, told.steel].concat([told.co2, told.energy].flatMap(({ min, max }) => [min, max]));
+  const near = (actual: number[], expected: number[]) => {
+    for (const [at, value] of expected.entries())
+      expect(Math.abs(actual[at]! - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));
+  };
+  const bare = (await totals()).node;
+  const { concrete, steel, co2, energy } = bare.quantities;
+  const structure = { concrete, steel, co2, energy };
+  let foundationId = '';
+  for (const [turn, given] of fc.sample(foundationInput, { seed: 14, numRuns: 9 }).entries()) {
+    const times = [1, 2.5, 0.1][turn % 3]!;
+    const own = await change(timesAmounts(given, times));
+    const byHand = summedByHand(given);
+    const expected = [byHand.concrete, byHand.steel, ...byHand.ends].map((value) => value * times);
+    near(numbers(own.foundation.quantities), expected);
+    near(
+      numbers(own.quantitiesWithFoundation),
+      numbers(structure).map((value, at) => value + expected[at]!),
+    );
+    expect(own.quantities).toEqual(structure);
+    foundationId = own.foundation.id;
+  }
+  const drop =
+    'mutation($input: DeleteFoundationInput!) { deleteFoundation(input: $input) { errors { code } } }';
+  expect((await ask(drop, { input: { foundationId } })).deleteFoundation.errors).toEqual([]);
+  expect((await totals()).node).toEqual(bare);
 });
