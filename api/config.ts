@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Environment, readEnvironment, setting } from '#domain/environment.ts';
 import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postgresLimits.ts';
 import { isLoopbackHost } from './http/clientAddress.ts';
 import { readSecretFiles } from './secretFiles.ts';
@@ -6,45 +7,34 @@ import { readSecretFiles } from './secretFiles.ts';
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const milliseconds = z.coerce.number().int().min(1).max(3_600_000);
-const set = (text: unknown) => (text === '' ? undefined : text);
 
 const environment = z.object({
-  PORT: z.preprocess(set, port.default(4000)),
-  HOST: z.preprocess(set, z.string().default('127.0.0.1')),
-  DATA_DIR: z.preprocess(set, z.string().default('./data')),
-  DATABASE_FSYNC: z.preprocess(set, onOrOff.default('on')),
-  DATABASE_URL: z.preprocess(
-    set,
+  PORT: setting(port.default(4000)),
+  HOST: setting(z.string().default('127.0.0.1')),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_FSYNC: setting(onOrOff.default('on')),
+  DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   ),
-  DATABASE_POOL_SIZE: z.preprocess(set, z.coerce.number().int().min(2).max(500).default(limits.poolSize)),
-  DATABASE_CONNECT_TIMEOUT_MS: z.preprocess(set, milliseconds.default(limits.connectMs)),
-  DATABASE_STATEMENT_TIMEOUT_MS: z.preprocess(set, milliseconds.default(limits.statementMs)),
-  DATABASE_LOCK_TIMEOUT_MS: z.preprocess(set, milliseconds.default(limits.lockMs)),
-  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: z.preprocess(set, milliseconds.default(limits.idleTransactionMs)),
-  PUBLIC_URL: z.preprocess(
-    set,
-    z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  ),
-  SMTP_URL: z.preprocess(
-    set,
-    z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
-  ),
-  MAILBOX: z.preprocess(set, onOrOff.optional()),
-  MAIL_FROM: z.preprocess(set, z.string().default('Torre <no-reply@localhost>')),
-  TRUST_PROXY: z.preprocess(set, z.string().optional()),
-  RATE_LIMIT: z.preprocess(set, onOrOff.default('on')),
-  NODE_ENV: z.preprocess(set, z.string().default('production')),
-  LOG_LEVEL: z.preprocess(
-    set,
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ),
-  S3_BUCKET: z.preprocess(set, z.string().optional()),
-  S3_REGION: z.preprocess(set, z.string().default('us-east-1')),
-  S3_ENDPOINT: z.preprocess(set, z.url({ error: 'must be an address' }).optional()),
-  S3_ACCESS_KEY_ID: z.preprocess(set, z.string().optional()),
-  S3_SECRET_ACCESS_KEY: z.preprocess(set, z.string().optional()),
-  S3_PUBLIC_URL: z.preprocess(set, z.url({ error: 'must be an address' }).optional()),
+  DATABASE_POOL_SIZE: setting(z.coerce.number().int().min(2).max(500).default(limits.poolSize)),
+  DATABASE_CONNECT_TIMEOUT_MS: setting(milliseconds.default(limits.connectMs)),
+  DATABASE_STATEMENT_TIMEOUT_MS: setting(milliseconds.default(limits.statementMs)),
+  DATABASE_LOCK_TIMEOUT_MS: setting(milliseconds.default(limits.lockMs)),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: setting(milliseconds.default(limits.idleTransactionMs)),
+  PUBLIC_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional()),
+  MAILBOX: setting(onOrOff.optional()),
+  MAIL_FROM: setting(z.string().default('Torre <no-reply@localhost>')),
+  TRUST_PROXY: setting(z.string().optional()),
+  RATE_LIMIT: setting(onOrOff.default('on')),
+  NODE_ENV: setting(z.string().default('production')),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_REGION: setting(z.string().default('us-east-1')),
+  S3_ENDPOINT: setting(z.url({ error: 'must be an address' }).optional()),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  S3_PUBLIC_URL: setting(z.url({ error: 'must be an address' }).optional()),
 });
 
 /** Object storage for images; without it they are kept in the data folder. */
@@ -88,14 +78,9 @@ export type ApiConfig = {
  *
  * @throws one Error that names every faulty variable, so that they are mended in one go.
  */
-export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
+export function readApiConfig(env: Environment): ApiConfig {
   const secrets = readSecretFiles(env);
-  const result = environment.safeParse(secrets.env);
-  const issues = result.error?.issues ?? [];
-  const faults = [...secrets.faults, ...issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)];
-  if (!result.success || faults.length > 0)
-    throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
-  const read = result.data;
+  const read = readEnvironment(environment, secrets.env, secrets.faults);
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
   return {
     host: read.HOST,

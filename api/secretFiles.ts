@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Environment } from '#domain/environment.ts';
 
 /** Settings that `<NAME>_FILE` may give as the path of a file, the way container platforms hand out secrets. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-type Environment = Record<string, string | undefined>;
 
 /**
  * The environment with secrets read from their files, without the line end that editors leave. A fault is told with
@@ -17,13 +16,13 @@ export function readSecretFiles(env: Environment): { env: Environment; faults: s
     const path = env[variable];
     if (!path) continue;
     if (env[name]) {
-      faults.push(`  ${variable}: ${name} is set as well`);
+      faults.push(`${variable}: ${name} is set as well`);
       continue;
     }
     try {
       read[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
     } catch {
-      faults.push(`  ${variable}: can not be read`);
+      faults.push(`${variable}: can not be read`);
     }
   }
   return { env: read, faults };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { type Environment, readEnvironment, setting } from '#domain/environment.ts';
 import { isLoopback } from './loopback.ts';
 import type { RestClientConfig } from './rest/restClient.ts';
 
-const unset = (text: unknown) => (text === '' ? undefined : text);
-const whole = (fallback: number) => z.preprocess(unset, z.coerce.number().int().min(0).default(fallback));
+const whole = (fallback: number) => setting(z.coerce.number().int().min(0).default(fallback));
 
-const onOrOff = z.preprocess(unset, z.enum(['on', 'off'], { error: 'must be on or off' }).optional());
+const onOrOff = setting(z.enum(['on', 'off'], { error: 'must be on or off' }).optional());
 
 /** Origins of addresses, comma separated. */
 const originsIn = (text: string, context: z.RefinementCtx): string[] =>
@@ -22,25 +22,16 @@ const originsIn = (text: string, context: z.RefinementCtx): string[] =>
     });
 
 const environment = z.object({
-  PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).default(4001)),
-  HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
-  PUBLIC_URL: z.preprocess(
-    unset,
-    z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  ),
-  TRUST_PROXY: z.preprocess(unset, z.string().optional()),
+  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(4001)),
+  HOST: setting(z.string().default('127.0.0.1')),
+  PUBLIC_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
+  TRUST_PROXY: setting(z.string().optional()),
   GRAPHIQL: onOrOff,
   INTROSPECTION: onOrOff,
-  V1_URL: z.preprocess(
-    unset,
-    z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  ),
-  NODE_ENV: z.preprocess(unset, z.string().default('production')),
-  LOG_LEVEL: z.preprocess(
-    unset,
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ),
-  IMAGE_ORIGINS: z.preprocess(unset, z.string().default('')).transform(originsIn),
+  V1_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
+  NODE_ENV: setting(z.string().default('production')),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  IMAGE_ORIGINS: setting(z.string().default('')).transform(originsIn),
   V1_CONNECTIONS: whole(64),
   V1_CONNECT_TIMEOUT_MS: whole(3_000),
   V1_READ_TIMEOUT_MS: whole(15_000),
@@ -53,8 +44,8 @@ const environment = z.object({
   MAX_CREDENTIALS: whole(3),
   MAX_ANSWER_BYTES: whole(16 * 1024 * 1024),
   EVENT_POLL_MS: whole(15_000),
-  CEP_URL: z.preprocess(unset, z.url().default('https://brasilapi.com.br/api/cep/v2')),
-  VIACEP_URL: z.preprocess(unset, z.url().default('https://viacep.com.br/ws')),
+  CEP_URL: setting(z.url().default('https://brasilapi.com.br/api/cep/v2')),
+  VIACEP_URL: setting(z.url().default('https://viacep.com.br/ws')),
 });
 
 /**
@@ -100,25 +91,18 @@ export type GatewayConfig = {
  *
  * @throws one Error that names every faulty variable, so that they are mended in one go.
  */
-export function readGatewayConfig(
-  env: Record<string, string | undefined>,
-  upstream?: () => string,
-): GatewayConfig {
-  const result = environment.safeParse(env);
-  const faults = result.success
-    ? []
-    : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  if (result.success && result.data.V1_URL === undefined && upstream === undefined) {
-    faults.push('  V1_URL: must say where the /v1 service is');
-  }
-  if (!result.success || faults.length > 0)
-    throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
-  const read = result.data;
+export function readGatewayConfig(env: Environment, upstream?: () => string): GatewayConfig {
+  const missing = !env['V1_URL'] && upstream === undefined;
+  const read = readEnvironment(
+    environment,
+    env,
+    missing ? ['V1_URL: must say where the /v1 service is'] : [],
+  );
   const v1 = read.V1_URL;
   // Tools for those who build on the graph: a guest of an address that others reach need not find them.
   const local =
     isLoopback(read.HOST) && (read.PUBLIC_URL === undefined || isLoopback(new URL(read.PUBLIC_URL).hostname));
-  const on = (setting: 'on' | 'off' | undefined) => (setting === undefined ? local : setting === 'on');
+  const on = (choice: 'on' | 'off' | undefined) => (choice === undefined ? local : choice === 'on');
   return {
     host: read.HOST,
     port: read.PORT,

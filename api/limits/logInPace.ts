@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import { logSecurity } from '../http/securityLog.ts';
 import { countAttempt, forgetAttempts, type Pace } from './attempts.ts';
-import { refuseBefore } from './refuseBefore.ts';
+import { refuseTooSoon } from './refuseTooSoon.ts';
 
 const quarterMs = 900_000;
 
@@ -34,9 +33,7 @@ export async function paceLogIn(
     [`log-in from ${clientAddress(request)}`, byAddress],
     [account, fromAnywhere],
   ] as const) {
-    const waitMs = await countAttempt(db, key, pace);
-    if (waitMs > 0) logSecurity(request, 'log-in.delayed', null);
-    refuseBefore(waitMs);
+    refuseTooSoon(request, 'log-in.delayed', await countAttempt(db, key, pace));
   }
   return async () => {
     await forgetAttempts(db, here);

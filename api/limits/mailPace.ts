@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import { logSecurity } from '../http/securityLog.ts';
 import { countAttempt, type Pace } from './attempts.ts';
-import { refuseBefore } from './refuseBefore.ts';
+import { refuseTooSoon } from './refuseTooSoon.ts';
 
 const hourMs = 3_600_000;
 
@@ -30,9 +29,11 @@ export async function paceAskedMail(
   request: FastifyRequest,
 ): Promise<void> {
   if (!config.rateLimit) return;
-  const waitMs = await countAttempt(db, `mails asked from ${clientAddress(request)}`, fromAddress);
-  if (waitMs > 0) logSecurity(request, 'mail.delayed', null);
-  refuseBefore(waitMs);
+  refuseTooSoon(
+    request,
+    'mail.delayed',
+    await countAttempt(db, `mails asked from ${clientAddress(request)}`, fromAddress),
+  );
 }
 
 /** How long to wait (ms) before this user may invite once more; 0 counts it as done. */

@@ -41,7 +41,7 @@ export const Project: ResolversOf<'Project'> = {
   updatedAt: ({ row }) => row.updated_at,
   revision: ({ row }) => row.revision,
   area: projectArea,
-  dwellings: projectDwellings,
+  dwellings: (project, _, context) => projectDwellings(project)(context),
   figures: projectFigures,
   quantities: projectQuantities,
   foundationQuantities: projectFoundation,

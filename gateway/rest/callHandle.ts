@@ -24,12 +24,3 @@ export function pause(ms: number, handle: CallHandle): Promise<void> {
     handle.stop = done;
   });
 }
-
-/** What an operation and its parts know of the service together: values read, and the answers they were made of. */
-export type Known = { read: Map<string, Promise<unknown>>; answered: Map<string, Promise<RestReply>> };
-
-export const nothingKnown = (): Known => ({ read: new Map(), answered: new Map() });
-
-/** The body as it goes out. */
-export const encode = (body: unknown) =>
-  body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);

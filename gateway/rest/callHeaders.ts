@@ -27,3 +27,7 @@ export class CallHeaders {
     return headers;
   }
 }
+
+/** The body as it goes out with them. */
+export const encode = (body: unknown) =>
+  body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { type CallHandle, encode, type Known, nothingKnown } from './callHandle.ts';
-import { CallHeaders } from './callHeaders.ts';
+import type { CallHandle } from './callHandle.ts';
+import { type Known, nothingKnown } from './known.ts';
+import { CallHeaders, encode } from './callHeaders.ts';
 import { CallsSpent } from './callsSpent.ts';
 import { KeptForCaller } from './keptReplies.ts';
 import type { RestClient, RestMethod } from './restClient.ts';

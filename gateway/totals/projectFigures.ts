@@ -26,7 +26,7 @@ const mostCallsEver = 60;
 function known(project: ProjectSource): Figures {
   const { totals, units } = project.row;
   const area = projectArea(project);
-  const dwellings = (context: GatewayContext) => projectDwellings(project, {}, context);
+  const dwellings = projectDwellings(project);
   const shown = (sent: Totals | null) =>
     sent === null ? null : { totals: sent, area: () => area, dwellings };
   const counts = {

@@ -21,24 +21,22 @@ export async function projectUnits(
 export const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetition_count ?? 1;
 
 /** Dwellings of a project's units as often as they are built; null unless each tells. */
-export async function projectDwellings(
-  project: ProjectSource,
-  _: unknown,
-  context: GatewayContext,
-): Promise<number | null> {
-  if (!context.rest.profile.has('dwellings')) return null;
-  const units = await projectUnits(context, project);
-  const counts = await Promise.all(
-    units.map(async (unit) => {
-      const each = await unitDwellings(unit, context);
-      return each === null ? null : each * timesBuilt(unit);
-    }),
-  );
-  const known = counts.filter((each) => each !== null);
-  return units.length === 0 || known.length < units.length
-    ? null
-    : known.reduce((sum, each) => sum + each, 0);
-}
+export const projectDwellings =
+  (project: ProjectSource) =>
+  async (context: GatewayContext): Promise<number | null> => {
+    if (!context.rest.profile.has('dwellings')) return null;
+    const units = await projectUnits(context, project);
+    const counts = await Promise.all(
+      units.map(async (unit) => {
+        const each = await unitDwellings(unit, context);
+        return each === null ? null : each * timesBuilt(unit);
+      }),
+    );
+    const known = counts.filter((each) => each !== null);
+    return units.length === 0 || known.length < units.length
+      ? null
+      : known.reduce((sum, each) => sum + each, 0);
+  };
 
 /** Totals of the units that have any, as often as each is built. */
 async function unitsTotals(context: GatewayContext, project: ProjectSource): Promise<Totals[]> {
@@ -63,8 +61,7 @@ async function computedQuantities(
 ): Promise<QuantitiesSource | null> {
   const totals = await unitsTotals(context, project);
   if (totals.length === 0) return null;
-  const dwellings = (own: GatewayContext) => projectDwellings(project, {}, own);
-  return { totals: sumTotals(totals), area: () => project.row.area, dwellings };
+  return { totals: sumTotals(totals), area: () => project.row.area, dwellings: projectDwellings(project) };
 }
 
 /**
@@ -82,7 +79,7 @@ export function projectQuantities(
     return computedQuantities(context, project);
   const area = projectArea(project);
   const complete = (own: GatewayContext) => fromUnits(own, project);
-  const dwellings = (own: GatewayContext) => projectDwellings(project, {}, own);
+  const dwellings = projectDwellings(project);
   if (totals != null) return { totals, area: () => area, dwellings, complete };
   const known = knownTotals(project.row);
   return known === null ? null : { totals: known, area: () => area, dwellings, complete };

@@ -50,7 +50,7 @@ export async function projectFoundation(
   context: GatewayContext,
 ): Promise<QuantitiesSource | null> {
   const area = () => projectArea(project);
-  const dwellings = (own: GatewayContext) => projectDwellings(project, _, own);
+  const dwellings = projectDwellings(project);
   const ofUnits = async (own: GatewayContext, read: typeof unitTotals) => {
     const units = await projectUnits(own, project);
     const totals = await Promise.all(

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { type Environment, readEnvironment, setting } from '#domain/environment.ts';
 
-const unset = (text: unknown) => (text === '' ? undefined : text);
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
 const environment = z.object({
-  METRICS_PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).optional()),
-  METRICS_HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(unset, address.optional()),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.preprocess(unset, address.optional()),
-  OTEL_SERVICE_NAME: z.preprocess(unset, z.string().default('torre')),
+  METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional()),
+  METRICS_HOST: setting(z.string().default('127.0.0.1')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(address.optional()),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting(address.optional()),
+  OTEL_SERVICE_NAME: setting(z.string().default('torre')),
 });
 
 /** Where figures are served and traces go; undefined where nobody wants them. */
@@ -18,13 +18,8 @@ export type ObserveConfig = {
 };
 
 /** Reads the environment. @throws one Error that names every faulty variable. */
-export function readObserveConfig(env: Record<string, string | undefined>): ObserveConfig {
-  const result = environment.safeParse(env);
-  if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
-  }
-  const read = result.data;
+export function readObserveConfig(env: Environment): ObserveConfig {
+  const read = readEnvironment(environment, env);
   const base = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
   const url =
     read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);

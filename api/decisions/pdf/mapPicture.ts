@@ -13,13 +13,6 @@ import type { PdfTexts } from './pdfTexts.ts';
 
 const size = 84;
 const fills = { lower: '#cfe6d6', higher: '#f0ddc0', open: '#ffffff' };
-const whole: MapPoint[] = [
-  { x: 0, y: 0 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-];
-
 /** Room the maps take, heading and legend included, in points. */
 export const mapsHeight = size + 78;
 
@@ -77,7 +70,7 @@ function square(
   const area = (corners: readonly MapPoint[], fill: string) => {
     if (corners.length > 0) page.polygon(...corners.map(at)).fill(fill);
   };
-  area(whole, fills.open);
+  page.rect(left, top, size, size).fill(fills.open);
   area(lower, fills.lower);
   area(higher, fills.higher);
   page.rect(left, top, size, size).lineWidth(0.6).stroke(faint);

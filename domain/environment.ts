@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The variables of a process. */
+export type Environment = Record<string, string | undefined>;
+
+/** A setting of the environment; a variable set to nothing counts as not set. */
+export const setting = <Setting extends z.ZodType>(schema: Setting) =>
+  z.preprocess((text) => (text === '' ? undefined : text), schema);
+
+/**
+ * Reads the settings of a program from its environment.
+ *
+ * @param known faults found already, each a line.
+ * @throws one Error that names every faulty variable, so that they are mended in one go.
+ */
+export function readEnvironment<Settings>(
+  schema: z.ZodType<Settings>,
+  env: Environment,
+  known: readonly string[] = [],
+): Settings {
+  const { data, error } = schema.safeParse(env);
+  const found = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const faults = [...known, ...found];
+  if (data === undefined || faults.length > 0) {
+    throw new Error(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  return data;
+}
