@@ -11,8 +11,9 @@ export type Messages = { language: Language; text: (key: MessageKey, params?: Me
 export const languages = ['pt-BR', 'en-US', 'es-ES', 'ru-RU'] as const;
 export type Language = (typeof languages)[number];
 
-const defaultLanguage: Language = 'pt-BR';
-/** Used when a reader names languages and we have none of them. */
+/** Of mails to an account that was made without naming a language: the product is made for Brazil. */
+export const homeLanguage: Language = 'pt-BR';
+/** Used when a reader names no language of ours: the screens name theirs, so these are scripts. */
 export const fallbackLanguage: Language = 'en-US';
 
 /** A zod issue message: the key, or `key|{"min":8}` where the text carries figures. */
@@ -35,7 +36,7 @@ export function parseMessage(message: string): { key: string; params: MessagePar
   return { key: message, params: {} };
 }
 
-/** The language to answer in, from an Accept-Language header: pt-BR without one, en-US when none of it is ours. */
+/** The language to answer in, from an Accept-Language header; en-US without one and where none of it is ours. */
 export function resolveLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -47,10 +48,10 @@ export function resolveLanguage(acceptLanguage: string | undefined): Language {
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
   for (const { tag } of wanted) {
-    if (tag === '*') return defaultLanguage;
+    if (tag === '*') return fallbackLanguage;
     const primary = tag.split('-')[0];
     const match = languages.find((language) => language.slice(0, 2) === primary);
     if (match !== undefined) return match;
   }
-  return wanted.length === 0 ? defaultLanguage : fallbackLanguage;
+  return fallbackLanguage;
 }

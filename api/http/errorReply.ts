@@ -74,11 +74,8 @@ function replyWithFields(
   return send(request, reply, 422, 'VALIDATION_FAILED', texts, keys);
 }
 
-/** Without Accept-Language the plain texts are English: the dialect other clients of /v1 know. */
-function plainText(error: ApiError, request: FastifyRequest): string {
-  const header = request.headers['accept-language'];
-  return errorTexts[error.text][header === undefined || header === '*' ? 'en-US' : resolveLanguage(header)];
-}
+const plainText = (error: ApiError, request: FastifyRequest): string =>
+  errorTexts[error.text][resolveLanguage(request.headers['accept-language'])];
 
 function send(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { strongestPermission } from '#domain/permissions.ts';
 import type { Invite } from '#domain/invite.ts';
 import { invitationDays } from '#domain/limits.ts';
-import type { Language } from '#domain/messages.ts';
+import { homeLanguage, type Language } from '#domain/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
@@ -72,7 +72,8 @@ export async function inviteUser(
   const invitation = await findInvitation(db, id);
   if (invitation === undefined) throw notFound();
   logSecurity(request, 'invitation.sent', user.id, { invitation: id });
-  const language = account === undefined ? requestLanguage(request) : (account.language as Language);
+  const language =
+    account === undefined ? requestLanguage(request, homeLanguage) : (account.language as Language);
   await sendInvitation(context, invitation, secret, language);
   return invitation;
 }

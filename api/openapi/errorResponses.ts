@@ -19,7 +19,7 @@ const texts = (description: string): JsonSchema => ({
 });
 
 export const errorSchemas: Record<string, JsonSchema> = {
-  Error: envelope({ type: 'string', description: 'In the language of Accept-Language' }),
+  Error: envelope({ type: 'string', description: 'In the language of Accept-Language, English without one' }),
   FieldErrors: envelope(texts('Text by field, nested fields dotted'), {
     keys: texts('Message key by field, with its parameters as `key|{…}`'),
   }),

@@ -1,3 +1,4 @@
+import { homeLanguage } from '#domain/messages.ts';
 import {
   activationSchema,
   passwordResetSchema,
@@ -37,7 +38,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     await refuseCommonPassword(password, email);
     await paceAskedMail(context, request);
     const passwordHash = await hashPassword(password);
-    const language = requestLanguage(request);
+    const language = requestLanguage(request, homeLanguage);
     const profile = profileOf(request.body);
     const user = await insertUser(db, { name, email, passwordHash, profile, language, termsVersion }).catch(
       refuseTakenEmail,

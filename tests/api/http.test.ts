@@ -117,10 +117,15 @@ describe('paths', () => {
   });
 });
 
-test('texts follow Accept-Language, plain ones are English without it', async () => {
+test('texts follow Accept-Language, without it they are English, plain ones and those of fields', async () => {
   const body = { email: uniqueEmail(), password: 'not the one' };
   expect((await login(body)).body.error).toBe('invalid authentication credentials');
   expect((await login(body, { 'accept-language': 'pt-BR' })).body.error).toBe('e-mail ou senha incorretos');
+  const unnamed = { ...body, email: '' };
+  expect((await login(unnamed)).body.error).toEqual({ email: 'This field is required' });
+  expect((await login(unnamed, { 'accept-language': 'pt-BR' })).body.error).toEqual({
+    email: 'Este campo é obrigatório',
+  });
 });
 
 describe('the mailbox', () => {

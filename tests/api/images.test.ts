@@ -78,7 +78,7 @@ describe('an uploaded image', () => {
     });
     expect(early).toMatchObject({
       status: 422,
-      body: { error: { image_url: 'Selecione uma imagem válida' } },
+      body: { error: { image_url: 'Select a valid image' } },
     });
     await expectStatus(201, post(url, formWith(await picture())));
     const project = await user.project({ image_url: public_url });
@@ -102,7 +102,7 @@ describe('an upload is refused', () => {
       const answer = await post(url, formWith(bytes, { name: 'photo.png' }));
       expect(answer).toMatchObject({
         status: 422,
-        body: { error: { file: 'Selecione uma imagem válida' }, keys: { file: 'project.image.invalid' } },
+        body: { error: { file: 'Select a valid image' }, keys: { file: 'project.image.invalid' } },
       });
     }
   });
@@ -115,7 +115,7 @@ describe('an upload is refused', () => {
       large.set(await picture());
       expect(await post(url, formWith(large))).toMatchObject({
         status: 422,
-        body: { error: { file: 'A imagem deve ter no máximo 25 MB' } },
+        body: { error: { file: 'The image must be at most 25 MB' } },
       });
       expect((await fetchImage(public_url)).status).toBe(404);
       // The address is still good for a smaller one.

@@ -22,7 +22,9 @@ const template = async (type: string, language: string) => {
 };
 
 const send = (user: TestUser, bytes: Uint8Array<ArrayBuffer> | string, query = '') =>
-  user.call('POST', `/v1/projects-upload${query}`, formWith(bytes, { name: 'obras', field: 'csv' }));
+  user.call('POST', `/v1/projects-upload${query}`, formWith(bytes, { name: 'obras', field: 'csv' }), {
+    headers: { 'accept-language': 'pt-BR' },
+  });
 
 /** The workbook with a project's name typed over the example's. */
 function filledWorkbook(bytes: Buffer, name: string): Uint8Array<ArrayBuffer> {

@@ -24,7 +24,9 @@ const floor = (project: string, name = 'Tipo') =>
 
 type SheetBytes = Uint8Array<ArrayBuffer> | string;
 const send = (user: TestUser, bytes: SheetBytes, { query = '', name = 'sheet.csv', field = 'csv' } = {}) =>
-  user.call('POST', `/v1/projects-upload${query}`, formWith(bytes, { name, field }));
+  user.call('POST', `/v1/projects-upload${query}`, formWith(bytes, { name, field }), {
+    headers: { 'accept-language': 'pt-BR' },
+  });
 
 const projectNames = async (user: TestUser) =>
   (await user.call('GET', '/v1/projects?sort=name')).body.projects.map(({ name }: { name: string }) => name);

@@ -155,9 +155,9 @@ describe('a project', () => {
     const answer = await user.call('POST', '/v1/projects', { name: 'A', cep: '123', state: 'XX' });
     expect(answer.status).toBe(422);
     expect(answer.body.error).toMatchObject({
-      name: 'O nome deve ter pelo menos 3 caracteres',
-      cep: 'O CEP deve ter pelo menos 8 caracteres',
-      phase: 'Selecione uma fase do projeto',
+      name: 'The name must have at least 3 characters',
+      cep: 'The ZIP code must have at least 8 characters',
+      phase: 'Select a project phase',
     });
     expect(Object.keys(answer.body.error).toSorted()).toEqual(['cep', 'city', 'name', 'phase', 'state']);
   });

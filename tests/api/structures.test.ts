@@ -108,10 +108,10 @@ test('name what is wrong in the words of the form', async () => {
     status: 422,
     body: {
       error: {
-        nome: 'O nome deve ter pelo menos 3 caracteres',
-        tipoDeEstrutura: 'Selecione um tipo de estrutura',
-        numeroDeTorres: 'O número de torres deve ser maior que 0',
-        volumeDeConcretoFck25: 'O volume de concreto fck25 deve ser maior que 0',
+        nome: 'The name must have at least 3 characters',
+        tipoDeEstrutura: 'Select a structure type',
+        numeroDeTorres: 'The number of towers must be greater than 0',
+        volumeDeConcretoFck25: 'The volume of fck25 concrete must be greater than 0',
       },
     },
   });

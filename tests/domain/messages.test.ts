@@ -138,9 +138,9 @@ test('a message carries its parameters and gives them back', () => {
 });
 
 test.each([
-  [undefined, 'pt-BR'],
-  ['', 'pt-BR'],
-  ['*', 'pt-BR'],
+  [undefined, 'en-US'],
+  ['', 'en-US'],
+  ['*', 'en-US'],
   ['en', 'en-US'],
   ['es-MX,en;q=0.5', 'es-ES'],
   ['fr-FR, en-GB;q=0.3, pt;q=0.8', 'pt-BR'],

@@ -148,8 +148,8 @@ describe('why, and what would turn it', () => {
     expect(anySuppliers.co2.max).toBeCloseTo(190_095.5, 1);
     expect(anySuppliers.co2Verdict).toBe('DEPENDS_ON_SUPPLIER');
     expect(kinds.map(({ kind, label }: { kind: string; label: string }) => [kind, label])).toEqual([
-      ['CONCRETE', 'Concreto'],
-      ['STEEL', 'Aço'],
+      ['CONCRETE', 'Concrete'],
+      ['STEEL', 'Steel'],
     ]);
     expect(kinds[0].co2.low + kinds[1].co2.high).toBeCloseTo(co2.min, 6);
     expect(kinds.flatMap(({ limits }: { limits: object[] }) => limits)).toEqual([]);
@@ -159,8 +159,8 @@ describe('why, and what would turn it', () => {
     expect(drivers[0].itemAmount - drivers[0].referenceAmount).toBeCloseTo(100, 6);
     expect(breakEvens[0]).toMatchObject({ element: 'columns', material: 'concrete:30', settlesAt: 0 });
     expect(standings).toEqual([
-      { kind: 'CONCRETE', label: 'Concreto', rows: ['concrete:30'] },
-      { kind: 'STEEL', label: 'Aço', rows: ['steel:50'] },
+      { kind: 'CONCRETE', label: 'Concrete', rows: ['concrete:30'] },
+      { kind: 'STEEL', label: 'Steel', rows: ['steel:50'] },
     ]);
   });
 

@@ -114,7 +114,7 @@ describe('an image', () => {
       { fileName: 'a.svg', contentType: 'image/svg+xml' },
       'url',
     );
-    const text = { key: 'project.image.invalid', message: 'Selecione uma imagem válida' };
+    const text = { key: 'project.image.invalid', message: 'Select a valid image' };
     expect(errors).toMatchObject([{ code: 'VALIDATION_FAILED', path: ['contentType'], ...text }]);
   });
 });
