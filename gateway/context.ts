@@ -15,6 +15,8 @@ export type OwnContext = {
   loaders: Loaders;
   requestId: string;
   cost?: number;
+  /** Of the event of a subscription that is being answered. */
+  eventId?: string | undefined;
 };
 
 /**
@@ -44,6 +46,7 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
       address: initial.address,
       userAgent: request.headers.get('user-agent') ?? undefined,
       traceparent: traceparentOf(request.headers.get('traceparent')),
+      lastEventId: plainId(request.headers.get('last-event-id')),
       requestId,
     });
     if (res === undefined) request.signal?.addEventListener('abort', () => own.rest.stop(), { once: true });
@@ -68,6 +71,9 @@ export const openContext =
     stopWithClient(own, response);
     return own;
   };
+
+/** An id that may go on in a header. */
+const plainId = (id: string | null) => (id !== null && /^[\w-]{1,64}$/.test(id) ? id : undefined);
 
 /** A caller's `traceparent`, undefined when it is none. https://www.w3.org/TR/trace-context/ */
 function traceparentOf(header: string | string[] | null | undefined): string | undefined {

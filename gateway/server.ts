@@ -13,6 +13,7 @@ import { type LogFailure, maskError } from './errors/maskError.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { answerDeadToken } from './http/deadToken.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
+import { tellWhy } from './http/tellWhy.ts';
 import { keepAnybodysAnswers } from './http/keptAnswers.ts';
 import { limitAnswers } from './limits/answerSize.ts';
 import { documentCaches } from './limits/documentCache.ts';
@@ -20,6 +21,9 @@ import { limitOperations } from './limits/limitOperations.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { RestClient } from './rest/restClient.ts';
 import { createSchema, schemaText } from './schema.ts';
+import { tellEventIds } from './subscription/eventIds.ts';
+import { answerInParts } from './subscription/multipartStream.ts';
+import { isOfSingleConnection, SingleConnections } from './subscription/singleConnections.ts';
 import { LiveClient } from './upstream/liveClient.ts';
 
 /**
@@ -82,8 +86,12 @@ export function createGateway(config: GatewayConfig): Gateway {
       keepAnybodysAnswers(),
       tellRequest(),
       answerDeadToken(),
+      tellEventIds(),
+      answerInParts(),
+      tellWhy(),
     ],
   });
+  const connections = new SingleConnections((request, served) => yoga.fetch(request, served));
   /** Known operations at once, all else through the server library, which gets the body where it was read. */
   async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
     if (!isShortJson(request)) return yoga(request, response, served);
@@ -106,7 +114,9 @@ export function createGateway(config: GatewayConfig): Gateway {
           handler: async (request, reply) => {
             reply.hijack();
             await setGraphHeaders(request, reply, config.graphiql);
-            await answer(request.raw, reply.raw, { requestId: request.id, address: request.ip });
+            const served = { requestId: request.id, address: request.ip };
+            if (isOfSingleConnection(request)) await connections.answer(request, reply.raw, served);
+            else await answer(request.raw, reply.raw, served);
           },
         });
         if (config.introspection)

@@ -33,4 +33,4 @@ export function prepareDrain(
 }
 
 const isStream = (response: ServerResponse) =>
-  String(response.getHeader('content-type')).startsWith('text/event-stream');
+  /^(text\/event-stream|multipart\/mixed)/.test(String(response.getHeader('content-type')));

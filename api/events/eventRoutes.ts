@@ -1,10 +1,11 @@
 import { renamedDeep, snakeCase } from '#domain/nameCase.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken, requireUser } from '../auth/access.ts';
 import { findUserByToken } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import type { Subscriber, UserEvent } from './eventHub.ts';
+import { missedEvents, placeNow } from './missedEvents.ts';
 
 const heartbeatMs = 25_000;
 
@@ -27,7 +28,9 @@ export const eventRoutes: Routes =
       description:
         'Events `project` and `invitation`; data is JSON: id, created_at, project_id, action (as in the activity), ' +
         'entity_type, entity_id, entity_name, user_id, user_name. A comment line every 25 s keeps the stream open. ' +
-        'It ends when the token does; after a reconnect read anew, as events in between are not repeated.',
+        'It ends when the token does. The stream begins with the id of where it is; who reconnects with Last-Event-ID ' +
+        'hears what was missed, some of the last seconds twice, or one event `missed` where that was too much: then ' +
+        'read anew.',
       produces: ['text/event-stream'],
     };
     app.get('/events', { config: { access: 'user' }, schema }, async (request, reply) => {
@@ -45,7 +48,14 @@ export const eventRoutes: Routes =
         },
         end: () => raw.end(),
       };
+      // What happens while the past is looked up waits for it.
+      const send = subscriber.send;
+      const waiting: UserEvent[] = [];
+      subscriber.send = (event) => void waiting.push(event);
       const unsubscribe = await events.subscribe(subscriber);
+      const last = lastEventId(request);
+      const missed =
+        last === undefined ? [] : await missedEvents(db, user, last).catch(endingWith(unsubscribe));
       const heartbeat = setInterval(async () => {
         const now = await findUserByToken(db, bearerToken(request)).catch(() => undefined);
         if (now === undefined) return raw.end();
@@ -58,18 +68,35 @@ export const eventRoutes: Routes =
       });
       // The caller may have gone while we began to listen: then 'close' came before anybody waited for it.
       if (raw.destroyed) raw.emit('close');
-      else openStream(reply);
+      else {
+        openStream(reply, missed === undefined || last === undefined ? placeNow() : last);
+        if (missed === undefined) raw.write('event: missed\ndata: {}\n\n');
+        for (const event of missed ?? []) send(event);
+        const told = new Set(missed?.map(({ data }) => data.id));
+        for (const event of waiting) if (!told.has(event.data.id)) send(event);
+        subscriber.send = send;
+      }
       return reply;
     });
   };
 
-function openStream(reply: FastifyReply): void {
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+const endingWith = (unsubscribe: () => void) => (error: unknown) => {
+  unsubscribe();
+  throw error;
+};
+
+function openStream(reply: FastifyReply, place: string): void {
   reply.hijack();
   const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
   // Set and not only written, so that a stop of the service knows a stream when it sees one.
   reply.raw.setHeaders(new Map(Object.entries(headers as Record<string, string>)));
   reply.raw.writeHead(200);
-  reply.raw.write('retry: 3000\n\n');
+  reply.raw.write(`retry: 3000\nid: ${place}\n\n`);
 }
 
 function eventText({ event, data }: UserEvent): string {

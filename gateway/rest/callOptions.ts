@@ -9,6 +9,8 @@ export type Caller = {
   /** What the client calls itself, for the list of sessions. */
   userAgent?: string | undefined;
   requestId: string;
+  /** Of the last event the client has of a subscription that broke. */
+  lastEventId?: string | undefined;
   /** Of the trace this belongs to, as W3C Trace Context has it. */
   traceparent?: string | undefined;
 };

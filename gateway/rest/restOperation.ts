@@ -111,12 +111,16 @@ export class RestOperation {
     }
   }
 
-  /** Opens an answer of `type` that lasts until `signal` ends it; its status is for the caller to judge. */
-  stream(path: string, type: string, signal: AbortSignal): Promise<Response> {
+  /**
+   * Opens an answer of `type` that lasts until `signal` ends it, after the event with the id `last`; its status is for
+   * the caller to judge.
+   */
+  stream(path: string, type: string, signal: AbortSignal, last?: string): Promise<Response> {
     const { authorization, address, requestId, traceparent } = this.caller;
     const headers = {
       accept: type,
       'x-request-id': requestId,
+      ...(last === undefined ? {} : { 'last-event-id': last }),
       ...(traceparent === undefined ? {} : { traceparent }),
       ...(authorization === undefined ? {} : { authorization }),
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),

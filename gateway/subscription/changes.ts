@@ -5,8 +5,8 @@ import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { openEventStream, type UpstreamEvent } from './eventStream.ts';
 
-/** What happened, as far as it is known. */
-export type Change = { action: string; subject: string; actorName: string | null };
+/** What happened, as far as it is known; `id` is the place in the service's events, where it keeps them. */
+export type Change = { action: string; subject: string; actorName: string | null; id?: string | undefined };
 
 /**
  * What to watch: `read` picks the events that matter; `state` is what a service without events is asked for again and
@@ -18,10 +18,12 @@ export type Watch = {
 };
 
 const unknownChange: Change = { action: 'updated', subject: 'project', actorName: null };
+/** The first event: from now on changes are heard. What it brings is how things are. */
+const begun: Change = { action: 'subscribed', subject: 'project', actorName: null };
 const mostWaiting = 64;
 const reconnectDelays = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** The changes somebody watches, until they go away: from the service's events, else by asking it now and then. */
+/** That they are watched, then the changes somebody watches, until they go away: from the service's events, else by asking it now and then. */
 export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Change> {
   return new Repeater<Change>(async (push, stop) => {
     const leaving = new AbortController();
@@ -45,19 +47,24 @@ async function follow(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!rest.profile.has('liveUpdates')) return false;
+  let last = rest.caller.lastEventId;
+  let isBegun = false;
   for (let losses = 0; !signal.aborted; losses++) {
     try {
-      const events = await openEventStream(rest, signal);
+      const events = await openEventStream(rest, signal, last);
       if (events === null) {
         rest.profile.learn('liveUpdates', false);
         return false;
       }
-      // Whatever happened between two connections went unseen.
-      if (losses > 0) tell(unknownChange);
+      // Whatever happened between two connections went unseen where the service does not tell it again.
+      if (isBegun && last === undefined) tell(unknownChange);
       for await (const event of events) {
-        losses = 0;
-        const change = watch.read(event);
-        if (change !== undefined) tell(change);
+        if (event.name !== '') losses = 0;
+        last = event.id ?? last;
+        if (!isBegun) tell({ ...begun, id: last });
+        isBegun = true;
+        const change = event.name === 'missed' ? unknownChange : watch.read(event);
+        if (change !== undefined) tell({ ...change, id: last });
       }
     } catch (error) {
       if (isRefusal(error) || (losses === 0 && isLimit(error))) throw error;
@@ -77,7 +84,8 @@ async function poll(
   while (!signal.aborted) {
     try {
       const now = await watch.state(rest.fresh());
-      if (last !== undefined && now !== last) tell(unknownChange);
+      if (last === undefined) tell(begun);
+      else if (now !== last) tell(unknownChange);
       last = now;
     } catch (error) {
       if (isRefusal(error)) throw error;

@@ -11,19 +11,23 @@ const eventWire = z.looseObject({
   user_name: z.string().nullish(),
 });
 
-/** One event of /v1: `name` is `invitation` for something about the caller's invitations, `project` for a change. */
-export type UpstreamEvent = { name: string; data: z.output<typeof eventWire> };
+/**
+ * One event of /v1: `name` is `invitation` for something about the caller's invitations, `project` for a change,
+ * `missed` for what is not told again, empty where the stream only says where it is; `id` is that place.
+ */
+export type UpstreamEvent = { name: string; data: z.output<typeof eventWire>; id: string | undefined };
 
 /**
- * Opens GET /v1/events for a caller; the answer lasts as long as the subscription.
+ * Opens GET /v1/events for a caller, from the place `last` on; the answer lasts as long as the subscription.
  *
  * @returns null on a service without events. @throws RestError on a refusal.
  */
 export async function openEventStream(
   rest: RestOperation,
   signal: AbortSignal,
+  last?: string,
 ): Promise<AsyncIterable<UpstreamEvent> | null> {
-  const reply = await rest.stream('/v1/events', 'text/event-stream', signal);
+  const reply = await rest.stream('/v1/events', 'text/event-stream', signal, last);
   const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (reply.ok && isStream && reply.body !== null) return eventsIn(reply.body);
   const text = await reply.text();
@@ -32,9 +36,9 @@ export async function openEventStream(
 }
 
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<UpstreamEvent> {
-  for await (const { event, data } of parseServerSentEvents(body)) {
-    const parsed = eventWire.safeParse(jsonOf(data));
-    if (parsed.success) yield { name: event, data: parsed.data };
+  for await (const { event, data, id } of parseServerSentEvents(body)) {
+    const parsed = eventWire.safeParse(event === '' ? {} : jsonOf(data));
+    if (parsed.success) yield { name: event, data: parsed.data, id };
   }
 }
 

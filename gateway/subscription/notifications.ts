@@ -2,7 +2,7 @@ import { map } from 'graphql-yoga';
 import type { GatewayContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
 import { readPendingInvitations } from '../invitation/invitationApi.ts';
-import { changes, type Watch } from './changes.ts';
+import { type Change, changes, type Watch } from './changes.ts';
 import { forgetReads } from './freshReads.ts';
 
 const watch: Watch = {
@@ -15,8 +15,9 @@ const watch: Watch = {
 export const notifications = {
   subscribe: (_: unknown, __: unknown, context: GatewayContext) => {
     if (!context.rest.isSignedIn) throw refusal('UNAUTHENTICATED', 'Sign in to hear of notifications');
-    return map(() => {
+    return map(({ id }: Change) => {
       forgetReads(context);
+      context.eventId = id;
       return { notifications: { viewer: {} } };
     })(changes(context, watch));
   },

@@ -27,8 +27,9 @@ export const projectChanged = {
   subscribe: async (_: unknown, args: { projectId: string }, context: GatewayContext) => {
     const projectId = queryId(context, args.projectId, 'Project');
     await readProject(context.rest, projectId).catch(refuseInStream);
-    return map(async ({ action, subject, actorName }: Change) => {
+    return map(async ({ action, subject, actorName, id }: Change) => {
       forgetReads(context);
+      context.eventId = id;
       const project = await projectNode(context, projectId).catch(nullWhenGone);
       return {
         projectChanged: { project, action: project === null ? 'deleted' : action, subject, actorName },

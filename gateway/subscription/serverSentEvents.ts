@@ -1,9 +1,10 @@
-/** One event of a stream, as the HTML specification names its fields. */
-export type ServerSentEvent = { event: string; data: string };
+/** One event of a stream, as the HTML specification names its fields; `id` is the place in the stream it stands at. */
+export type ServerSentEvent = { event: string; data: string; id?: string };
 
-/** Takes a `text/event-stream` apart, wherever the network cut it; comments and unknown fields are passed over. */
+/** Takes a `text/event-stream` apart, wherever the network cut it; comments and unknown fields are passed
+ * over. A block without data, as the one a stream begins with, is an event of no name. */
 export async function* parseServerSentEvents(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ServerSentEvent> {
   const decoder = new TextDecoder();
   let pending = '';
@@ -20,6 +21,8 @@ export async function* parseServerSentEvents(
 
 function toEvent(block: string): ServerSentEvent | undefined {
   let event = 'message';
+  let id: string | undefined;
+  let isBeginning = false;
   const data: string[] = [];
   for (const line of block.split(/\r?\n/)) {
     const colon = line.indexOf(':');
@@ -27,6 +30,10 @@ function toEvent(block: string): ServerSentEvent | undefined {
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
     if (field === 'event') event = value;
     else if (field === 'data') data.push(value);
+    else if (field === 'id') id = value;
+    else if (field === 'retry') isBeginning = true;
   }
-  return data.length === 0 ? undefined : { event, data: data.join('\n') };
+  const place = id === undefined ? {} : { id };
+  if (data.length > 0) return { event, data: data.join('\n'), ...place };
+  return isBeginning || id !== undefined ? { event: '', data: '', ...place } : undefined;
 }

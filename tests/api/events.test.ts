@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { recordActivity } from '../../api/activity/recordActivity.ts';
 import { withTransaction } from '../../api/db/transaction.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { openEvents } from '../support/eventStream.ts';
+import { openEvents, type ServerEvent } from '../support/eventStream.ts';
 import { call } from '../support/restCall.ts';
 import { expectStatus, newUser } from '../support/world.ts';
 
@@ -136,4 +136,44 @@ test('end when the connection to PostgreSQL does, and work again after', async (
   await user.project();
   expect(await again.next()).toMatchObject({ data: { action: 'project.created' } });
   await again.close();
+});
+
+/** The actions heard up to `action`; those of the seconds before the break may be among them. */
+async function until(action: string, stream: { next(): Promise<ServerEvent> }): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  while (heard.at(-1) !== action) heard.push((await stream.next()).data['action']);
+  return heard;
+}
+
+test('that were missed come again to who says where it was, to others only what they may see', async () => {
+  const owner = await newUser(api.url);
+  const guest = await newUser(api.url);
+  const stranger = await newUser(api.url);
+  const project = await owner.project();
+  const first = await openEvents(api.url, owner.token);
+  const unit = await project.unit({ name: 'Torre B' });
+  await first.next();
+  await first.close();
+  await project.share(guest, 'project:view');
+  const again = await openEvents(api.url, owner.token, first.lastId());
+  expect(await until('invitation.accepted', again)).not.toContain('unit.created');
+  await again.close();
+
+  const guests = await openEvents(api.url, guest.token, first.lastId());
+  expect(await until('invitation.accepted', guests)).toContain('invitation.created');
+  await guests.close();
+
+  const strangers = await openEvents(api.url, stranger.token, first.lastId());
+  await owner.call('DELETE', unit.path);
+  await stranger.project();
+  expect(await strangers.next()).toMatchObject({ data: { user_id: stranger.id } });
+  await strangers.close();
+});
+
+test('that nobody can place are told as missed', async () => {
+  const user = await newUser(api.url);
+  const stream = await openEvents(api.url, user.token, 'yesterday');
+  expect(await stream.next()).toEqual({ event: 'missed', data: {} });
+  expect(stream.lastId()).toMatch(/^[0-9a-f-]{36}$/);
+  await stream.close();
 });

@@ -46,6 +46,7 @@ async function opened(count: number): Promise<ServerResponse> {
 describe('the stream of the service', () => {
   test('carries the caller, is read anew per event, and closes with the subscription', async () => {
     const { events, client } = listen();
+    expect((await events.next()).value?.data).toEqual(nothing);
     const first = events.next();
     const stream = await opened(1);
     stream.write(invitation);
@@ -54,7 +55,7 @@ describe('the stream of the service', () => {
     stream.write(invitation);
     expect((await second).value?.data).toEqual(nothing);
     const reads = upstream.calls.filter(({ target }) => target === '/v1/users/pending-invitations');
-    expect(reads).toHaveLength(2);
+    expect(reads).toHaveLength(3);
     const [call] = upstream.calls.filter(({ target }) => target === '/v1/events');
     expect(call?.headers).toMatchObject({ authorization: 'Bearer tok', 'x-forwarded-for': '127.0.0.1' });
     const closed = once(stream, 'close');
@@ -64,6 +65,7 @@ describe('the stream of the service', () => {
 
   test('is opened again when it breaks, and what was missed is made up for', async () => {
     const { events, client } = listen();
+    await events.next();
     const first = events.next();
     (await opened(2)).end();
     expect((await first).value?.data).toEqual(nothing);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from 'graphql-sse';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { parseServerSentEvents, type ServerSentEvent } from '../../gateway/subscription/serverSentEvents.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { type LiveService, startLiveService } from '../support/liveService.ts';
 import { call } from '../support/restCall.ts';
@@ -15,6 +16,8 @@ function subscribe(gateway: TestGateway, token: string, query: string) {
   const client = createClient({ url: gateway.url, headers, retryAttempts: 0 });
   const events = client.iterate({ query });
   return {
+    /** The first event, which tells that the others will be heard. */
+    begun: async () => (await events.next()).value as Event,
     next: async () => (await events.next()).value as Event,
     end: async () => {
       await events.return?.();
@@ -45,26 +48,27 @@ describe('on a service with events', () => {
     await api.close();
   });
 
-  /** The gateway hears the events of this user. */
-  const opened = (userId: number) =>
-    vi.waitFor(() => expect(api.context.events.countOf(userId)).toBe(1), patient);
-
   test('a change in a project arrives with what the project is now', async () => {
     const user = await newUser(api.url);
     const project = await user.project();
     const events = subscribe(gateway, user.token, projectEvents(project.id));
-    const first = events.next();
-    await opened(user.id);
+    expect((await events.begun()).data?.['projectChanged']).toMatchObject({
+      action: 'subscribed',
+      subject: 'project',
+      project: { name: expect.any(String) },
+    });
     await user.call('PATCH', project.path, { city: 'Santos' });
-    expect((await first).data?.['projectChanged']).toMatchObject({
+    expect((await events.next()).data?.['projectChanged']).toMatchObject({
       action: 'updated',
       subject: 'project',
       actorName: user.name,
       project: { city: 'Santos' },
     });
-    const second = events.next();
     await project.unit();
-    expect((await second).data?.['projectChanged']).toMatchObject({ action: 'created', subject: 'unit' });
+    expect((await events.next()).data?.['projectChanged']).toMatchObject({
+      action: 'created',
+      subject: 'unit',
+    });
     await events.end();
   });
 
@@ -72,13 +76,135 @@ describe('on a service with events', () => {
     const [owner, guest] = [await newUser(api.url), await newUser(api.url)];
     const project = await owner.project();
     const events = subscribe(gateway, guest.token, notificationEvents);
-    const first = events.next();
-    await opened(guest.id);
+    await events.begun();
     await owner.call('POST', `${project.path}/invite`, { email: guest.email, permissions: ['project:view'] });
-    expect((await first).data).toEqual({
+    expect((await events.next()).data).toEqual({
       notifications: { viewer: { pendingInvitations: { totalCount: 1 } } },
     });
     await events.end();
+  });
+
+  test('an event has a place, and who comes back with it hears what was missed', async () => {
+    const user = await newUser(api.url);
+    const project = await user.project();
+    const url = new URL(gateway.url);
+    url.searchParams.set('query', projectEvents(project.id));
+    const open = async (last: string | undefined) => {
+      const leaving = new AbortController();
+      const response = await fetch(url, {
+        headers: {
+          authorization: `Bearer ${user.token}`,
+          accept: 'text/event-stream',
+          ...(last === undefined ? {} : { 'last-event-id': last }),
+        },
+        signal: leaving.signal,
+      });
+      return { leaving, events: parseServerSentEvents(response.body!) };
+    };
+    const read = async (events: AsyncGenerator<ServerSentEvent>) => {
+      for (;;) {
+        const { value } = await events.next();
+        const { data, extensions } = JSON.parse(value.data);
+        expect(extensions.eventId).toBe(value.id);
+        if (data.projectChanged.subject !== 'project') return { id: value.id, ...data.projectChanged };
+      }
+    };
+    const { leaving, events } = await open(undefined);
+    await events.next();
+    await project.unit();
+    const { id } = await read(events);
+    leaving.abort();
+    await project.share(await newUser(api.url), 'project:view');
+    const again = await open(id);
+    expect(await read(again.events)).toMatchObject({ action: 'invited', subject: 'invitation' });
+    again.leaving.abort();
+  });
+
+  test('one connection carries many subscriptions, and Apollo gets its parts', async () => {
+    const user = await newUser(api.url);
+    const project = await user.project();
+    const headers = { authorization: `Bearer ${user.token}` };
+    const client = createClient({
+      url: gateway.url,
+      // A copy: the client adds the token of its connection.
+      headers: { ...headers },
+      retryAttempts: 0,
+      singleConnection: true,
+    });
+    const [ofProject, ofViewer] = [projectEvents(project.id), notificationEvents].map((query) =>
+      client.iterate({ query }),
+    );
+    expect((await ofProject!.next()).value?.data).toMatchObject({ projectChanged: { action: 'subscribed' } });
+    expect((await ofViewer!.next()).value?.data).toMatchObject({ notifications: { viewer: {} } });
+    await project.unit();
+    expect((await ofProject!.next()).value?.data).toMatchObject({ projectChanged: { subject: 'unit' } });
+    await ofProject!.return?.();
+    await ofViewer!.return?.();
+    client.dispose();
+    await vi.waitFor(() => expect(api.context.events.countOf(user.id)).toBe(0), patient);
+
+    const leaving = new AbortController();
+    const response = await fetch(gateway.url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        accept: 'multipart/mixed;boundary=graphql;subscriptionSpec=1.0,application/json',
+      },
+      body: JSON.stringify({ query: projectEvents(project.id) }),
+      signal: leaving.signal,
+    });
+    expect(response.headers.get('content-type')).toBe(
+      'multipart/mixed;boundary="graphql";subscriptionSpec=1.0',
+    );
+    let text = '';
+    for await (const bytes of response.body!) {
+      text += new TextDecoder().decode(bytes);
+      if (text.split('\r\n--graphql').length > 2) break;
+    }
+    const [head = '', payload = '{}'] = text.split('\r\n--graphql')[1]!.trim().split('\r\n\r\n');
+    expect(head).toBe('Content-Type: application/json');
+    expect(JSON.parse(payload)).toMatchObject({
+      payload: { data: { projectChanged: { action: 'subscribed' } } },
+    });
+    leaving.abort();
+  });
+
+  test('a connection is for who reserved it', async () => {
+    const user = await newUser(api.url);
+    const ask = (method: string, token?: string, given = user.token) =>
+      fetch(gateway.url, {
+        method,
+        headers: {
+          authorization: `Bearer ${given}`,
+          ...(token === undefined ? {} : { 'x-graphql-event-stream-token': token }),
+        },
+      });
+    expect((await fetch(gateway.url, { method: 'PUT' })).status).toBe(401);
+    const reserved = await ask('PUT');
+    expect(reserved.status).toBe(201);
+    const token = await reserved.text();
+    expect((await ask('GET', token, 'A'.repeat(26))).status).toBe(404);
+    const open = await ask('GET', token);
+    expect(open.status).toBe(200);
+    expect((await ask('GET', token)).status).toBe(409);
+    await open.body?.cancel();
+  });
+
+  test('what it can not be answered as is said', async () => {
+    const user = await newUser(api.url);
+    const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ query: notificationEvents });
+    const plain = { ...headers, accept: 'application/json' };
+    const refused = await fetch(gateway.url, { method: 'POST', headers: plain, body });
+    expect(refused.status).toBe(406);
+    expect((await refused.json()).errors[0].message).toContain('text/event-stream');
+    const sheet = { ...headers, 'content-type': 'text/csv' };
+    const unread = await fetch(gateway.url, { method: 'POST', headers: sheet, body });
+    expect([unread.status, (await unread.json()).errors[0].message]).toEqual([
+      415,
+      expect.stringContaining('application/json'),
+    ]);
   });
 
   test('a stranger hears nothing of a project', async () => {
@@ -125,25 +251,19 @@ describe('on a service without events', () => {
     await live.close();
   });
 
-  /** The gateway has asked for this often enough to know how it was. */
-  const polled = async (path: string) => {
-    live.requests.splice(0);
-    const asked = () => live.requests.filter((request) => request.path === path).length;
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(2), patient);
-  };
-
   test('a change is found by asking, and the asking ends with the subscription', async () => {
     const events = subscribe(gateway, token, projectEvents(projectId));
-    const first = events.next();
-    await polled(`/v1/projects/${projectId}`);
+    await events.begun();
     await call(live.url, 'PATCH', `/v1/projects/${projectId}`, { token, body: { city: 'Santos' } });
-    expect((await first).data?.['projectChanged']).toMatchObject({
+    expect((await events.next()).data?.['projectChanged']).toMatchObject({
       action: 'updated',
       project: { city: 'Santos' },
     });
-    const second = events.next();
     await call(live.url, 'DELETE', `/v1/projects/${projectId}`, { token });
-    expect((await second).data?.['projectChanged']).toMatchObject({ action: 'deleted', project: null });
+    expect((await events.next()).data?.['projectChanged']).toMatchObject({
+      action: 'deleted',
+      project: null,
+    });
     await events.end();
     await settle();
     const asked = live.requests.length;
@@ -157,11 +277,10 @@ describe('on a service without events', () => {
       body: { name: 'Jatobá', ...sampleProject },
     });
     const events = subscribe(gateway, token, notificationEvents);
-    const first = events.next();
-    await polled('/v1/users/pending-invitations');
+    await events.begun();
     const body = { email: 'ana@example.com', permissions: ['project:view'] };
     await call(live.url, 'POST', `/v1/projects/${project.body.project.id}/invite`, { token, body });
-    expect((await first).data).toEqual({
+    expect((await events.next()).data).toEqual({
       notifications: { viewer: { pendingInvitations: { totalCount: 1 } } },
     });
     await events.end();

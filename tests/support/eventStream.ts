@@ -1,12 +1,16 @@
 export type ServerEvent = { event: string; data: Record<string, unknown> };
 
 /** An open stream of /v1/events: `next` waits for the next event, `ended` for the server to close it. */
-export async function openEvents(url: string, token: string) {
+export async function openEvents(url: string, token: string, lastEventId?: string) {
   const abort = new AbortController();
   const response = await fetch(new URL('/v1/events', url), {
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
     signal: abort.signal,
   });
+  let lastId: string | undefined;
   const queue: ServerEvent[] = [];
   const waiting: ((event: ServerEvent) => void)[] = [];
   const push = (event: ServerEvent) => {
@@ -22,6 +26,7 @@ export async function openEvents(url: string, token: string) {
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        lastId = field('id') ?? lastId;
         const event = field('event');
         if (event !== undefined) push({ event, data: JSON.parse(field('data') ?? '{}') });
       }
@@ -38,6 +43,8 @@ export async function openEvents(url: string, token: string) {
         : Promise.resolve(ready);
     },
     waiting: () => queue.length,
+    /** The id that the stream is at. */
+    lastId: () => lastId ?? '',
     ended,
     close: async () => {
       abort.abort();

@@ -7,7 +7,7 @@ import { refreshData } from './readData.ts';
 const subscription = graphql`
   subscription useProjectChangesSubscription($projectId: ID!) {
     projectChanged(projectId: $projectId) {
-      __typename
+      action
     }
   }
 `;
@@ -43,11 +43,15 @@ export function useProjectChanges(projectId: string): void {
     if (wasHidden.current) refresh();
     wasHidden.current = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isFirst = true;
     const { dispose } = requestSubscription<useProjectChangesSubscription>(environment, {
       subscription,
       variables: { projectId },
       onNext: (news) => {
-        if (!news?.projectChanged) return;
+        // That the line is there says nothing new; there again after a break, something may have been missed.
+        const isNews = !isFirst || news?.projectChanged.action !== 'subscribed';
+        isFirst = false;
+        if (!news?.projectChanged || !isNews) return;
         clearTimeout(timer);
         timer = setTimeout(() => refresh(), restMilliseconds);
       },

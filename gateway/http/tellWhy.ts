@@ -1,0 +1,27 @@
+import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
+import type { Plugin } from 'graphql-yoga';
+
+const code: GraphqlErrorCode = 'BAD_USER_INPUT';
+
+/** What the server library answers with a status and not a word. */
+const words: Record<number, string> = {
+  406:
+    'Accept names nothing this can be answered as: application/json or application/graphql-response+json for queries ' +
+    'and mutations, text/event-stream or multipart/mixed;subscriptionSpec=1.0 for subscriptions',
+  415: 'The body must be JSON: send content-type: application/json',
+};
+
+/** Puts the reason into answers that would be a status alone. */
+export function tellWhy(): Plugin {
+  return {
+    onResponse({ response, setResponse, fetchAPI }) {
+      const message = words[response.status];
+      if (message === undefined || response.body !== null) return;
+      const { status, statusText, headers } = response;
+      const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
+      const told = new fetchAPI.Response(body, { status, statusText, headers });
+      told.headers.set('content-type', 'application/json; charset=utf-8');
+      setResponse(told);
+    },
+  };
+}
