@@ -1,8 +1,10 @@
-import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
+import type { MutationResolvers, SignUpInput } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { notSupported, RestError } from '../rest/restErrors.ts';
+import { notSupported, outcomeUnknown, RestError } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { isOpen } from '../upstream/isOpen.ts';
 import { toUser } from '../user/userWire.ts';
-import { createUser } from './accountApi.ts';
+import { createLogin, createUser } from './accountApi.ts';
 import { accountBody } from './accountBody.ts';
 import { expectProfile } from './expectProfile.ts';
 
@@ -20,6 +22,7 @@ export const signUp: MutationResolvers['signUp'] = (_, { input }, { rest }) =>
         if (!(error instanceof RestError && error.unknownKey === 'terms_version')) throw error;
         return createUser(rest, given);
       })
+      .catch((failure: unknown) => loggedIn(rest, input, failure))
       .catch((error: unknown) => {
         throw isUnknownKey(error) && number !== undefined ? notSupported('accounts of companies') : error;
       });
@@ -27,3 +30,12 @@ export const signUp: MutationResolvers['signUp'] = (_, { input }, { rest }) =>
   });
 
 const isUnknownKey = (error: unknown) => error instanceof RestError && error.code === 'UNKNOWN_KEY';
+
+/** The account that a live service made although it failed: it lets its owner in. */
+async function loggedIn(rest: RestOperation, { email, password }: SignUpInput, failure: unknown) {
+  if (rest.profile.generation === 'bundled' || !isOpen(failure)) throw failure;
+  return createLogin(rest, { email, password }).catch((error: unknown) => {
+    const isNobody = error instanceof RestError && error.status === 401;
+    throw isNobody ? failure : outcomeUnknown('the account was made', failure);
+  });
+}

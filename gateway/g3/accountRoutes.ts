@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notSupported } from '../rest/restErrors.ts';
+import { notSupported, RestError } from '../rest/restErrors.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { given, inverse, renameKeys } from './given.ts';
 import type { G3Service } from './g3Service.ts';
@@ -65,8 +65,11 @@ function userBody({ professional_email: email, ...body }: Record<string, unknown
 }
 
 /** The caller: a change of nothing is the only call that tells. */
-export const readOwnUser = async (service: G3Service) =>
-  (await service.send('PATCH', '/v1/users', {}, userReply)).user;
+export async function readOwnUser(service: G3Service) {
+  // Who has no token is nobody there: that needs no call that looks like a change.
+  if (!service.isSignedIn) throw new RestError('UNAUTHENTICATED', 'Nobody is signed in', { status: 401 });
+  return (await service.send('PATCH', '/v1/users', {}, userReply)).user;
+}
 
 /** An account with a company's number is that of a company, any other that of a person. */
 async function signUp({ service, body }: TranslatedCall) {

@@ -25,6 +25,11 @@ export class G3Service {
     this.#headers = headers.filter((_, at) => !ofOneCall.includes(headers[at - (at % 2)] ?? ''));
   }
 
+  /** Whether its calls carry a token. */
+  get isSignedIn(): boolean {
+    return this.#headers.some((header, at) => at % 2 === 0 && header.toLowerCase() === 'authorization');
+  }
+
   /** @throws RestError as the service refuses, or UPSTREAM_BAD_REPLY where the answer lacks what `schema` wants. */
   read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
     return this.#call('GET', path, undefined, schema, asItIs);

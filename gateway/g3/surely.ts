@@ -1,6 +1,6 @@
-import { badReply, RestError } from '../rest/restErrors.ts';
+import { badReply, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import { firstOfNew } from '../upstream/firstOfNew.ts';
-import { isOpen } from '../upstream/isOpen.ts';
+import { isOpen, isUnanswered } from '../upstream/isOpen.ts';
 
 /**
  * What is kept after a change: `kept` reads it back and throws where it is not what was sent. It is asked as well where
@@ -13,7 +13,8 @@ export async function keptAfter<T>(send: () => Promise<unknown>, kept: () => Pro
   );
   if (failure !== undefined && !isOpen(failure)) throw failure;
   return kept().catch((error: unknown) => {
-    throw failure ?? error;
+    if (failure === undefined) throw error;
+    throw isUnanswered(error) ? outcomeUnknown('the change was made', failure) : failure;
   });
 }
 
@@ -32,7 +33,9 @@ export async function keptOfNew<T>(
     id = await make();
   } catch (failure) {
     if (!isOpen(failure)) throw failure;
-    const found = await firstOfNew(before, ids, kept);
+    const found = await firstOfNew(before, ids, kept).catch((error: unknown) => {
+      throw isUnanswered(error) ? outcomeUnknown('it was made', failure) : failure;
+    });
     if (found === undefined) throw failure;
     return found;
   }

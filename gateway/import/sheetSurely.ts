@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { readProject, readProjects } from '../project/projectApi.ts';
-import { badReply, RestError } from '../rest/restErrors.ts';
+import { newestProjects, readProject } from '../project/projectApi.ts';
+import { badReply, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { isDoubted } from '../upstream/confirmed.ts';
 import { isOpen } from '../upstream/isOpen.ts';
@@ -12,7 +12,8 @@ type Imported = Awaited<ReturnType<typeof sendSheet>>;
  * Sends a sheet, and makes sure that its projects are there. Where no answer came or the service failed, they are
  * looked for among those that were not there before: all projects that the sheet names, or it failed.
  *
- * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and a project is not there.
+ * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and a project is not there;
+ * OUTCOME_UNKNOWN where it failed and the list can't be read.
  */
 export async function sendSheetSurely(rest: RestOperation, sheet: Sheet, dryRun: boolean): Promise<Imported> {
   if (!isDoubted(rest) || dryRun) return sendSheet(rest, sheet, dryRun);
@@ -21,9 +22,14 @@ export async function sendSheetSurely(rest: RestOperation, sheet: Sheet, dryRun:
   try {
     imported = await sendSheet(rest, sheet, dryRun);
   } catch (failure) {
-    if (before === undefined || !isOpen(failure)) throw failure;
+    if (!isOpen(failure)) throw failure;
+    const unknown = () => outcomeUnknown('the sheet was imported', failure);
+    if (before === undefined) throw unknown();
     const old = new Set(before.map(({ id }) => id));
-    const made = (await newestProjects(rest).catch(() => before)).filter(({ id }) => !old.has(id));
+    const after = await newestProjects(rest).catch(() => {
+      throw unknown();
+    });
+    const made = after.filter(({ id }) => !old.has(id));
     const names = namesIn(sheet);
     if (names.size === 0 || [...names].some((name) => !made.some((row) => row.name === name))) throw failure;
     const rows = made.filter(({ name }) => names.has(name));
@@ -37,12 +43,6 @@ export async function sendSheetSurely(rest: RestOperation, sheet: Sheet, dryRun:
     imported.rows.map(({ project_id: id }) => (id == null ? undefined : expectProject(rest, id))),
   );
   return imported;
-}
-
-/** The projects made last: new ones are among them. */
-async function newestProjects(rest: RestOperation) {
-  const { projects } = await readProjects(rest, 1, { sort: '-id' });
-  return projects.flatMap((row) => (row instanceof RestError ? [] : [row]));
 }
 
 /** What the rows of a sheet in the service's own layout call their projects; none where it has another. */

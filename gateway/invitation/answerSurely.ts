@@ -1,4 +1,4 @@
-import { badReply } from '../rest/restErrors.ts';
+import { badReply, outcomeUnknown } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { isDoubted } from '../upstream/confirmed.ts';
 import { isOpen } from '../upstream/isOpen.ts';
@@ -9,7 +9,8 @@ import { answerInvitation, type InvitationRow, readPendingInvitations } from './
  * and one that no longer does was.
  *
  * @returns the invitation where the service tells it.
- * @throws RestError as answerInvitation; UPSTREAM_BAD_REPLY where success was told and it still waits.
+ * @throws RestError as answerInvitation; UPSTREAM_BAD_REPLY where success was told and it still waits;
+ * OUTCOME_UNKNOWN where it failed and can't be asked.
  */
 export async function answerSurely(
   rest: RestOperation,
@@ -26,7 +27,7 @@ export async function answerSurely(
   }
   if (!isDoubted(rest)) return answered;
   const waiting = await readPendingInvitations(rest, reply.token).catch((error: unknown) => {
-    throw failure ?? error;
+    throw failure === undefined ? error : outcomeUnknown('the invitation was answered', failure);
   });
   if (waiting.some((row) => row.id === id && row.status === 'pending'))
     throw failure ?? badReply('The service said that the invitation was answered, and it still waits');

@@ -1,4 +1,5 @@
 import { noteProject } from './metProjects.ts';
+import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment } from '../rest/wire.ts';
 import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
@@ -24,6 +25,12 @@ export function readProjects(rest: RestOperation, page: number, filter: ProjectF
   const more = queryText({ page: page === 1 ? undefined : page, ...filter });
   const path = `/v1/projects/?page_size=${projectPageSize}${more === '' ? '' : `&${more}`}`;
   return rest.get(path, projectsReply);
+}
+
+/** The projects made last, a page of them, those that can be read. */
+export async function newestProjects(rest: RestOperation): Promise<ProjectRow[]> {
+  const { projects } = await readProjects(rest, 1, { sort: '-id' });
+  return projects.flatMap((row) => (row instanceof RestError ? [] : [row]));
 }
 
 export async function readProject(rest: RestOperation, projectId: string): Promise<ProjectRow> {

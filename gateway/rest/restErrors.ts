@@ -10,7 +10,11 @@ const errorBody = z.object({
 
 /** What a call can fail with: what the service says, and what can be wrong with the service itself. */
 export type FailureCode =
-  RestErrorCode | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_BAD_REPLY' | 'NOT_SUPPORTED_BY_UPSTREAM';
+  | RestErrorCode
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UPSTREAM_BAD_REPLY'
+  | 'OUTCOME_UNKNOWN'
+  | 'NOT_SUPPORTED_BY_UPSTREAM';
 
 /** The code a client of the graph sees when the failure is not turned into a user error. */
 const graphqlCodes: Record<FailureCode, GraphqlErrorCode> = {
@@ -38,6 +42,7 @@ const graphqlCodes: Record<FailureCode, GraphqlErrorCode> = {
   UNAVAILABLE: 'UPSTREAM_UNAVAILABLE',
   UPSTREAM_UNAVAILABLE: 'UPSTREAM_UNAVAILABLE',
   UPSTREAM_BAD_REPLY: 'UPSTREAM_BAD_REPLY',
+  OUTCOME_UNKNOWN: 'OUTCOME_UNKNOWN',
   NOT_SUPPORTED_BY_UPSTREAM: 'NOT_SUPPORTED_BY_UPSTREAM',
 };
 
@@ -90,6 +95,10 @@ export const unavailable = (message: string, cause?: unknown) =>
 /** The service answered something that is not what /v1 says. */
 export const badReply = (message: string, status = 200) =>
   new RestError('UPSTREAM_BAD_REPLY', message, { status });
+
+/** A change failed after which it may be there or not, and the service can't be asked. */
+export const outcomeUnknown = (what: string, cause: unknown) =>
+  new RestError('OUTCOME_UNKNOWN', `The service failed, and whether ${what} can't be told`, { cause });
 
 /** The service in use does not have this call, or not this part of it. */
 export const notSupported = (what: string, status = 501) =>

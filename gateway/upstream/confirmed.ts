@@ -1,5 +1,5 @@
 import type { RestOperation } from '../rest/restOperation.ts';
-import { badReply, RestError } from '../rest/restErrors.ts';
+import { badReply, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import { anything } from '../rest/wire.ts';
 import { firstOfNew } from './firstOfNew.ts';
 import { isOpen } from './isOpen.ts';
@@ -18,7 +18,8 @@ type Changing<Row> = Change<Row> & { change: () => Promise<Row>; read: () => Pro
  * made the change first. What can't be read back stands as it was answered.
  *
  * @returns the row as it is kept.
- * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and something of `sent` is not there.
+ * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and something of `sent` is not
+ * there; OUTCOME_UNKNOWN where it failed and can't be read.
  */
 export async function changeSurely<Row extends object>(
   rest: RestOperation,
@@ -29,8 +30,10 @@ export async function changeSurely<Row extends object>(
     answered = await change();
   } catch (failure) {
     if (!isDoubted(rest) || !isOpen(failure)) throw failure;
-    const row = await read().catch(() => undefined);
-    if (row !== undefined && isKept(what, row)) return row;
+    const row = await read().catch(() => {
+      throw outcomeUnknown(`${what.what} was saved`, failure);
+    });
+    if (isKept(what, row)) return row;
     throw failure;
   }
   return isDoubted(rest) ? lookedAt(what, answered, read) : answered;
@@ -59,12 +62,16 @@ export async function makeSurely<Row extends object>(
   try {
     answered = await make();
   } catch (failure) {
-    if (ids === undefined || before === undefined || !isOpen(failure)) throw failure;
+    if (!isDoubted(rest) || !isOpen(failure)) throw failure;
+    const unknown = () => outcomeUnknown(`${what.what} was made`, failure);
+    if (ids === undefined || before === undefined) throw unknown();
     const kept = async (id: string) => {
       const row = await read(id);
       return isKept(what, row) ? row : undefined;
     };
-    const row = await firstOfNew(before, ids, kept);
+    const row = await firstOfNew(before, ids, kept).catch(() => {
+      throw unknown();
+    });
     if (row === undefined) throw failure;
     return row;
   }
@@ -97,7 +104,8 @@ const isKept = <Row extends object>(what: Change<Row>, row: Row) => keeps(what.s
 /**
  * Deletes, and makes sure that it is gone: also where no answer came or the service failed, for it may have deleted first.
  *
- * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and the thing still answers.
+ * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and the thing still answers;
+ * OUTCOME_UNKNOWN where it failed and can't be read.
  */
 export async function deleteSurely(rest: RestOperation, path: string): Promise<void> {
   const failure = await rest.send('DELETE', path, undefined, anything).then(
@@ -112,7 +120,7 @@ export async function deleteSurely(rest: RestOperation, path: string): Promise<v
   );
   const isGone = left instanceof RestError && (left.status === 404 || left.status === 403);
   if (isGone) return;
-  if (failure !== undefined) throw failure;
+  if (failure !== undefined) throw left === 'there' ? failure : outcomeUnknown(`${path} is gone`, failure);
   // A project whose towers have no floors can not be read: whether it is gone stays open, and success was told.
   if (left === 'there') throw badReply(`DELETE ${path} was answered, and it is still there`);
 }

@@ -55,7 +55,11 @@ export function useCommit<Mutation extends MutationParameters, Config>(
         console.error(error);
         const reason = error instanceof Error ? error : new RequestFailure('UNKNOWN', String(error));
         if (onFailed !== undefined) onFailed(reason);
-        else showToast([failure, failureText(reason)].filter(Boolean).join('. '), 'error');
+        else if (reason instanceof RequestFailure && reason.code === 'OUTCOME_UNKNOWN') {
+          // Neither done nor failed: the screens show what is there now.
+          showToast(failureText(reason), 'warning');
+          refreshData();
+        } else showToast([failure, failureText(reason)].filter(Boolean).join('. '), 'error');
         return null;
       } finally {
         setRunning((count) => count - 1);

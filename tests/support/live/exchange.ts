@@ -79,7 +79,8 @@ export async function handle(
   if ('status' in body && 'body' in body) return send(body as Reply);
   if (refused !== undefined) return send(refused);
   const run = () => route.run({ state, user: user as LiveUser, params, query: url.searchParams, body });
-  if (isRead(method, body) || state.manner === 'honest') return send(run());
+  if (isRead(method, url.pathname, body) || state.manner === 'honest') return send(run());
+  if (state.manner === 'broken') return send(fault(500, 'the server encountered a problem'));
   if (state.manner === 'forgetful') return send(forgetting(state, run));
   const reply = run();
   return send(reply.status < 300 ? fault(500, 'the server encountered a problem') : reply);

@@ -105,7 +105,8 @@ function answer(
   const body = parse(text, route);
   if ('status' in body && 'body' in body) return body as G3Reply;
   const run = () => route.run({ state, user: user as G3User, params, query: url.searchParams, body });
-  if (isRead(method, body) || state.manner === 'honest') return run();
+  if (isRead(method, url.pathname, body) || state.manner === 'honest') return run();
+  if (state.manner === 'broken') return fault(500, 'the server encountered a problem');
   if (state.manner === 'forgetful') return forgetting(state, run);
   const reply = run();
   return reply.status < 300 ? fault(500, 'the server encountered a problem') : reply;

@@ -48,7 +48,7 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
   return (
     <Section
       title={t('invitations.title')}
-      text={t('invitations.text')}
+      text={t(sentInvitations ? 'invitations.text' : 'invitations.unlisted')}
       actions={
         <Button
           variant="contained"
