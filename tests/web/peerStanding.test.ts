@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { discSlots } from '../../web/parts/peers/discSlots.ts';
 import { axisEnd, positionOf, quartilesOf, standingOf } from '../../web/parts/peers/standing.ts';
 import { peerVariables } from '../../web/parts/peers/peerVariables.ts';
 
@@ -66,4 +67,10 @@ describe('where a result stands among known ones', () => {
       withFoundation: false,
     });
   });
+});
+
+test('discs that would cover each other stand side by side on their bars, the others at the lower end', () => {
+  const close = { x: 0.4, y: 140 };
+  const discs = [close, { x: 0.41, y: 140 }, { x: 0.39, y: 131 }, { x: 0.4, y: 160 }, { x: 0.6, y: 140 }];
+  expect(discSlots(discs)).toEqual([0, 1, 2, 0, 0]);
 });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { curveHeight } from './peerUnits.ts';
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
-const height = 260;
 
 type Props = { end: number; label: string; children: ReactNode };
 
@@ -17,7 +17,7 @@ export function CurveAxes({ end, label, children }: Props) {
       className="figure"
       sx={{ display: 'flex', mt: 2, typography: 'caption', color: 'text.secondary' }}
     >
-      <Box sx={{ position: 'relative', width: 44, height }}>
+      <Box sx={{ position: 'relative', width: 44, height: curveHeight }}>
         {quarters.map((position) => (
           <Box
             key={position}
@@ -30,7 +30,15 @@ export function CurveAxes({ end, label, children }: Props) {
         ))}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pr: 2 }}>
-        <Box sx={{ position: 'relative', height, borderLeft: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            position: 'relative',
+            height: curveHeight,
+            borderLeft: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           {children}
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>

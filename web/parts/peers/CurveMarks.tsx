@@ -3,7 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { markHeights, perSquareMetre } from './peerUnits.ts';
+import { discSize, discSlots } from './discSlots.ts';
+import { curveHeight, markHeights, perSquareMetre } from './peerUnits.ts';
 import { type Point, positionOf } from './standing.ts';
 
 export type PlacedMark = { id: string; name: string; range: Range; label: string };
@@ -25,6 +26,13 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
     top: `${(1 - positionOf({ min, max }, known)) * 100}%`,
     width: `${((max - min) / end) * 100}%`,
   });
+  const slots = discSlots(
+    marks.map(({ range }) => ({ x: range.min / end, y: (1 - positionOf(range, known)) * curveHeight })),
+  );
+  // The narrower one lies on the wider, so that both are seen.
+  const widestFirst = marks
+    .map((mark, at) => ({ ...mark, slot: slots[at] ?? 0 }))
+    .toSorted((a, b) => b.range.max - b.range.min - (a.range.max - a.range.min));
   return (
     <>
       {own.map((point, at) => (
@@ -42,7 +50,7 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
           title={t('legend.own')}
         />
       ))}
-      {marks.map(({ id, name, range, label }) => (
+      {widestFirst.map(({ id, name, range, label, slot }) => (
         <Tooltip key={id} describeChild title={`${name}: ${span(range)} ${perSquareMetre[aspect]}`}>
           <Box
             sx={{
@@ -56,7 +64,7 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
             }}
             style={place(range)}
           >
-            <MarkLabel label={label} />
+            <MarkLabel label={label} slot={slot} />
           </Box>
         </Tooltip>
       ))}
@@ -64,19 +72,25 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
   );
 }
 
-/** The number in a disc, as beside the sentence. */
-export function MarkLabel({ label, inline = false }: { label: string; inline?: boolean }) {
+/** The number in a disc, as beside the sentence; on a bar `slot` discs' widths from its lower end. */
+export function MarkLabel({ label, slot }: { label: string; slot?: number }) {
   return (
     <Box
       component="span"
       sx={{
-        ...(inline
+        ...(slot === undefined
           ? { display: 'inline-flex', mr: 1, flex: 'none' }
-          : { position: 'absolute', left: -9, top: '50%', transform: 'translateY(-50%)', display: 'flex' }),
+          : {
+              position: 'absolute',
+              left: (slot - 0.5) * discSize,
+              top: '50%',
+              transform: 'translateY(-50%)',
+              display: 'flex',
+            }),
         alignItems: 'center',
         justifyContent: 'center',
-        width: 18,
-        height: 18,
+        width: discSize,
+        height: discSize,
         borderRadius: '50%',
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
