@@ -11,9 +11,14 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * An empty, migrated database in memory, copied from a dump kept below `.cache`: preparing one from nothing takes five
- * times as long, and every test file asks for one. The dump's name says which migrations and which PGlite made it.
+ * times as long, and every test file asks for one.
  */
 export async function openPrepared(): Promise<OpenDatabase> {
+  return openInMemory(await preparedDump());
+}
+
+/** An empty, migrated database as a dump. Its file's name says which migrations and which PGlite made it. */
+export async function preparedDump(): Promise<Blob> {
   const sources = [
     'node_modules/@electric-sql/pglite/package.json',
     ...globSync('api/db/{migrate.ts,migrations/*.ts}', { cwd: root }).toSorted(),
@@ -22,7 +27,7 @@ export async function openPrepared(): Promise<OpenDatabase> {
   for (const source of sources) hash.update(readFileSync(join(root, source)));
   const file = join(root, '.cache/test-databases', `${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(file)) await prepare(file);
-  return openInMemory(new Blob([readFileSync(file)]));
+  return new Blob([readFileSync(file)]);
 }
 
 async function prepare(file: string): Promise<void> {
