@@ -13,6 +13,28 @@ const patterns = [
 /** Strengths anyone makes, MPa; other figures in a name mean something else. */
 const plausible = { min: 8, max: 120 };
 
+/** fck, MPa, of the classes by the strength of a cube (GOST 26633): B25 is C20/25. */
+const ofCubes: Readonly<Record<string, number>> = {
+  '12.5': 10,
+  '15': 12,
+  '20': 16,
+  '22.5': 18,
+  '25': 20,
+  '30': 25,
+  '35': 28,
+  '40': 32,
+  '45': 35,
+  '50': 40,
+  '55': 45,
+  '60': 50,
+};
+
+/** fck in MPa of a class by its cube, "B25" in either alphabet; null for other text. */
+export function cubeStrength(text: string): number | null {
+  const named = /(?:^|бетон\S*\s+|класс\S*\s+)[BВ]\s?(\d{2}(?:[.,]5)?)(?!\d)/iu.exec(text)?.[1];
+  return named === undefined ? null : (ofCubes[named.replace(',', '.')] ?? null);
+}
+
 /** fck in MPa as the name of a material tells it: "C30", "fck 30", "30 MPa", "C25/30", "HA-30"; null where none does. */
 export function namedStrength(name: string): number | null {
   for (const pattern of patterns) {
@@ -20,7 +42,8 @@ export function namedStrength(name: string): number | null {
     const value = found === undefined ? Number.NaN : Number(found.replace(',', '.'));
     if (value >= plausible.min && value <= plausible.max) return value;
   }
-  return null;
+  // A beam may be called B25.
+  return /бетон|класс/iu.test(name) ? cubeStrength(name) : null;
 }
 
 const concreteWords = /concret|hormig|b[eé]ton|бетон|f\s*ck|\bgraute?\b/iu;

@@ -27,7 +27,7 @@ test('technology, area and floors give ranges, and a project by one click', asyn
   const part = page.getByRole('region', { name: 'Em um minuto' });
   await part.getByLabel('Tecnologia construtiva').click();
   await page.getByRole('option', { name: 'Alvenaria estrutural' }).click();
-  await part.getByLabel('Área dos pavimentos').fill('2.400');
+  await part.getByLabel('Área de todos os pavimentos').fill('2.400');
   await part.getByLabel('Número de pavimentos').fill('8');
   await expect(part.getByText('240 – 336 m³')).toBeVisible();
   await expect(part.getByText('Sem graute e argamassa', { exact: false })).toBeVisible();

@@ -6,11 +6,12 @@ describe('a quick estimate', () => {
   test('gives ranges of three answers and becomes a project by one click', async () => {
     const user = await someone();
     const { person, router } = await renderScreen('/layers/new', user);
-    await person.type(await screen.findByLabelText(/Área dos pavimentos/), '12.000');
+    await person.type(await screen.findByLabelText(/Área de todos os pavimentos/), '12.000');
     await person.type(screen.getByLabelText(/^Número de pavimentos/), '20');
     const part = within(screen.getByRole('region', { name: 'Em um minuto' }));
     expect(part.getByText('1.920 – 2.640 m³')).toBeTruthy();
     expect(part.getByText('144 – 240 t')).toBeTruthy();
+    expect(part.getByText('600 m² por pavimento')).toBeTruthy();
     await person.click(part.getByRole('button', { name: 'Criar projeto' }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/new_projects\/.+/), {
       timeout: 8000,

@@ -18,10 +18,10 @@ const sheet: Sheet = {
   columns: [column('Garagem'), column('Térreo'), column('Pav. Tipo')],
 };
 const cursor = 1;
-const read = (text: string, language: 'pt-BR' | 'en-US' = 'pt-BR') =>
-  readPastedTable(text, sheet, cursor, language);
+type Tongue = 'pt-BR' | 'en-US' | 'es-ES' | 'ru-RU';
+const read = (text: string, language: Tongue = 'pt-BR') => readPastedTable(text, sheet, cursor, language);
 /** Amounts by row, those of other columns than the cursor's with the column before. */
-const amounts = (text: string, language: 'pt-BR' | 'en-US' = 'pt-BR') =>
+const amounts = (text: string, language: Tongue = 'pt-BR') =>
   Object.fromEntries(
     (read(text, language)?.amounts ?? []).map(({ row, column: at, value }) => [
       at === cursor ? row : `${at} ${row}`,
@@ -53,7 +53,7 @@ test('a table of elements as TQS writes it, with what it has no place for', () =
   const missed = read(text)?.missed.join('\n') ?? '';
   expect(missed).toContain('Total 59,3 629,5');
   expect(missed).toContain('Escadas · Concreto (m³): 1,2');
-  expect(missed).toContain('Pilares · Taxa: 148');
+  expect(missed).toContain('Taxa');
 });
 
 test('headings in another order and language, strengths in a column, masses for volumes', () => {
@@ -146,6 +146,117 @@ test('grout by where it is, and mortar, by volume or mass', () => {
     'horizontal_grout|grout|15': 2.5,
     'mortar|mortar|8': 4,
   });
+});
+
+test('a summary as Eberick writes it: rates, sums and stairs stay out, a floor is named once', () => {
+  const text = [
+    'Pavimento\tElemento\tPeso do aço +10% (kg)\tVolume de concreto (m³)\tÁrea de forma (m²)\tConsumo de aço (kgf/m³)',
+    'Garagem\tVigas\t3100.5\t30.2\t300.1\t102.7',
+    '\tPilares\t2800.0\t20.1\t240.0\t139.3',
+    '\tEscadas\t120.0\t2.1\t20.0\t57.1',
+    '\tTotal\t6020.5\t52.4\t560.1\t114.9',
+  ].join('\n');
+  expect(amounts(text)).toEqual({
+    '0 beams|steel|50': 3100.5,
+    '0 beams|concrete|30': 30.2,
+    '0 figures|figure|formBeams': 300.1,
+    '0 columns|steel|50': 2800,
+    '0 columns|concrete|40': 20.1,
+    '0 figures|figure|formColumns': 240,
+  });
+  expect(read(text)?.missed).toEqual([
+    'Consumo de aço (kgf/m³)',
+    'Total 6020.5 52.4 560.1 114.9',
+    'Escadas · Garagem · Peso do aço +10% (kg): 120.0',
+    'Escadas · Garagem · Volume de concreto (m³): 2.1',
+    'Escadas · Garagem · Área de forma (m²): 20.0',
+  ]);
+});
+
+test('classes down under a label written once, elements across', () => {
+  const text = [
+    '\t\tVigas\tPilares\tTotal',
+    'Peso total + 10% (kg)\tCA50\t1282.3\t1400.2\t2682.5',
+    '\tCA60\t139.7\t81.8\t221.5',
+    '\tTotal\t1422.0\t1482.0\t2904.0',
+    'Volume concreto (m³)\tC-35\t15.8\t0\t15.8',
+    '\tC-40\t0\t12.35\t12.35',
+    'Consumo de aço (kg/m³)\t\t90.0\t120.0\t103.2',
+  ].join('\n');
+  expect(amounts(text)).toEqual({
+    'beams|steel|50': 1282.3,
+    'columns|steel|50': 1400.2,
+    'beams|steel|60': 139.7,
+    'columns|steel|60': 81.8,
+    'beams|concrete|35': 15.8,
+    'columns|concrete|40': 12.35,
+  });
+});
+
+test('a schedule as Revit writes it: a title, units in the cells, numbers of parts, a grand total', () => {
+  const text = [
+    '<Structural Material Takeoff>',
+    'Family and Type\tLevel\tMaterial: Name\tMaterial: Volume\tCount',
+    'Concrete-Rectangular Beam: 300 x 600\tGaragem\tConcrete, C35\t15.80 m³\t24',
+    'Concrete-Rectangular-Column: 450 x 600\tGaragem\tConcrete, C40\t12.35 m³\t12',
+    'Floor: Slab 120mm\tGaragem\tConcrete, C30\t1,048.60 m³\t1',
+    'Grand total: 37\t\t\t1,076.75 m³\t37',
+  ].join('\n');
+  expect(amounts(text, 'pt-BR')).toEqual({
+    '0 beams|concrete|35': 15.8,
+    '0 columns|concrete|40': 12.35,
+    '0 figures|figure|columnNumber': 12,
+    '0 slabs|concrete|30': 1048.6,
+  });
+});
+
+test('the title names the floor, and the decimals are the table’s own', () => {
+  const text = [
+    'Resumo de materiais do pavimento Garagem',
+    'Element\tConcrete (m³)\tSteel (kg)\tFormwork (cm²)',
+    'Columns\t8.5\t1,482\t1,482,000',
+  ].join('\n');
+  expect(read(text)?.amounts).toEqual([
+    { row: 'columns|concrete|40', column: 0, value: 8.5, isAssumed: true },
+    { row: 'columns|steel|50', column: 0, value: 1482, isAssumed: true },
+    { row: 'figures|figure|formColumns', column: 0, value: 148.2, isAssumed: false },
+  ]);
+});
+
+test('in Spanish and Russian, with the classes of each', () => {
+  const spanish = ['Elemento\tHormigón (m³)\tAcero B500 (t)', 'Losas HA-35\t48,6\t3,402'].join('\n');
+  expect(amounts(spanish, 'es-ES')).toEqual({ 'slabs|concrete|35': 48.6, 'slabs|steel|50': 3402 });
+  const russian = [
+    'Элемент\tКласс бетона\tОбъём бетона, м³\tАрматура А500С, т',
+    'Колонны\tB45\t12,35\t1,482',
+  ].join('\n');
+  expect(amounts(russian, 'ru-RU')).toEqual({ 'columns|concrete|35': 12.35, 'columns|steel|50': 1482 });
+});
+
+test('a bill of masonry: steel of the grout is steel, whatever its line is counted in', () => {
+  const text = [
+    'Item\tQtde\tUn',
+    'Canaleta 14x19x39 fbk 8\t320\tun',
+    'Graute vertical fgk 20 MPa\t3,2\tm³',
+    'Aço CA-50 do graute vertical\t410\tkg',
+    'Laje maciça C35\t38,5\tm³',
+    'Tubulação\t12\tm',
+  ].join('\n');
+  expect(amounts(text)).toEqual({
+    'blocks|blocks|8|canaleta inteira (14x19x39)': 320,
+    'vertical_grout|grout|20': 3.2,
+    'vertical_grout|steel|50': 410,
+    'slabs|concrete|35': 38.5,
+  });
+  expect(read(text)?.missed).toEqual(['Tubulação · Qtde: 12']);
+});
+
+test('what heading and label say of a unit has to agree', () => {
+  const text = ['Item\tPeso (kg)', 'Volume de concreto dos pilares (m³)\t12,35', 'Aço dos pilares\t80'].join(
+    '\n',
+  );
+  expect(amounts(text)).toEqual({ 'columns|steel|50': 80 });
+  expect(read(text)?.missed).toEqual(['Volume de concreto dos pilares (m³) · Peso (kg): 12,35']);
 });
 
 test('plain cells are no table', () => {

@@ -16,12 +16,22 @@ describe('the strength a material is named by', () => {
     ['Concreto, 25MPa', 25],
     ['HA-30/B/20/IIa', 30],
     ['H25', 25],
+    // By the cube, in either alphabet.
+    ['Бетон B25', 20],
+    ['Бетон В45', 35],
   ])('%s is %d MPa', (name, fck) => expect(namedStrength(name)).toBe(fck));
 
-  it.each(['Concreto', 'Concreto 15 cm', 'Laje C12 cm', 'Aço CA-50', 'ABC30', 'C300', 'Bloco 14x19x39', ''])(
-    'says none: %s',
-    (name) => expect(namedStrength(name)).toBeNull(),
-  );
+  it.each([
+    'Concreto',
+    'Concreto 15 cm',
+    'Laje C12 cm',
+    'Aço CA-50',
+    'ABC30',
+    'C300',
+    'Viga B25',
+    'Bloco 14x19x39',
+    '',
+  ])('says none: %s', (name) => expect(namedStrength(name)).toBeNull());
 
   it('is found whatever stands around it', () => {
     fc.assert(

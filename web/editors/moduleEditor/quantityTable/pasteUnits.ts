@@ -7,10 +7,10 @@ const steelDensity = 7850;
 type Unit = 'm³' | 'l' | 'kg' | 't';
 
 const units: readonly (readonly [Unit, RegExp])[] = [
-  ['m³', /(?:^|[^\p{L}])(?:m³|m3|м³|м3)(?![\p{L}\d/])/iu],
-  ['kg', /(?:^|[^\p{L}])(?:kgf?|кг)(?![\p{L}/])/iu],
-  ['t', /(?:^|[^\p{L}])(?:t|tf|ton(?:s|eladas?|nes)?|т)(?![\p{L}/])/iu],
-  ['l', /(?:^|[^\p{L}])(?:l|litros?|лит?р?о?в?)(?![\p{L}/])/iu],
+  ['m³', /(?:^|[^\p{L}/])(?:m³|m3|м³|м3)(?![\p{L}\d/])/iu],
+  ['kg', /(?:^|[^\p{L}/])(?:kgf?|кг)(?![\p{L}/])/iu],
+  ['t', /(?:^|[^\p{L}/])(?:t|tf|ton(?:s|eladas?|nes)?|т)(?![\p{L}/])/iu],
+  ['l', /(?:^|[^\p{L}/])(?:l|litros?|лит?р?о?в?)(?![\p{L}/])/iu],
 ];
 
 /** The unit a heading or a cell names, undefined where it names none. */

@@ -10,6 +10,7 @@ import { type QuickEstimateInput, quickEstimate } from '#domain/usual/quickEstim
 import { usualFck } from '#domain/usual/usualStructure.ts';
 import { PositiveField } from '../../../components/PositiveField.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { QuickFigures } from './QuickFigures.tsx';
 import { QuickProjectForm } from './QuickProjectForm.tsx';
 
@@ -28,6 +29,7 @@ function readable(
 /** Technology, area and floors give ranges at once, and a project by one click. */
 export function QuickEstimate() {
   const { t } = useTranslation('estimate');
+  const { plain } = useFormat();
   const [technology, setTechnology] = useState<Technology>('beam_column');
   const [chosenFck, setFck] = useState<number | null>(null);
   const [area, setArea] = useState<number>();
@@ -56,7 +58,11 @@ export function QuickEstimate() {
           ))}
         </TextField>
         <PositiveField label={t('quick.area')} unit="m²" onChange={setArea} />
-        <PositiveField label={t('quick.floors')} onChange={setFloors} />
+        <PositiveField
+          label={t('quick.floors')}
+          {...(input !== null && { help: t('quick.perFloor', { area: plain(input.area / input.floors) }) })}
+          onChange={setFloors}
+        />
         <TextField
           select
           label={t('quick.fck')}

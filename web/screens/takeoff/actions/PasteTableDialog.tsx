@@ -5,6 +5,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -69,9 +70,16 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
                       </TableCell>
                     </TableRow>
                   )}
-                  {amounts.filter(isFit).map(({ row, value }) => (
+                  {amounts.filter(isFit).map(({ row, value, isAssumed }) => (
                     <TableRow key={row}>
-                      <TableCell>{name(row)}</TableCell>
+                      <TableCell>
+                        {name(row)}
+                        {isAssumed && (
+                          <Typography component="span" variant="body2" color="textSecondary">
+                            {` ${t('paste.assumed')}`}
+                          </Typography>
+                        )}
+                      </TableCell>
                       <NumberCell>{exact(value)}</NumberCell>
                     </TableRow>
                   ))}

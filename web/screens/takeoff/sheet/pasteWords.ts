@@ -14,32 +14,62 @@ const elements: Words<SheetElement> = [
   ['blocks', /bloco|block|bloque|блок|compensador|canaleta|\bfbk/],
   ['columns', /pilar|column|колонн/],
   ['beams', /viga|beam|балк|ригел/],
-  ['slabs', /laje|slab|losa|плит|перекрыт/],
+  ['slabs', /laje|slab|losa|forjado|плит|перекрыт|^(?:piso|suelo|floor)s?:/],
   ['walls', /parede|wall|muro|стен/],
 ];
 export const elementOf = (text: string) => find(elements, text);
 
 /** What a figure of a table is: an amount of a material, something of an element, or what tells other figures apart. */
 export type PasteUse =
-  'form' | 'span' | 'thickness' | 'area' | 'count' | 'steel' | 'concrete' | 'strength' | 'unit' | 'group';
+  | 'rate'
+  | 'form'
+  | 'span'
+  | 'thickness'
+  | 'area'
+  | 'count'
+  | 'steel'
+  | 'concrete'
+  | 'strength'
+  | 'unit'
+  | 'group';
 
-/** Formwork is often "forma de concreto", so that it comes first; the sum of a row is nothing new. */
+/** A rate is nothing to add up. Formwork is often "forma de concreto", so that it comes before concrete. */
 const uses: Words<PasteUse> = [
+  ['rate', /\btaxa|cuantia|\bratio\b|\brate\b|расход|(?:kgf?|кг|\bt|m3|m³|м3|м³|m2|m²)\s*\/\s*[mм]/],
   ['form', /forma|formwork|encofr|опалуб/],
   ['unit', /^unid(?:ade|ad)?\.?$|^unit$|^un\.?$|^ед\.?$/],
   ['group', /paviment|andar|grupo|^floor|storey|level|nivel|planta|этаж/],
   ['strength', /^f[cgab]k|mpa|classe|^class|^clase|resist|класс/],
   ['span', /\bvao\b|\bspan|\bluz\b|пролет/],
   ['thickness', /espess|thick|espesor|толщин/],
-  ['count', /qtd|quant|\bqty|cant|count|numero|nº|n°|number|кол/],
+  ['count', /qtd|quant|\bqty|cant|\bcount|contagem|recuento|numero|nº|n°|number|кол/],
   ['steel', /aco\b|steel|acero|armad|rebar|\bca\b|\bca-?\d|сталь|армат/],
   ['concrete', /concret|vol|m3|m³|м3|м³|hormig|бетон|объем|graut|grout|argamassa|mortar|mortero/],
   ['area', /\barea|площад/],
 ];
 export const useOf = (text: string) => find(uses, text);
 
+/** "Total", "Subtotal dos pilares", "Pilares total"; "Peso total + 10 %" is what a thing weighs. */
 export const isSum = (text: string) =>
-  /(?:^|[^\p{L}])(?:sub-?)?total|^soma\b|^sum\b|итого|сумма/u.test(plain(text));
+  /^(?:(?:sub-?|grand )?total|soma|sum)(?!\p{L})|^(?:итого|всего|сумма)/u.test(plain(text)) ||
+  (elementOf(text) !== undefined && /(?<!\p{L})total$/u.test(plain(text.replaceAll(/\(.*?\)/g, ''))));
+/** "Aço total (kg)" is a sum where other columns have its parts. */
+export const isSumBeside = (text: string) => /(?<!\p{L})tota[il]|всего|итого/u.test(plain(text));
+
+const units: Partial<Record<PasteUse, Words<number>>> = {
+  form: [[1e-4, /(?:cm|см)[²2]/]],
+  area: [[1e-4, /(?:cm|см)[²2]/]],
+  thickness: [
+    [0.1, /(?<!\p{L})(?:mm|мм)(?![\p{L}\d])/u],
+    [100, /(?<!\p{L})[mм](?![\p{L}\d²³])/u],
+  ],
+  span: [
+    [0.001, /(?<!\p{L})(?:mm|мм)(?![\p{L}\d])/u],
+    [0.01, /(?<!\p{L})(?:cm|см)(?![\p{L}\d²³])/u],
+  ],
+};
+/** What a figure beside the materials is to be multiplied by to be in the sheet's unit: m² of areas, cm, m of spans. */
+export const figureFactor = (use: PasteUse, text: string): number => find(units[use] ?? [], text) ?? 1;
 
 const figures: Readonly<Partial<Record<PasteUse, Partial<Record<SheetElement, readonly string[]>>>>> = {
   form: {

@@ -1,17 +1,18 @@
-import { elementOf, isSum, plain, type PasteUse, useOf } from './pasteWords.ts';
-
-const isFigure = (text: string) => /^[+-]?[\d.,\s\u00A0\u202F]*\d[\d.,\s\u00A0\u202F]*$/.test(text);
+import { elementOf, isSum, isSumBeside, type PasteUse, useOf } from './pasteWords.ts';
+import { isFigure, isNothing } from './pastedNumbers.ts';
 
 /** A figure of a table and the texts that say what it is, those nearest to it first. */
 export type LabelledFigure = {
   text: string;
-  /** Of its row, its column and the line above a part of the table. */
+  /** Of its row, its column and the lines above a part of the table. */
   labels: string[];
   headings: string[];
   /** Headings of the labels: "Bloco" over their names. */
   over: string[];
   /** What stands in the row under a heading for strengths, units or groups. */
   told: Partial<Record<PasteUse, string>>;
+  /** Whether it stands under a heading for numbers, beside columns of amounts. */
+  isCount: boolean;
 };
 
 export type LabelledTable = { figures: LabelledFigure[]; missed: string[] };
@@ -26,6 +27,8 @@ const split = (text: string) => {
   return lines.map((line) => line.split(tab).map((cell) => cell.trim()));
 };
 
+const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell !== '');
+
 /** Headings above a column, the lowest first; a cell joined over several columns stands over each of them. */
 function headingsAt(heads: readonly string[][], width: number): string[][] {
   const lines = heads.map((cells, at) => {
@@ -37,81 +40,105 @@ function headingsAt(heads: readonly string[][], width: number): string[][] {
     });
   });
   return Array.from({ length: width }, (_, column) =>
-    lines
-      .map((line) => line[column] ?? '')
-      .toReversed()
-      .filter((text) => text !== ''),
+    filledOf(lines.map((line) => line[column] ?? '').toReversed()),
   );
+}
+
+/** Lines above and among the rows that say what follows: of a floor group until the next, of an element in between. */
+class Sections {
+  #group: string[] = [];
+  #element: string[] = [];
+  readonly #isGroup: (text: string) => boolean;
+  constructor(isGroup: (text: string) => boolean) {
+    this.#isGroup = isGroup;
+  }
+  take(text: string): void {
+    if (!this.#isGroup(text)) this.#element = [text];
+    else [this.#group, this.#element] = [[text], []];
+  }
+  get texts(): string[] {
+    return [...this.#element, ...this.#group];
+  }
 }
 
 /**
  * Takes text apart into figures and what is written about them: headings in the lines before the first figure, labels in
  * the columns without figures, and lines that only say what follows. Null for text without any heading or label.
  */
-export function labelledTable(text: string): LabelledTable | null {
+export function labelledTable(text: string, isGroup: (text: string) => boolean): LabelledTable | null {
   const lines = split(text);
   const first = lines.findIndex((cells) => cells.some(isFigure));
   if (first < 0) return null;
-  const [heads, body] = [lines.slice(0, first), lines.slice(first)];
-  // A line of the head that names an element and nothing else stands over a part of the table.
-  const lonely = heads.at(-1)?.filter((cell) => cell !== '') ?? [];
-  const opening = heads.length > 1 && lonely.length === 1 && elementOf(lonely[0] ?? '') !== undefined;
-  if (opening) body.unshift(heads.pop() ?? []);
+  const [above, body] = [lines.slice(0, first), lines.slice(first)];
+  const sections = new Sections(isGroup);
+  // A line of one cell over a wider one is the title; the last, when it names what follows, opens a part of the table.
+  const isWide = above.some((cells) => filledOf(cells).length > 1);
+  const heads = above.filter((cells, at) => {
+    const [only = '', ...more] = filledOf(cells);
+    const isLonely = isWide && more.length === 0;
+    if (isLonely && (at < above.length - 1 || isGroup(only) || elementOf(only) !== undefined))
+      sections.take(only);
+    else return true;
+    return false;
+  });
   const width = Math.max(...lines.map((cells) => cells.length));
   const headings = headingsAt(heads, width);
   const isLabel = Array.from(
     { length: width },
     (_, at) =>
-      body.every((cells) => !isFigure(cells[at] ?? '')) && body.some((cells) => (cells[at] ?? '') !== ''),
+      body.every((cells) => !isFigure(cells[at] ?? '')) && body.some((cells) => !isNothing(cells[at] ?? '')),
   );
   if (!isLabel.includes(true) && !headings.some((texts) => texts.some((each) => elementOf(each))))
     return null;
   const roles = headings.map((texts) => texts.map(useOf).find((use) => use !== undefined));
+  const isLeftOut = headings.map(
+    (texts, at) =>
+      roles[at] === 'rate' ||
+      texts.some(isSum) ||
+      (texts.some(isSumBeside) && roles.some((role, other) => other !== at && role === roles[at])),
+  );
+  const hasAmounts = roles.includes('concrete') || roles.includes('steel');
   const over = headings.filter((_, at) => isLabel[at]).flat();
   const missed: string[] = [];
   const figures: LabelledFigure[] = [];
-  let section = '';
   let before: readonly string[] = [];
   for (const cells of body) {
-    const filled = cells.filter((cell) => cell !== '');
+    const filled = filledOf(cells);
     if (!filled.some(isFigure)) {
-      section = filled.join(' ');
+      sections.take(filled.join(' '));
       continue;
     }
-    // Where rows share a label it is written once.
+    // Where rows share a label it is written once: a floor's name, or what more is said of to its right.
+    const isShared = (at: number) =>
+      roles[at] === 'group' || cells.some((cell, right) => right > at && isLabel[right] && cell !== '');
     const labels = cells.map((cell, at) =>
-      isLabel[at] ? cell || (roles[at] === 'group' ? (before[at] ?? '') : '') : '',
+      isLabel[at] ? cell || (isShared(at) ? (before[at] ?? '') : '') : '',
     );
     before = labels.map((label, at) => label || (before[at] ?? ''));
     const told: LabelledFigure['told'] = {};
     for (const [at, cell] of cells.entries()) {
       const role = roles[at];
-      if (role === 'strength' || role === 'unit' || role === 'group')
-        told[role] = (isLabel[at] ? labels[at] : cell) ?? '';
+      // The heading's unit goes with the strength: kgf/cm² or MPa.
+      if (role === 'strength') told[role] = `${cell} ${headings[at]?.join(' ').match(/kgf?\/cm/)?.[0] ?? ''}`;
+      if (role === 'unit' || role === 'group') told[role] = (isLabel[at] ? labels[at] : cell) ?? '';
     }
-    const named = labels.filter((label, at) => label !== '' && roles[at] !== 'unit');
+    const named = labels.filter((label, at) => label !== '' && roles[at] !== 'unit').toReversed();
     if (named.some(isSum)) {
       missed.push(filled.join(' '));
       continue;
     }
     for (const [at, cell] of cells.entries()) {
       const role = roles[at];
-      if (cell === '' || isLabel[at] || role === 'strength' || role === 'unit' || role === 'group') continue;
+      if (isNothing(cell) || isLabel[at] || role === 'strength' || role === 'unit' || role === 'group')
+        continue;
       const own = headings[at] ?? [];
-      if (own.some(isSum)) missed.push(own.join(' '));
-      else
-        figures.push({
-          text: cell,
-          labels: [...named, ...(section === '' ? [] : [section])],
-          headings: own,
-          over,
-          told,
-        });
+      if (isLeftOut[at]) missed.push(own.join(' '));
+      else {
+        const labelsOf = [...named, ...sections.texts];
+        const isCount = hasAmounts && role === 'count';
+        figures.push({ text: cell, labels: labelsOf, headings: own, over, told, isCount });
+      }
     }
   }
   return { figures, missed };
 }
-
-/** A name as two people may write it. */
-export const sameName = (text: string) =>
-  plain(text.replaceAll(/\(.*?\)/g, '')).replaceAll(/[^\p{L}\d]+/gu, '');

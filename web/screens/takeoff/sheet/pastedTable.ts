@@ -1,16 +1,21 @@
 import type { Language } from '#domain/messages.ts';
-import { parseLocaleNumber } from '#domain/numbers.ts';
-import { namedBlock } from '#domain/takeoff/namedBlock.ts';
-import { namedSteelClass, namedStrength } from '#domain/takeoff/namedStrength.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
-import { factorTo, unitOf } from '../../../editors/moduleEditor/quantityTable/pasteUnits.ts';
-import { type LabelledFigure, labelledTable, sameName } from './pastedCells.ts';
-import { elementOf, figureNamed, type PasteUse, useOf } from './pasteWords.ts';
+import { type LabelledFigure, labelledTable } from './pastedCells.ts';
+import { elementMaterials, type PastedFigure, pastedFigure } from './pastedFigure.ts';
+import { groupFinder } from './pastedGroups.ts';
+import { digitsOf, numbersLanguage } from './pastedNumbers.ts';
+import { figureNamed } from './pasteWords.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
-import { applies, figureKey, materialKey, type RowKind, rowOf, type SheetElement } from './sheetRows.ts';
+import { applies, figureKey, materialKey, rowOf } from './sheetRows.ts';
 
 /** An amount as the table has it, in the sheet's unit; `column` is a position among the sheet's. */
-export type PastedAmount = { row: string; column: number; value: number };
+export type PastedAmount = {
+  row: string;
+  column: number;
+  value: number;
+  /** Whether the table told no class, so that the row's or the usual one was taken. */
+  isAssumed: boolean;
+};
 
 /**
  * A table of elements as programs write it: amounts of rows of the sheet, and what stood in no place of it. Empty
@@ -21,8 +26,6 @@ export type PastedTable = {
   missed: string[];
   technologies: ReadonlyMap<number, Technology>;
 };
-
-type Read = { element: SheetElement; use: PasteUse; strength: number | null; block: string; value: number };
 
 /**
  * Reads a table with headings or labels: elements down and materials across, floor groups across, floors down, in any
@@ -36,104 +39,71 @@ export function readPastedTable(
   cursor: number,
   language: Language,
 ): PastedTable | null {
-  const table = labelledTable(text);
+  const groupOf = groupFinder(sheet.columns.map(({ name }) => name));
+  const isGroup = (heading: string) => groupOf(heading) !== undefined;
+  const table = labelledTable(text, isGroup);
   if (table === null) return null;
   const missed = new Set(table.missed);
-  const groups = new Map(sheet.columns.map(({ name }, at) => [sameName(name), at]));
-  const isGroup = (heading: string) => groups.has(sameName(heading));
+  const written = numbersLanguage(
+    table.figures.map((figure) => figure.text),
+    language,
+  );
   const found = table.figures.map((figure) => {
     const texts = [...figure.labels, ...figure.headings, figure.told.group ?? ''];
-    const at = texts.map((each) => groups.get(sameName(each))).find((group) => group !== undefined);
-    return { figure, at, read: understood(figure, isGroup, language) };
+    const at = texts.map(groupOf).find((group) => group !== undefined);
+    return { figure, at, read: pastedFigure(figure, isGroup, written) };
   });
   if (!found.some(({ read }) => read !== null)) return null;
   const areGrouped = found.some(({ at }) => at !== undefined);
-  const reads: { column: number; read: Read }[] = [];
+  const reads: { column: number; read: PastedFigure; figure: LabelledFigure }[] = [];
   for (const { figure, at, read } of found) {
     // Beside floor groups that are known, one that is not is left out rather than added to another.
     const isElsewhere = at === undefined && (areGrouped || (figure.told.group ?? '') !== '');
+    const isZero = /^[0.,]+$/.test(digitsOf(figure.text));
+    if (isZero) continue;
     if (read === null || isElsewhere) missed.add(told(figure));
-    else if (read.value > 0) reads.push({ column: at ?? cursor, read });
+    else reads.push({ column: at ?? cursor, read, figure });
   }
   const chosen = technologiesFor(sheet, reads);
   const amounts = new Map<string, PastedAmount>();
-  for (const { column, read } of reads) {
+  for (const { column, read, figure } of reads) {
     const technology = chosen.get(column) ?? sheet.columns[column]?.technology ?? 'beam_column';
     const row = rowFor(read, technology, sheet.rows);
-    if (row === null) continue;
+    if (row === null) {
+      missed.add(told(figure));
+      continue;
+    }
     const key = `${column} ${row}`;
-    amounts.set(key, { row, column, value: (amounts.get(key)?.value ?? 0) + read.value });
+    const before = amounts.get(key);
+    const isAssumed = (read.strength === null && rowOf(row).kind !== 'figure') || before?.isAssumed === true;
+    amounts.set(key, { row, column, value: (before?.value ?? 0) + read.value, isAssumed });
   }
-  return { amounts: [...amounts.values()], missed: [...missed], technologies: chosen };
+  // Without the tail of a binary fraction.
+  const rounded = [...amounts.values()].map((each) => ({
+    ...each,
+    value: Number(each.value.toPrecision(12)),
+  }));
+  return { amounts: rounded, missed: [...missed], technologies: chosen };
 }
 
 const told = ({ text, labels, headings }: LabelledFigure) =>
   `${[...labels, ...headings].join(' · ')}: ${text}`;
 
-const materials: Readonly<Partial<Record<SheetElement, RowKind>>> = {
-  vertical_grout: 'grout',
-  horizontal_grout: 'grout',
-  mortar: 'mortar',
-  blocks: 'blocks',
+const usualStrength: Readonly<Record<string, number>> = {
+  concrete: 30,
+  steel: 50,
+  grout: 20,
+  mortar: 8,
+  blocks: 6,
 };
 
-function understood(
-  { text, labels, headings, over, told: row }: LabelledFigure,
-  isGroup: (heading: string) => boolean,
-  language: Language,
-): Read | null {
-  const texts = [...labels, ...headings];
-  const element = [...texts, ...over].map(elementOf).find((each) => each !== undefined);
-  const number = parseLocaleNumber(text, language);
-  if (element === undefined || number === null) return null;
-  const unit = [row.unit ?? '', ...headings, ...labels].map(unitOf).find((each) => each !== undefined);
-  const given = [...headings, ...labels].map(useOf).find((each) => each !== undefined && each !== 'strength');
-  const strength =
-    parseLocaleNumber((row.strength ?? '').replace(/^\s*(?:f[cgab]k|ca|c)\s*[-=]?/i, ''), language) ??
-    [...texts, row.strength ?? ''].map(namedStrength).find((each) => each !== null) ??
-    null;
-  const byUnit = unit === 'kg' || unit === 't' ? 'steel' : unit && 'concrete';
-  // "Pilares C30" means concrete, unless a heading says something else that is not known.
-  const isClass = element in materials || texts.some((each) => namedStrength(each) !== null);
-  const isTold = headings.every((each) => isGroup(each) || elementOf(each) || namedStrength(each) !== null);
-  const use = given ?? byUnit ?? (isClass && isTold ? 'concrete' : null);
-  if (use === null) return null;
-  const material = use === 'steel' ? 'steel' : (materials[element] ?? 'concrete');
-  if (material === 'blocks') {
-    const block = texts.map(namedBlock).find((each) => each !== null);
-    return block == null ? null : { element, use: 'count', strength, block, value: number };
-  }
-  if (use === 'steel') {
-    const grade =
-      [...headings, ...labels, row.strength ?? ''].find((each) => /\bCA\b|\d{3}/i.test(each)) ?? '';
-    const value = amountIn('mass', unit, number, 'ca');
-    return value === null ? null : { element, use, strength: namedSteelClass(grade, 50), block: '', value };
-  }
-  if (use !== 'concrete' && material === 'concrete')
-    return { element, use, strength, block: '', value: number };
-  const identity = { concrete: 'fck', grout: 'fgk', mortar: 'fak' }[
-    material as 'concrete' | 'grout' | 'mortar'
-  ];
-  const value = amountIn('volume', unit, number, identity);
-  return value === null ? null : { element, use: 'concrete', strength, block: '', value };
-}
-
-function amountIn(
-  name: 'mass' | 'volume',
-  unit: ReturnType<typeof unitOf>,
-  amount: number,
-  identity: string,
-) {
-  const column = name === 'mass' ? ({ name, unit: 'kg' } as const) : ({ name, unit: 'm³' } as const);
-  const factor = factorTo(column, unit, identity);
-  return factor === null ? null : amount * factor;
-}
-
-const usualStrength: Readonly<Record<string, number>> = { concrete: 30, grout: 20, mortar: 8, blocks: 6 };
-
 /** The row an amount belongs to; one of no named strength goes where the element has one already. */
-function rowFor({ element, use, strength, block }: Read, technology: Technology, rows: readonly string[]) {
-  const kind = use === 'steel' ? 'steel' : (materials[element] ?? 'concrete');
+function rowFor(
+  { element, use, strength, block }: PastedFigure,
+  technology: Technology,
+  rows: readonly string[],
+) {
+  const kind = use === 'steel' ? 'steel' : (elementMaterials[element] ?? 'concrete');
   if (kind === 'concrete' && use !== 'concrete') {
     const name = figureNamed(use, element, technology);
     return name === null ? null : figureKey(name);
@@ -143,7 +113,7 @@ function rowFor({ element, use, strength, block }: Read, technology: Technology,
 }
 
 /** Empty columns whose technology lacks what is pasted take the first that has all of it. */
-function technologiesFor(sheet: Sheet, reads: readonly { column: number; read: Read }[]) {
+function technologiesFor(sheet: Sheet, reads: readonly { column: number; read: PastedFigure }[]) {
   const chosen = new Map<number, Technology>();
   for (const [at, own] of Map.groupBy(reads, ({ column }) => column)) {
     const column: SheetColumn | undefined = sheet.columns[at];

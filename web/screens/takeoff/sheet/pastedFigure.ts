@@ -1,0 +1,104 @@
+import type { Language } from '#domain/messages.ts';
+import { parseLocaleNumber } from '#domain/numbers.ts';
+import { namedBlock } from '#domain/takeoff/namedBlock.ts';
+import { namedSteelClass, namedStrength } from '#domain/takeoff/namedStrength.ts';
+import { factorTo, unitOf } from '../../../editors/moduleEditor/quantityTable/pasteUnits.ts';
+import type { LabelledFigure } from './pastedCells.ts';
+import { digitsOf } from './pastedNumbers.ts';
+import { pastedStrength } from './pastedStrength.ts';
+import { elementOf, figureFactor, type PasteUse, useOf } from './pasteWords.ts';
+import type { RowKind, SheetElement } from './sheetRows.ts';
+
+/** What a figure of a table is; `strength` MPa, of steel its class, null where the table does not tell it. */
+export type PastedFigure = {
+  element: SheetElement;
+  use: PasteUse;
+  strength: number | null;
+  block: string;
+  value: number;
+};
+
+export const elementMaterials: Readonly<Partial<Record<SheetElement, RowKind>>> = {
+  vertical_grout: 'grout',
+  horizontal_grout: 'grout',
+  mortar: 'mortar',
+  blocks: 'blocks',
+};
+
+/** What the texts about a figure make of it, in the sheet's unit; null where they tell too little, or two things. */
+export function pastedFigure(
+  { text, labels, headings, over, told, isCount }: LabelledFigure,
+  isGroup: (heading: string) => boolean,
+  language: Language,
+): PastedFigure | null {
+  const texts = [...labels, ...headings];
+  const element = [...texts, ...over].map(elementOf).find((each) => each !== undefined);
+  const number = parseLocaleNumber(digitsOf(text), language);
+  if (element === undefined || number === null) return null;
+  const unit = unitAbout({ text, labels, headings, told });
+  if (unit === 'two') return null;
+  const uses = [...headings, ...labels].map(useOf).filter((each) => each !== undefined);
+  if (uses.includes('rate')) return null;
+  // "Quantidade" is said of everything, so that it comes last.
+  const given = isCount
+    ? 'count'
+    : uses.find((each) => !['strength', 'unit', 'group', 'count'].includes(each));
+  const byUnit = unit === 'kg' || unit === 't' ? 'steel' : unit && 'concrete';
+  // "Pilares C30" means concrete, unless a heading says something else that is not known.
+  const isClass = element in elementMaterials || texts.some((each) => namedStrength(each) !== null);
+  const isTold = headings.every((each) => isGroup(each) || elementOf(each) || namedStrength(each) !== null);
+  const count = uses.includes('count') ? 'count' : null;
+  const use = given ?? byUnit ?? count ?? (isClass && isTold ? 'concrete' : null);
+  if (use === null) return null;
+  const material = use === 'steel' ? 'steel' : (elementMaterials[element] ?? 'concrete');
+  if (material === 'steel') {
+    const grade = [...texts, told.strength ?? ''].find((each) =>
+      /\bCA\b|\bCA-?\d|[ABАВ]\s?\d{3}/i.test(each),
+    );
+    const value = amountIn('mass', unit, number, 'ca');
+    const strength = grade === undefined ? null : namedSteelClass(grade, 50);
+    return value === null ? null : { element, use, strength, block: '', value };
+  }
+  const strength = pastedStrength(told.strength ?? '', texts, material === 'concrete');
+  if (material === 'blocks') {
+    const block = texts.map(namedBlock).find((each) => each !== null);
+    const thousands = [...headings, told.unit ?? ''].some((each) => /(?:^|\P{L})(?:mil|тыс)/iu.test(each));
+    return block == null ? null : { element, use, strength, block, value: number * (thousands ? 1000 : 1) };
+  }
+  if (use !== 'concrete' && material === 'concrete') {
+    const factor = figureFactor(use, `${text.replace(digitsOf(text), '')} ${headings.join(' ')}`);
+    return { element, use, strength, block: '', value: number * factor };
+  }
+  const identity = { concrete: 'fck', grout: 'fgk', mortar: 'fak' }[
+    material as 'concrete' | 'grout' | 'mortar'
+  ];
+  const value = amountIn('volume', unit, number, identity);
+  return value === null ? null : { element, use: 'concrete', strength, block: '', value };
+}
+
+/** The unit said of a figure, in its cell and row before its heading; 'two' where heading and label disagree. */
+function unitAbout({
+  text,
+  labels,
+  headings,
+  told,
+}: Pick<LabelledFigure, 'text' | 'labels' | 'headings' | 'told'>) {
+  const own = unitOf(text.replace(digitsOf(text), '')) ?? unitOf(told.unit ?? '');
+  if (own !== undefined) return own;
+  const first = (texts: string[]) => texts.map(unitOf).find((each) => each !== undefined);
+  const above = first(headings);
+  // Of a label only what is set apart: a "Viga T" weighs no tonnes.
+  const beside = first(labels.map((each) => /[([]([^)\]]*)[)\]]|,\s*(\S+)$/.exec(each)?.[0] ?? ''));
+  return above !== undefined && beside !== undefined && above !== beside ? 'two' : (above ?? beside);
+}
+
+function amountIn(
+  name: 'mass' | 'volume',
+  unit: ReturnType<typeof unitOf>,
+  amount: number,
+  identity: string,
+) {
+  const column = name === 'mass' ? ({ name, unit: 'kg' } as const) : ({ name, unit: 'm³' } as const);
+  const factor = factorTo(column, unit, identity);
+  return factor === null ? null : amount * factor;
+}

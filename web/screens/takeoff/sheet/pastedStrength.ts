@@ -1,0 +1,28 @@
+import { cubeStrength, namedStrength } from '#domain/takeoff/namedStrength.ts';
+
+const number = (text: string | undefined) => (text === undefined ? null : Number(text.replace(',', '.')));
+const figure = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
+const told = new RegExp(String.raw`^(?:f[cgab]k|ca|c|ha)?\s*[-=:]?\s*${figure}(?:\s*mpa)?\s*$`, 'i');
+const ofBlocks = [
+  new RegExp(String.raw`f\s*[gab]k\s*[-=:]?\s*${figure}`, 'i'),
+  new RegExp(String.raw`${figure}\s*MPa`, 'i'),
+];
+
+/**
+ * MPa of a figure of a table: what stands in its row under a heading for strengths ("30", "C30", "B25", "300 kgf/cm²"),
+ * else what its texts name. Null where nothing tells it.
+ */
+export function pastedStrength(cell: string, texts: readonly string[], isConcrete: boolean): number | null {
+  const old = /^(\d{3})\s*kgf?\/cm/.exec(cell.trim())?.[1];
+  // 300 kgf/cm² is what C30 was called.
+  if (old !== undefined) return Number(old) / 10;
+  const direct = number(told.exec(cell.trim())?.[1]);
+  if (direct !== null) return direct;
+  const cube = isConcrete ? cubeStrength(cell.trim()) : null;
+  if (cube !== null) return cube;
+  const all = [cell, ...texts];
+  const named = isConcrete
+    ? all.map(namedStrength)
+    : all.map((text) => number(ofBlocks.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)));
+  return named.find((each) => each !== null) ?? null;
+}
