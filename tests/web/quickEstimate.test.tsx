@@ -27,7 +27,10 @@ describe('an empty account', () => {
   test('opens a sample project by one click: one tower under three technologies', async () => {
     const user = await someone();
     const { person, router } = await renderScreen('/new_projects', user);
-    await person.click(await screen.findByRole('button', { name: 'Abrir um projeto de exemplo' }));
+    // Its code comes after the screen; until then a button of the same name waits in its place.
+    const sample = () => screen.getByRole('button', { name: 'Abrir um projeto de exemplo' });
+    await waitFor(() => expect(sample().hasAttribute('disabled')).toBe(false));
+    await person.click(sample());
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/new_projects\/.+/), {
       timeout: 8000,
     });

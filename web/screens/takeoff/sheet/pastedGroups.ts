@@ -4,8 +4,7 @@ const floor = String.raw`pavimentos?|pavtos?|pav|andar|grupo|nivel|level|floor|s
 const word = new RegExp(String.raw`(?<!\p{L})(?:${floor})(?!\p{L})`, 'gu');
 
 /** A name as two people may write it. */
-export const sameName = (text: string) =>
-  plain(text.replaceAll(/\(.*?\)/g, '')).replaceAll(/[^\p{L}\d]+/gu, '');
+const sameName = (text: string) => plain(text.replaceAll(/\(.*?\)/g, '')).replaceAll(/[^\p{L}\d]+/gu, '');
 
 const withoutFloor = (text: string) => sameName(plain(text).replaceAll(word, ' '));
 
