@@ -14,6 +14,7 @@ export function useBasis(options: readonly ComparedOption[], kind: Kind) {
     const { best, worst } = scorsRange({ min: co2.min / area, max: co2.max / area });
     return `${name}: ${best === worst ? best : `${best}–${worst}`}`;
   });
+  const founded = options.some(({ side }) => side.foundation !== undefined);
   return {
     // Options of a unit share its area; versions have that of their module.
     areas: [
@@ -24,6 +25,6 @@ export function useBasis(options: readonly ComparedOption[], kind: Kind) {
       ),
     ],
     factors: factorSetsOf(options).map((set) => t('basis.factors', set)),
-    scors: t('basis.scors', { bands: bands.join(' · ') }),
+    scors: t(founded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') }),
   };
 }
