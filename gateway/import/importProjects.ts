@@ -1,16 +1,18 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import type { MessageKey, MessageParams } from '#domain/messages.ts';
 import { answer, refusedByService, refusedInput } from '../errors/userErrors.ts';
-import { RestError } from '../rest/restErrors.ts';
+import { notSupported, RestError } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
 import { readOwnUser } from '../user/userApi.ts';
-import { isXlsx } from './importApi.ts';
-import { sendSheetSurely } from './sheetSurely.ts';
+import { isXlsx, sendSheet, type Sheet } from './importApi.ts';
+import { importPlainly } from './plain/importPlainly.ts';
 
 const megabytes = 5;
 
 /**
- * POST /v1/projects-upload. The live service knows neither dry runs nor XLSX and would import at once, so both are
- * preceded by a call that only the bundled service has.
+ * POST /v1/projects-upload. A live service knows neither dry runs nor XLSX and would import at once: there the sheet is
+ * checked here, and while nobody knows which service it is, both are preceded by a call that only the bundled one has.
  */
 export const importProjects: MutationResolvers['importProjects'] = (_, { input }, { rest }) =>
   answer(async () => {
@@ -19,18 +21,24 @@ export const importProjects: MutationResolvers['importProjects'] = (_, { input }
     if (!/\.(csv|xlsx)$/i.test(fileName)) {
       throw refusedInput('VALIDATION_FAILED', 'import.file.type', ['fileName']);
     }
-    if (dryRun || isXlsx(fileName)) await readOwnUser(rest);
-    const {
-      import_id: importId,
-      rows,
-      preview,
-    } = await sendSheetSurely(rest, { fileName, bytes }, dryRun).catch(refuseSheet);
+    const profile = await knownProfile(rest);
+    if (!profile.has('imports')) throw notSupported('imports of sheets');
+    const run = profile.has('importChecks') ? importChecked : importPlainly;
+    const imported = await run(rest, { fileName, bytes }, dryRun).catch(refuseSheet);
+    const { import_id: importId, rows, preview } = imported;
     return {
       importId,
       preview,
       rows: rows.map(({ row, project_id: projectId, errors }) => ({ row, projectId, errors })),
     };
   });
+
+/** On a service that checks sheets itself. */
+async function importChecked(rest: RestOperation, sheet: Sheet, dryRun: boolean) {
+  const isBundled = rest.profile.generation === 'bundled';
+  if (!isBundled && (dryRun || isXlsx(sheet.fileName))) await readOwnUser(rest);
+  return sendSheet(rest, sheet, dryRun);
+}
 
 /** A sheet that can't be read at all is the user's to mend, like any other field. */
 function refuseSheet(error: unknown): never {

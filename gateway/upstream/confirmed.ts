@@ -2,7 +2,7 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { badReply, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import { anything } from '../rest/wire.ts';
 import { firstOfNew } from './firstOfNew.ts';
-import { isOpen } from './isOpen.ts';
+import { isOpen, isUnanswered } from './isOpen.ts';
 import { expectKept, keeps } from './keeps.ts';
 
 /** Services whose word is not taken for a change: the bundled one keeps what it answers, the newest is read back as it is translated. */
@@ -91,7 +91,7 @@ async function lookedAt<Row extends object>(
       throw badReply(`The service said that ${what.what} was saved, and it is not there`);
     // Whoever may change may not always read, and a project with a broken tower can't be read at all.
     if (isKept(what, answered)) return answered;
-    throw error;
+    throw isUnanswered(error) ? outcomeUnknown(`${what.what} was saved`, error) : error;
   }
   expectKept(what.what, what.sent, shownOf(what, row));
   return row;

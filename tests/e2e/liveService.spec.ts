@@ -19,6 +19,7 @@ const generations = [
     technologies: 2,
     isCopied: false,
     deletesAccount: false,
+    imports: true,
     hasCompanies: false,
     filledInList: 7,
     filledOnDashboard: 12,
@@ -30,16 +31,20 @@ const generations = [
     technologies: 3,
     isCopied: true,
     deletesAccount: true,
+    imports: false,
     hasCompanies: true,
     filledInList: 5,
     filledOnDashboard: 8,
   },
 ];
 
+const importedSheet = `project_name;project_state;project_city;project_phase;unit_name;floor_name;floor_area;floor_category;floor_height;floor_repetition
+Edifício Sul;SP;Santos;basic_project;Torre Sul;Tipo;450,5;standard_floor;2,8;2
+`;
+
 /** Screens that no live service has anything for, by their direct address, with the way out of each. */
 const lackingScreens = [
   ['/layers/new', 'estimativas rápidas', 'Ir para o painel'],
-  ['/upload/projects', 'importação de planilhas', 'Ver os projetos'],
   ['/new_projects/P?tab=suppliers', 'fornecedores declarados', 'Voltar ao projeto'],
   ['/new_projects/P/unit/U/takeoff/x', 'folha de quantitativos de uma simulação', 'Voltar ao projeto'],
   ['/projects/P/U/x?type=beam_column', 'versões de módulos', 'Voltar à torre'],
@@ -113,6 +118,32 @@ for (const generation of generations) {
       await page.getByLabel('Nome completo').fill('Marina Duarte Reis');
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Perfil atualizado')).toBeVisible();
+      await page.goto('/new_projects');
+    });
+
+    await test.step('no sample is offered; a sheet is checked, imported and seen, where there are imports', async () => {
+      await expect(page.getByRole('button', { name: 'Novo projeto' }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Abrir um projeto de exemplo' })).toHaveCount(0);
+      await page.goto('/upload/projects');
+      if (!generation.imports) {
+        const title = 'O serviço conectado não oferece importação de planilhas';
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await page.getByRole('link', { name: 'Ver os projetos' }).click();
+        await page.goto('/new_projects');
+        return;
+      }
+      await page.getByLabel('Escolher arquivo').setInputFiles({
+        name: 'obras.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(importedSheet),
+      });
+      await expect(page.getByRole('group', { name: 'O que será criado' })).toContainText('Torre Sul');
+      await page.getByRole('button', { name: 'Importar', exact: true }).click();
+      await expect(page.getByText('1 projeto criado.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Desfazer a importação' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Ver os projetos' }).click();
+      await expect(page.getByRole('row').filter({ hasText: 'Edifício Sul' })).toContainText('901');
+      live.state.projects.splice(0);
       await page.goto('/new_projects');
     });
 

@@ -228,6 +228,6 @@ describe('what a project keeps on the live service', () => {
     const contentBase64 = Buffer.from(`${columns}\n${row}\n`).toString('base64');
     const mutation = `mutation ($input: ImportProjectsInput!) { importProjects(input: $input) { rows { row projectId } errors { code } } }`;
     const { rows } = await world.made(token, mutation, { fileName: 'a.csv', contentBase64, dryRun: false });
-    expect(rows).toEqual([{ row: 1, projectId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(rows).toEqual([{ row: 2, projectId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
 });

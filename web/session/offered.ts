@@ -25,6 +25,7 @@ export const offers = [
   'accountExport',
   'accountDeletion',
   'imports',
+  'importChecks',
   'pictures',
   'projectFilters',
   'changeOrder',

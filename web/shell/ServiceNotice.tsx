@@ -53,15 +53,11 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
     `,
     viewer,
   );
-  // The screen makes nothing of a sheet before it was checked.
-  const imports = capabilities.imports && capabilities.importChecks;
   useEffect(() => {
     const countsAlike = capabilities.generation !== 'G2' && capabilities.generation !== 'G3';
-    setOffered({ ...capabilities, imports, countsAlike });
-  }, [capabilities, imports]);
-  const lacking = offers
-    .filter((name) => !{ ...capabilities, imports }[name])
-    .map((name) => t(`service.lacking.${name}`));
+    setOffered({ ...capabilities, countsAlike });
+  }, [capabilities]);
+  const lacking = offers.filter((name) => !capabilities[name]).map((name) => t(`service.lacking.${name}`));
   if (isRead || lacking.length === 0) return null;
   const what = new Intl.ListFormat(i18n.resolvedLanguage).format(lacking);
   const close = () => {

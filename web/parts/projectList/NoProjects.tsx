@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazyPart } from '../../routing/lazyPart.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { useProjectFilters } from './useProjectFilters.ts';
 
 // For who has no project yet: lists with projects are not sent what makes one.
@@ -35,6 +36,8 @@ type Props = {
 export function NoProjects({ text, action }: Props) {
   const { t } = useTranslation('projectList');
   const { isFiltered, clear } = useProjectFilters();
+  // The sample is a sheet of three technologies.
+  const { importChecks } = useOffered();
   if (isFiltered) {
     return (
       <EmptyState
@@ -59,7 +62,7 @@ export function NoProjects({ text, action }: Props) {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
           {action}
-          <SampleProjectButton />
+          {importChecks && <SampleProjectButton />}
         </Box>
       }
     />

@@ -7,15 +7,21 @@ import { useTranslation } from 'react-i18next';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
+import { useOffered } from '../../session/offered.ts';
 
 const key = 'firstSteps';
 const seen = 'seen';
 
-const steps = ['project', 'floors', 'quantities', 'compare'] as const;
-
 /** How a decision comes about, for who is new; put away once, it never comes back in this browser. */
 export function FirstSteps() {
   const { t } = useTranslation('projectSheet');
+  const { importChecks, decisions, structures } = useOffered();
+  const steps = [
+    importChecks ? 'project' : 'onlyProject',
+    'floors',
+    'quantities',
+    decisions ? 'compare' : 'onlyCompare',
+  ];
   const [isShown, setShown] = useState(() => localStorage.getItem(key) !== seen);
   if (!isShown) return null;
   const putAway = () => {
@@ -38,9 +44,11 @@ export function FirstSteps() {
           </Typography>
         ))}
       </Box>
-      <Link component={PreloadLink} to={paths.newEstimate} variant="body2">
-        {t('steps.estimate')}
-      </Link>
+      {structures && (
+        <Link component={PreloadLink} to={paths.newEstimate} variant="body2">
+          {t('steps.estimate')}
+        </Link>
+      )}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/Section.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { mostSheetMegabytes } from './sheetFile.ts';
 
 type Props = { fault: string | undefined; onFile: (file: File) => void };
@@ -14,6 +15,7 @@ type Props = { fault: string | undefined; onFile: (file: File) => void };
 export function FileDrop({ fault, onFile }: Props) {
   const { t } = useTranslation('importProjects');
   const input = useRef<HTMLInputElement>(null);
+  const { importChecks } = useOffered();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -22,7 +24,10 @@ export function FileDrop({ fault, onFile }: Props) {
     if (file) onFile(file);
   };
   return (
-    <Section title={t('file.title')} text={t('file.text')}>
+    <Section
+      title={t(importChecks ? 'file.title' : 'plain.file.title')}
+      text={t(importChecks ? 'file.text' : 'plain.file.text')}
+    >
       {fault !== undefined && (
         <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
           {fault}
@@ -54,7 +59,7 @@ export function FileDrop({ fault, onFile }: Props) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.xlsx,.ifc"
+          accept={importChecks ? '.csv,.xlsx,.ifc' : '.csv'}
           hidden
           aria-label={t('file.choose')}
           onChange={(event) => {
@@ -68,7 +73,7 @@ export function FileDrop({ fault, onFile }: Props) {
           {t('file.choose')}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          {t('file.limits', { max: mostSheetMegabytes })}
+          {t(importChecks ? 'file.limits' : 'plain.file.limits', { max: mostSheetMegabytes })}
         </Typography>
       </Box>
     </Section>

@@ -10,7 +10,8 @@ type Props = {
   fileName: string;
   /** Rows on their way; 0 before they are counted. */
   rows: number;
-  onCancel: () => void;
+  /** Absent where what is made can't be taken back. */
+  onCancel: (() => void) | undefined;
 };
 
 /** What is being done with the sheet, and the way out. */
@@ -24,9 +25,11 @@ export function ImportProgress({ phase, fileName, rows, onCancel }: Props) {
         {text}
       </Typography>
       <LinearProgress aria-label={text} />
-      <Button onClick={onCancel} disabled={phase === 'cancelling'} sx={{ mt: 2 }}>
-        {t('cancel')}
-      </Button>
+      {onCancel && (
+        <Button onClick={onCancel} disabled={phase === 'cancelling'} sx={{ mt: 2 }}>
+          {t('cancel')}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ModelProgress } from '../../parts/buildingModel/ModelProgress.tsx';
 import { isModelFile, useModelFile } from '../../parts/buildingModel/useModelFile.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { CheckReport } from './CheckReport.tsx';
@@ -10,6 +11,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ModelReview } from './model/ModelReview.tsx';
+import { PlainTemplateSection } from './PlainTemplateSection.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
 import { useSheetImport } from './useSheetImport.ts';
 
@@ -19,18 +21,19 @@ export function ImportProjectsPage() {
   useScreenTitle(t('title'), [{ label: t('nav.projects'), to: paths.projects }]);
   const { step, importId, check, run, cancel, undo, again } = useSheetImport();
   const { step: modelStep, open, close } = useModelFile();
+  const { importChecks } = useOffered();
   const choose = (file: File) => {
     close();
-    void (isModelFile(file) ? open(file) : check(file));
+    void (importChecks && isModelFile(file) ? open(file) : check(file));
   };
   const modelFault = modelStep.name === 'none' ? modelStep.fault : undefined;
   const isDone = step.name === 'imported' || (importId !== '' && step.name === 'choose');
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader title={t('title')} text={t(importChecks ? 'text' : 'plain.text')} />
       {step.name === 'choose' && !isDone && modelStep.name === 'none' && (
         <>
-          <TemplateSection />
+          {importChecks ? <TemplateSection /> : <PlainTemplateSection />}
           <FileDrop
             fault={modelFault ? t(`fault.${modelFault}`, { ns: 'buildingModel' }) : step.fault}
             onFile={choose}
@@ -51,7 +54,12 @@ export function ImportProjectsPage() {
         />
       )}
       {(step.name === 'checking' || step.name === 'importing' || step.name === 'cancelling') && (
-        <ImportProgress phase={step.name} fileName={step.file.name} rows={step.rows} onCancel={cancel} />
+        <ImportProgress
+          phase={step.name}
+          fileName={step.file.name}
+          rows={step.rows}
+          onCancel={importChecks || step.name === 'checking' ? cancel : undefined}
+        />
       )}
       {step.name === 'checked' && (
         <CheckReport

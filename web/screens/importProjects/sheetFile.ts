@@ -8,6 +8,10 @@ export function sheetFault({ name, size }: { name: string; size: number }): 'typ
   return size > mostSheetMegabytes * 1024 * 1024 ? 'size' : null;
 }
 
+/** The same for a service that reads CSV only. */
+export const plainSheetFault = (file: { name: string; size: number }) =>
+  /\.csv$/i.test(file.name) ? sheetFault(file) : 'plainType';
+
 /** The file as the mutation takes it. @throws when the browser may no longer read it. */
 export async function readBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -6,8 +6,9 @@ import { useSearchParam } from '../../components/useSearchParam.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { refreshData } from '../../relay/readData.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { useOffered } from '../../session/offered.ts';
 import type { OutcomeRow, PlannedProject } from './importOutcome.ts';
-import { readBase64, sheetFault } from './sheetFile.ts';
+import { plainSheetFault, readBase64, sheetFault } from './sheetFile.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
 /** Where the user is: nothing chosen, the sheet on its way, checked, or imported. */
@@ -67,6 +68,7 @@ export function useSheetImport() {
     { failure: t('failed') },
   );
   const undo = useUndoImport();
+  const { importChecks } = useOffered();
 
   /** `mine` is the run it belongs to: what fails after that was cancelled says nothing to the one that followed. */
   const send = async (file: File, dryRun: boolean, mine: number) => {
@@ -94,7 +96,7 @@ export function useSheetImport() {
     /** Of the last import, also after a reload; '' when there is none or it was undone. */
     importId,
     check: async (file: File) => {
-      const fault = sheetFault(file);
+      const fault = importChecks ? sheetFault(file) : plainSheetFault(file);
       if (fault !== null) return setStep({ name: 'choose', fault: t(`fault.${fault}`) });
       const mine = (run.current += 1);
       setStep({ name: 'checking', file, rows: 0 });

@@ -1,0 +1,50 @@
+/** Columns of the public service's own sheet, one row for each group of floors. */
+export const projectColumns = [
+  'project_name',
+  'project_cep',
+  'project_state',
+  'project_city',
+  'project_neighborhood',
+  'project_street',
+  'project_number',
+  'project_phase',
+] as const;
+
+const floorTexts = ['floor_name', 'floor_category'];
+const floorFigures = ['floor_area', 'floor_height', 'floor_repetition'];
+
+const fckClasses = [20, 25, 30, 35, 40, 45];
+const steelClasses = [50, 60];
+
+/** Of the wall module of a group: m and m², m³ per fck, kg per class of steel. */
+export const moduleColumns: readonly string[] = [
+  'module_wall_thickness',
+  'module_slab_thickness',
+  'module_wall_area',
+  'module_slab_area',
+  'module_wall_form_area',
+  'module_slab_form_area',
+  ...['wall', 'slab'].flatMap((element) => [
+    ...fckClasses.map((fck) => `module_${element}_concrete_${fck}`),
+    ...steelClasses.map((ca) => `module_${element}_steel_${ca}`),
+  ]),
+];
+
+export const figureColumns: readonly string[] = [...floorFigures, ...moduleColumns];
+
+export const requiredColumns: readonly string[] = [
+  'project_name',
+  'project_state',
+  'project_city',
+  'project_phase',
+  'unit_name',
+  ...floorTexts,
+  ...floorFigures,
+];
+
+export const knownColumns: readonly string[] = [
+  ...projectColumns,
+  'unit_name',
+  ...floorTexts,
+  ...figureColumns,
+];

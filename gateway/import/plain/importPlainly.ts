@@ -1,0 +1,53 @@
+import { resolveLanguage } from '#domain/messages.ts';
+import { issueText } from '#domain/messageText.ts';
+import { refusedInput } from '../../errors/userErrors.ts';
+import type { RestOperation } from '../../rest/restOperation.ts';
+import { isXlsx, type Sheet } from '../importApi.ts';
+import { type PlainProject, planProjects } from './planProjects.ts';
+import { readPlainSheet, writePlainSheet } from './plainSheet.ts';
+import { sendSheetSurely } from './sendSheetSurely.ts';
+
+/**
+ * An import on a service that checks nothing: the sheet is checked here, and only the projects without a fault are
+ * sent, as the service reads them.
+ *
+ * @throws RefusedInput for a workbook, which it can't read; RestError as sendSheetSurely.
+ */
+export async function importPlainly(rest: RestOperation, { fileName, bytes }: Sheet, dryRun: boolean) {
+  if (isXlsx(fileName)) throw refusedInput('VALIDATION_FAILED', 'import.file.csv', ['fileName']);
+  const sheet = readPlainSheet(bytes);
+  const projects = planProjects(sheet.rows);
+  const sound = projects.filter(({ faults }) => faults.length === 0);
+  const rows = sound.flatMap((project) => project.rows).toSorted((a, b) => a.row - b.row);
+  const made =
+    dryRun || sound.length === 0
+      ? new Map<string, string>()
+      : await sendSheetSurely(rest, { fileName, bytes: writePlainSheet(sheet.columns, rows) }, sound);
+  const language = resolveLanguage(rest.caller.language);
+  const faults = Map.groupBy(
+    [...sheet.faults, ...projects.flatMap((project) => project.faults)],
+    ({ row }) => row,
+  );
+  const errorsOf = (row: number) =>
+    (faults.get(row) ?? []).map(({ column, message }) => ({ column, message: issueText(message, language) }));
+  const header = sheet.faults.length === 0 ? [] : [{ row: 1, project_id: undefined, errors: errorsOf(1) }];
+  return {
+    import_id: undefined,
+    preview: dryRun ? projects.map(previewOf) : undefined,
+    rows: [
+      ...header,
+      ...sheet.rows.map(({ row, cells }) => ({
+        row,
+        project_id: made.get(cells['project_name'] ?? ''),
+        errors: errorsOf(row),
+      })),
+    ],
+  };
+}
+
+/** The service names the option of an imported structure itself. */
+const previewOf = ({ name, units, faults }: PlainProject) => ({
+  name,
+  isFaulty: faults.length > 0,
+  units: units.map(({ name: unit, floors, area }) => ({ name: unit, floors, area, options: [] })),
+});

@@ -1,0 +1,67 @@
+import { projectCreateSchema } from '#domain/project.ts';
+import { unitSchema } from '#domain/unit.ts';
+import { moduleColumns, projectColumns } from './columns.ts';
+import { differing, type PlainRow, type SheetFault } from './plainSheet.ts';
+
+/** A tower of a sheet: floors, and m² of all of them; `modules` counts the groups that carry a structure. */
+export type PlainUnit = { name: string; floors: number; area: number; modules: number };
+
+/** A project of a sheet with the rows that tell of it; it is imported where none of them has a fault. */
+export type PlainProject = { name: string; rows: PlainRow[]; units: PlainUnit[]; faults: SheetFault[] };
+
+/** Rows as projects by name, and towers by name within them. */
+export const planProjects = (rows: readonly PlainRow[]): PlainProject[] =>
+  [...Map.groupBy(rows, ({ cells }) => cells['project_name'] ?? '')].map(([name, own]) =>
+    planProject(name, own),
+  );
+
+function planProject(name: string, rows: PlainRow[]): PlainProject {
+  const faults: SheetFault[] = [];
+  const [first = { row: 1, cells: {} }] = rows;
+  const fields = Object.fromEntries(
+    projectColumns.map((column) => [column.slice('project_'.length), first.cells[column]]),
+  );
+  for (const { path, message } of projectCreateSchema.safeParse(fields).error?.issues ?? [])
+    faults.push({ row: first.row, column: `project_${String(path[0])}`, message });
+  for (const { row, cells } of rows)
+    for (const column of projectColumns)
+      if (cells[column] !== first.cells[column]) faults.push(differing(first, row, column));
+  const units = [...Map.groupBy(rows, ({ cells }) => cells['unit_name'] ?? '')].map(([unit, own]) =>
+    planUnit(unit, own, faults),
+  );
+  return { name, rows, units, faults };
+}
+
+const figure = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell));
+
+function planUnit(name: string, rows: readonly PlainRow[], faults: SheetFault[]): PlainUnit {
+  const groups = rows.map(({ cells }) => ({
+    name: cells['floor_name'],
+    category: cells['floor_category'],
+    area: figure(cells['floor_area']),
+    height: figure(cells['floor_height']),
+    repetition: figure(cells['floor_repetition']),
+  }));
+  const parsed = unitSchema.safeParse({ name, type: 'tower', data: { floor_groups: groups } });
+  const firstRow = rows[0]?.row ?? 1;
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [top, , index, field] = path;
+    const row = rows[Number(index)]?.row ?? firstRow;
+    if (top === 'name') faults.push({ row: firstRow, column: 'unit_name', message });
+    else faults.push({ row, column: `floor_${String(field ?? 'repetition')}`, message });
+  }
+  const structures = rows.map(({ row, cells }) => {
+    const filled = moduleColumns.filter((column) => cells[column] !== undefined);
+    for (const column of filled)
+      if (!(Number(cells[column]) >= 0)) faults.push({ row, column, message: 'general.number' });
+    return filled.length > 0;
+  });
+  const sum = (of: (group: { area: number; repetition: number }) => number) =>
+    parsed.data?.data.floor_groups.reduce((total, group) => total + of(group), 0) ?? 0;
+  return {
+    name,
+    floors: sum(({ repetition }) => repetition),
+    area: sum(({ area, repetition }) => area * repetition),
+    modules: structures.filter(Boolean).length,
+  };
+}

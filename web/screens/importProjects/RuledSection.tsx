@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/Section.tsx';
+
+/** What a sheet must keep to, by the keys of the rules' texts, and below it the way to an example. */
+export function RuledSection({ rules, children }: { rules: readonly string[]; children: ReactNode }) {
+  const { t } = useTranslation('importProjects');
+  return (
+    <Section title={t('template.title')}>
+      <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
+        {rules.map((rule) => (
+          <Typography key={rule} component="li" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+            {t(rule)}
+          </Typography>
+        ))}
+      </Box>
+      {children}
+    </Section>
+  );
+}
