@@ -73,7 +73,7 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
   return (
     <Section
       title={t('title')}
-      text={t('text')}
+      text={t(benchmark?.isFilterable === false ? 'unasked' : 'text')}
       actions={
         benchmark?.isFilterable === false ? null : <PeerFilters choosesScope={choosesScope} scope={scope} />
       }

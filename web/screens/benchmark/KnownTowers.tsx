@@ -26,6 +26,9 @@ export function KnownTowers() {
       $phase: ProjectPhase
       $withFoundation: Boolean!
     ) {
+      capabilities {
+        benchmarkConsent
+      }
       ...PeersSection_query
         @arguments(
           of: UNITS
@@ -51,7 +54,7 @@ export function KnownTowers() {
         <Box sx={{ flex: '1 1 320px' }}>
           <Typography variant="h2">{t('join')}</Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
-            {t('joinText')}
+            {t('joinText')} {data.capabilities.benchmarkConsent && t('joinConsent')}
           </Typography>
         </Box>
         <Button

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ModuleSelect_unit$key } from '#relay/ModuleSelect_unit.graphql.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useComparedModules } from './useComparedModules.ts';
 
 /** Modules whose versions are compared; while none is chosen, the simulations are. */
@@ -31,6 +32,7 @@ export function ModuleSelect({ unit: key }: { unit: ModuleSelect_unit$key }) {
     `,
     key,
   );
+  const { moduleVersions } = useOffered();
   const [chosen, choose] = useComparedModules();
   // One request when the list closes, not one per mark; until its answer is there the list shows what was marked.
   const [marked, setMarked] = useState<{ over: string; ids: string[] } | null>(null);
@@ -39,7 +41,7 @@ export function ModuleSelect({ unit: key }: { unit: ModuleSelect_unit$key }) {
       node ? [{ id: node.id, label: `${option?.name} · ${node.name}` }] : [],
     ),
   );
-  if (modules.length === 0) return null;
+  if (modules.length === 0 || !moduleVersions) return null;
   const known = chosen.filter((id) => modules.some((module) => module.id === id));
   const over = chosen.join(',');
   const value = marked?.over === over ? marked.ids : known;

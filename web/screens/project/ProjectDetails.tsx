@@ -59,7 +59,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
               [t('details.phase'), t(`phase.${data.phase.toLowerCase()}`)],
               ...(offered.buildingTypes ? [[t('details.buildingType'), buildingType] as const] : []),
               [t('details.created'), date(data.createdAt)],
-              [t('details.updated'), data.updatedAt == null ? null : ago(data.updatedAt)],
+              ...(data.updatedAt == null ? [] : [[t('details.updated'), ago(data.updatedAt)] as const]),
             ]}
           />
           {data.imageUrl && (

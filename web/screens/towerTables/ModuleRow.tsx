@@ -14,6 +14,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Flags } from './Flags.tsx';
 import { ModuleActions } from '../../parts/module/ModuleActions.tsx';
 import { paths, type TowerIds } from '../../paths.ts';
+import { useOffered } from '../../session/offered.ts';
 
 type Props = {
   module: ModuleRow_module$key;
@@ -59,11 +60,12 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
     module,
   );
   const narrow = useNarrow();
+  const { moduleVersions } = useOffered();
   const { quantities: totals } = data;
   const versions = paths.versions({ ...tower, moduleId: data.databaseId }, data.technology);
   const name = (
     <>
-      <ScreenLink to={versions}>{data.name}</ScreenLink>
+      {moduleVersions ? <ScreenLink to={versions}>{data.name}</ScreenLink> : data.name}
       <Flags
         flags={totals?.flags ?? []}
         outdated={data.isOutdated}
@@ -101,7 +103,7 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
           { label: t('quantity.steel'), unit: 'kg', value: number(totals?.steel) },
           { label: t('quantity.co2'), unit: 'kgCO₂e', value: range(totals?.co2) },
           { label: t('quantity.energy'), unit: 'MJ', value: range(totals?.energy) },
-          { label: t('column.version'), value: version },
+          ...(moduleVersions ? [{ label: t('column.version'), value: version }] : []),
         ]}
       />
     );
@@ -116,7 +118,7 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
       <NumberCell>{number(totals?.co2?.max)}</NumberCell>
       <NumberCell>{number(totals?.energy?.min)}</NumberCell>
       <NumberCell>{number(totals?.energy?.max)}</NumberCell>
-      <NumberCell>{version}</NumberCell>
+      {moduleVersions && <NumberCell>{version}</NumberCell>}
       <TableCell padding="none" align="right" sx={heldInView}>
         {actions}
       </TableCell>

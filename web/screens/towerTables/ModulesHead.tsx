@@ -4,6 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { heldInView, SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 
 const figures = [
@@ -18,6 +19,7 @@ const figures = [
 /** Columns of the modules table; each figure with its unit, each but the actions sorts. On a phone the two most asked for. */
 export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
   const { t } = useTranslation('towerTables');
+  const { moduleVersions } = useOffered();
   if (useNarrow())
     return (
       <TableHead>
@@ -47,9 +49,11 @@ export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
             </span>
           </SortHeader>
         ))}
-        <SortHeader field="version" sort={sort} align="right">
-          {t('column.version')}
-        </SortHeader>
+        {moduleVersions && (
+          <SortHeader field="version" sort={sort} align="right">
+            {t('column.version')}
+          </SortHeader>
+        )}
         <TableCell sx={heldInView}>
           <HiddenText>{t('column.actions')}</HiddenText>
         </TableCell>

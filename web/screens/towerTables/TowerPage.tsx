@@ -14,6 +14,7 @@ import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { comingFrom } from '../../shell/families.ts';
+import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { SummaryProvider } from './Summary.tsx';
@@ -59,8 +60,10 @@ export function TowerPage() {
     }
   `);
   const { unit } = data;
+  const { unitChanges } = useOffered();
   if (!unit) throw screenError('address.unitNotFound', 404);
   const { project } = unit;
+  const isEdited = unit.viewerCanEdit && unitChanges;
   const title = unit.name || unit.databaseId || t('fallback');
   useScreenTitle(title, [
     { label: t('nav.projects'), to: paths.projects },
@@ -90,11 +93,11 @@ export function TowerPage() {
             </Button>
             <Button
               variant="outlined"
-              startIcon={unit.viewerCanEdit ? <EditOutlined /> : <ApartmentOutlined />}
+              startIcon={isEdited ? <EditOutlined /> : <ApartmentOutlined />}
               component={PreloadLink}
               to={paths.unit(tower)}
             >
-              {t(unit.viewerCanEdit ? 'editTower' : 'openTower')}
+              {t(isEdited ? 'editTower' : 'openTower')}
             </Button>
           </>
         }

@@ -7,6 +7,7 @@ import type { OptionModule_module$key } from '#relay/OptionModule_module.graphql
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { comingFrom } from '../../../shell/families.ts';
 import { ModuleActions } from '../../../parts/module/ModuleActions.tsx';
 import { paths, type TowerIds } from '../../../paths.ts';
@@ -46,6 +47,7 @@ export function OptionModule({ module, tower, connections, onEdit }: Props) {
     `,
     module,
   );
+  const { moduleVersions } = useOffered();
   const path = paths.versions({ ...tower, moduleId: data.databaseId }, data.technology);
   const areas = differingAreas(data.floors);
   const co2 = data.quantities?.co2;
@@ -70,9 +72,13 @@ export function OptionModule({ module, tower, connections, onEdit }: Props) {
       }}
     >
       <Typography component="div" sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
-        <ScreenLink to={path} state={comingFrom('working')}>
-          {data.name}
-        </ScreenLink>
+        {moduleVersions ? (
+          <ScreenLink to={path} state={comingFrom('working')}>
+            {data.name}
+          </ScreenLink>
+        ) : (
+          data.name
+        )}
         {data.isOutdated && (
           <Typography variant="caption" color="warning" component="p">
             {t('modules.outdated')}
