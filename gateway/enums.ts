@@ -31,4 +31,5 @@ export const enums = {
   Indicator: { CO2: 'co2', ENERGY: 'energy' },
   OtherMaterialPurpose: names(otherPurposes),
   GroutPosition: names(['vertical', 'horizontal']),
+  UnitOfMeasure: { m3: 'm3', kg: 'kg', un: 'un', m2: 'm2', m: 'm' },
 } as const;

@@ -37,7 +37,10 @@ export type ResolversOf<Name extends keyof Resolvers & keyof ResolversParentType
 
 type Unions = 'StructureInputData' | 'FoundationInputData';
 
-type Named = Exclude<keyof Resolvers & keyof ResolversParentTypes, 'DateTime' | 'Date' | 'Node' | Unions>;
+type Named = Exclude<
+  keyof Resolvers & keyof ResolversParentTypes,
+  'DateTime' | 'Date' | 'Link' | 'Node' | Unions
+>;
 
 /** The types some of whose fields need a resolver. */
 type Working = {

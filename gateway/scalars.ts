@@ -25,6 +25,13 @@ export const CalendarDate = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => calendarDate(node.kind === Kind.STRING ? node.value : undefined),
 });
 
+/** The address of a file, as the service gives it. */
+export const Link = new GraphQLScalarType<string, string>({
+  name: 'Link',
+  description: 'The address of a file: absolute, or from the root of this service.',
+  serialize: String,
+});
+
 /** Instants go through as the service spells them: RFC 3339 in UTC. */
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',

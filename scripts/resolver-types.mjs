@@ -37,12 +37,14 @@ const config = {
   resolverTypeWrapperSignature: 'Promise<T | Error> | T | Error',
   inputMaybeValue: 'T | null | undefined',
   maybeValue: 'T | null | undefined',
-  scalars: { ID: 'string', DateTime: 'string', Date: 'string' },
+  scalars: { ID: 'string', DateTime: 'string', Date: 'string', Link: 'string' },
   mappers: {
     ...Object.fromEntries(
       objects.filter((type) => !roots.includes(type.name)).map(({ name }) => [name, 'Lazy<{T}>']),
     ),
     ...Object.fromEntries(Object.keys(enums).map((name) => [name, name])),
+    // Spelt alike everywhere: the domain has it as text.
+    UnitOfMeasure: 'string',
     ...Object.fromEntries(made.map(([name]) => [name, `Made${name}`])),
     ...sources,
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
-import { metadataSchema, pageMetadata, pageQuery, pageRange } from '../http/pagination.ts';
-import { activitySchema } from './activityRoutes.ts';
+import { metadataSchema, pageMetadata, pageRange } from '../http/pagination.ts';
+import { activityConditions, activityOrder, activityQuery, activitySchema } from './activityRoutes.ts';
 
 const row = activitySchema.extend({ project_id: z.string(), project_name: z.string() });
 const activityReply = z.object({ activity: z.array(row), metadata: metadataSchema });
@@ -14,15 +14,16 @@ export const ownActivityRoutes: Routes =
     const schema = {
       tags: ['users'],
       summary: 'Who changed what in my projects',
-      querystring: pageQuery,
+      querystring: activityQuery,
       response: { 200: activityReply },
     };
     app.get('/users/me/activity', { config: { access: 'user' }, schema }, async (request) => {
-      const seen = db
+      let seen = db
         .selectFrom('activity')
         .innerJoin('projectPermissions as mine', 'mine.projectId', 'activity.projectId')
         .innerJoin('projects', 'projects.id', 'activity.projectId')
         .where('mine.userId', '=', requireUser(request).id);
+      for (const condition of activityConditions(request.query)) seen = seen.where(condition);
       const { total } = await seen
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -37,7 +38,7 @@ export const ownActivityRoutes: Routes =
         ])
         .select(['activity.entityType', 'activity.entityId', 'activity.entityName', 'activity.details'])
         .select(['activity.projectId', 'projects.name as projectName'])
-        .orderBy('activity.id', 'desc')
+        .orderBy(activityOrder(request.query))
         .offset(offset)
         .limit(limit)
         .execute();

@@ -1,11 +1,12 @@
 import type { Estimate } from '#domain/estimate.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { EstimateTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
+import { holdsWords } from '../http/listFilter.ts';
 import { pageRange } from '../http/pagination.ts';
 import { assertRevision } from '../http/revision.ts';
 import { parseSort } from '../http/sorting.ts';
@@ -14,19 +15,25 @@ import { estimateToStore } from './estimateWire.ts';
 
 export type EstimateRow = Selectable<EstimateTable>;
 
+/** The name lies in the record of the form. */
+const nameOf = sql<string>`structures.data->>'nome'`;
+
 /** One page of a user's quick estimates. */
 export async function listEstimates(
   db: Database,
   userId: number,
   query: EstimateListQuery,
 ): Promise<{ rows: EstimateRow[]; total: number }> {
-  const own = db.selectFrom('structures').where('userId', '=', userId);
+  let own = db.selectFrom('structures').where('userId', '=', userId);
+  for (const holdsWord of holdsWords(nameOf, query.search)) own = own.where(holdsWord);
+  if (query.updatedSince !== undefined)
+    own = own.where('updatedAt', '>=', new Date(query.updatedSince).toISOString());
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const { column, direction } = parseSort(query.sort);
   const { offset, limit } = pageRange(query);
   const rows = await own
     .selectAll()
-    .orderBy(column, direction)
+    .orderBy(column === 'name' ? nameOf : column, direction)
     .orderBy('id', direction)
     .offset(offset)
     .limit(limit)

@@ -2,6 +2,7 @@ import { estimateSchema, estimateUpdateSchema } from '#domain/estimate.ts';
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
+import { searchText, updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { revisionField } from '../http/revision.ts';
 import { sortQuery } from '../http/sorting.ts';
@@ -13,7 +14,9 @@ export const estimateUpdateBody = estimateUpdateSchema.extend(revisionField);
 export const estimateParams = z.object({ structureId: uuidParam });
 
 export const estimateListQuery = pageQuery.extend({
-  sort: sortQuery(['created_at', 'updated_at'], '-created_at'),
+  search: searchText,
+  updated_since: updatedSince,
+  sort: sortQuery(['created_at', 'updated_at', 'name'], '-created_at'),
 });
 
 const count = z.number();

@@ -1,20 +1,26 @@
 import type { Permission } from '#domain/permissions.ts';
-import { searchWords } from '#domain/searchText.ts';
 import { type Selectable, sql } from 'kysely';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { ProjectTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
+import { holdsWords } from '../http/listFilter.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
 import type { ProjectChange, ProjectInput, ProjectListQuery } from './projectSchemas.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
 
-/** Name and address as a search compares them: taken apart, so that accents can be left out. */
-const searchedText = sql<string>`regexp_replace(normalize(lower(concat_ws(' ', projects.name, projects.city, projects.state,
-  projects.neighborhood, projects.street, projects.number, projects.cep, replace(projects.cep, '-', ''))), NFD),
-  '[\u0300-\u036f]', '', 'g')`;
+/** What a project is searched by: name and address. */
+const searchedText = sql<string>`concat_ws(' ', projects.name, projects.city, projects.state,
+  projects.neighborhood, projects.street, projects.number, projects.cep, replace(projects.cep, '-', ''))`;
+
+/** The project itself, or anything in it. */
+const changedSince = (instant: string) => {
+  const since = sql`${new Date(instant).toISOString()}::timestamptz`;
+  return sql<boolean>`(projects.updated_at >= ${since} or exists (
+    select from activity where activity.project_id = projects.id and activity.created_at >= ${since}))`;
+};
 
 /** One page of the projects a user may see, with the permission held on each. */
 export async function listProjects(
@@ -28,8 +34,8 @@ export async function listProjects(
     .where('held.userId', '=', userId);
   if (query.name && !query.search)
     matching = matching.where('projects.name', 'ilike', `%${escapeLike(query.name)}%`);
-  for (const word of searchWords(query.search ?? ''))
-    matching = matching.where(searchedText, 'like', `%${escapeLike(word)}%`);
+  for (const holdsWord of holdsWords(searchedText, query.search)) matching = matching.where(holdsWord);
+  if (query.updatedSince !== undefined) matching = matching.where(changedSince(query.updatedSince));
   if (query.phase !== undefined) matching = matching.where('projects.phase', '=', query.phase);
   if (query.buildingType !== undefined)
     matching = matching.where('projects.buildingType', '=', query.buildingType);

@@ -4,6 +4,7 @@ import { textLimits } from '#domain/limits.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { permissions } from '#domain/permissions.ts';
 import { z } from 'zod';
+import { updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';
@@ -22,6 +23,9 @@ export const projectListQuery = pageQuery.extend({
   phase: z.enum(projectPhases).optional(),
   building_type: z.enum(buildingTypes).optional(),
   state: text(textLimits.name).optional().describe('Two-letter code'),
+  updated_since: updatedSince.describe(
+    'Only projects that, or anything in which, changed at this instant or later',
+  ),
   sort: sortQuery(sortColumns, '-id'),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
+import type { RowQuery } from '../relay/rowQuery.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, metadataWire, queryText } from '../rest/wire.ts';
 
@@ -31,9 +32,10 @@ async function readPage<Row>(
   rest: RestOperation,
   path: string,
   page: number,
+  rows: RowQuery,
   reply: z.ZodType<{ activity: Row[]; metadata: { total: number } }>,
 ) {
-  const query = queryText({ page_size: activityPageSize, page: page === 1 ? undefined : page });
+  const query = queryText({ page_size: activityPageSize, page: page === 1 ? undefined : page, ...rows });
   const { activity, metadata } = await rest.get(`${path}?${query}`, reply, {
     bundledOnly: 'activity',
   });
@@ -41,9 +43,13 @@ async function readPage<Row>(
 }
 
 /** A page of the changes in one project, newest first. */
-export const readProjectActivity = (rest: RestOperation, projectId: string, page: number) =>
-  readPage(rest, `${projectPath(projectId)}/activity`, page, activityReply);
+export const readProjectActivity = (
+  rest: RestOperation,
+  projectId: string,
+  page: number,
+  rows: RowQuery = {},
+) => readPage(rest, `${projectPath(projectId)}/activity`, page, rows, activityReply);
 
 /** A page of the changes in all projects of the caller, newest first. */
-export const readOwnActivity = (rest: RestOperation, page: number) =>
-  readPage(rest, '/v1/users/me/activity', page, ownActivityReply);
+export const readOwnActivity = (rest: RestOperation, page: number, rows: RowQuery) =>
+  readPage(rest, '/v1/users/me/activity', page, rows, ownActivityReply);

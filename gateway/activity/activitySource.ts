@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
-import type { PageArguments } from '../relay/connection.ts';
+import type { RowArguments } from '../relay/chosenConnection.ts';
+import { rowQuery } from '../relay/rowQuery.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
 import { activityPageSize, type ActivityRow, readOwnActivity, readProjectActivity } from './activityApi.ts';
 
@@ -27,17 +28,17 @@ const rowId = (row: ActivityRow) => row.id;
 
 export function projectActivity(
   { projectId, row }: ProjectSource,
-  args: PageArguments,
+  args: RowArguments,
   { rest }: GatewayContext,
 ) {
-  const read = (page: number) => readProjectActivity(rest, projectId, page);
+  const read = (page: number) => readProjectActivity(rest, projectId, page, rowQuery(args, 'entity_name'));
   return pagedConnection(read, activityPageSize, args, rowId, (change) =>
     toActivity(projectId, row.name, change),
   );
 }
 
-export function viewerActivity(_: unknown, args: PageArguments, { rest }: GatewayContext) {
-  const read = (page: number) => readOwnActivity(rest, page);
+export function viewerActivity(_: unknown, args: RowArguments, { rest }: GatewayContext) {
+  const read = (page: number) => readOwnActivity(rest, page, rowQuery(args, 'entity_name'));
   return pagedConnection(read, activityPageSize, args, rowId, (change) =>
     toActivity(change.project_id, change.project_name, change),
   );

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
-import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import type { UnitSource } from '../unit/unitSource.ts';
 import { type DecisionRow, readDecision, readProjectDecisions, readUnitDecisions } from './decisionApi.ts';
 
@@ -13,22 +13,26 @@ export const toDecision = (projectId: string, row: DecisionRow): DecisionSource 
   row,
 });
 
-const rowsOf = (projectId: string, rows: DecisionRow[], args: PageArguments) =>
-  listConnection(
+const rowsOf = (projectId: string, rows: DecisionRow[], args: RowArguments) =>
+  chosenConnection(
     rows.map((row) => toDecision(projectId, row)),
     args,
-    ({ row }) => row.id,
+    {
+      id: ({ row }) => row.id,
+      text: ({ row }) => `${row.reason} ${row.author_name}`,
+      createdAt: ({ row }) => row.created_at,
+    },
   );
 
 export const projectDecisions = async (
   { projectId }: ProjectSource,
-  args: PageArguments,
+  args: RowArguments,
   { rest }: GatewayContext,
 ) => rowsOf(projectId, await readProjectDecisions(rest, projectId), args);
 
 export const unitDecisions = async (
   { projectId, unitId }: UnitSource,
-  args: PageArguments,
+  args: RowArguments,
   { rest }: GatewayContext,
 ) => rowsOf(projectId, await readUnitDecisions(rest, projectId, unitId), args);
 

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
-import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import { type DeclarationRow, readDeclarations } from './declarationApi.ts';
 
 /** A supplier's factor for a material of a project. */
@@ -14,14 +14,18 @@ export const toDeclaration = (projectId: string, row: DeclarationRow): Declarati
 
 export async function projectDeclarations(
   { projectId }: ProjectSource,
-  args: PageArguments,
+  args: RowArguments,
   { rest }: GatewayContext,
 ) {
   const rows = await readDeclarations(rest, projectId);
-  return listConnection(
+  return chosenConnection(
     rows.map((row) => toDeclaration(projectId, row)),
     args,
-    ({ id }) => id,
+    {
+      id: ({ id }) => id,
+      text: (row) => `${row.material} ${row.supplier} ${row.document}`,
+      createdAt: (row) => row.createdAt,
+    },
   );
 }
 

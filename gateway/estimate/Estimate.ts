@@ -3,16 +3,19 @@ import { concreteQuantities } from '#domain/quantities.ts';
 import { estimateVolumes } from '#domain/estimate.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
-import type { PageArguments } from '../relay/connection.ts';
+import type { RowArguments } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { queryId } from '../relay/ids.ts';
+import { rowQuery } from '../relay/rowQuery.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
 import { isComplete } from '../totals/totalsOver.ts';
+import { inEnglish } from './englishNames.ts';
 import { readEstimate, readEstimates, estimatePageSize, type EstimateRow } from './estimateApi.ts';
 
 /** A quick estimate of the graph; its quantities are those of its concrete alone, by the current factors. */
 export const toEstimate = ({ id, totals, ...record }: EstimateRow) => ({
   ...record,
+  ...inEnglish(record),
   __typename: 'Structure' as const,
   id: toGlobalId('Structure', id),
   databaseId: id,
@@ -23,9 +26,9 @@ export const toEstimate = ({ id, totals, ...record }: EstimateRow) => ({
 });
 
 /** The viewer's quick estimates. */
-export const viewerEstimates = (_: unknown, args: PageArguments, { rest }: GatewayContext) =>
+export const viewerEstimates = (_: unknown, args: RowArguments, { rest }: GatewayContext) =>
   pagedConnection(
-    (page) => readEstimates(rest, page),
+    (page) => readEstimates(rest, page, rowQuery(args)),
     estimatePageSize,
     args,
     ({ id }) => id,

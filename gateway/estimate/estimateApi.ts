@@ -1,6 +1,7 @@
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
+import type { RowQuery } from '../relay/rowQuery.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
 
@@ -49,8 +50,8 @@ export const estimatePageSize = 50;
 const path = (id: string) => `/v1/structures/${segment(id)}`;
 
 /** A page of the caller's quick estimates. */
-export async function readEstimates(rest: RestOperation, page: number) {
-  const query = queryText({ page_size: estimatePageSize, page: page === 1 ? undefined : page });
+export async function readEstimates(rest: RestOperation, page: number, rows: RowQuery) {
+  const query = queryText({ page_size: estimatePageSize, page: page === 1 ? undefined : page, ...rows });
   const { structures, metadata } = await rest.get(`/v1/structures?${query}`, many, bundledOnly);
   return { rows: structures, total: Math.max(metadata.total, structures.length) };
 }

@@ -9,9 +9,13 @@ import {
 import { fromCursor, type Place } from '../relay/cursor.ts';
 import { queryId } from '../relay/ids.ts';
 import type { ReportRow } from './materialRows.ts';
-import { projectsInOrder } from './projectsInOrder.ts';
+import { projectsInOrder, type ReportedProjects } from './projectsInOrder.ts';
 
-type Arguments = PageArguments & { projectId?: string | null | undefined };
+type Arguments = PageArguments & {
+  projectId?: string | null | undefined;
+  search?: string | null | undefined;
+  updatedSince?: string | null | undefined;
+};
 
 /** A row's place is its project and its number in that: projects are read only as far as the page reaches. */
 type PlacedRow = { place: Place; row: ReportRow | Error };
@@ -23,13 +27,17 @@ export async function viewerReportRows(
   context: GatewayContext,
 ): Promise<Connection<ReportRow>> {
   checkPageArguments(args);
-  const only = args.projectId == null ? undefined : queryId(context, args.projectId, 'Project');
+  const of: ReportedProjects = {
+    only: args.projectId == null ? undefined : queryId(context, args.projectId, 'Project'),
+    search: args.search,
+    updatedSince: args.updatedSince,
+  };
   const after = args.after == null ? undefined : fromCursor(args.after);
   const before = args.before == null ? undefined : fromCursor(args.before);
   const wanted = args.last ?? args.first ?? mostRows;
   const rows: PlacedRow[] = [];
   let endedEarly = false;
-  for await (const row of rowsBetween(context, only, after, before)) {
+  for await (const row of rowsBetween(context, of, after, before)) {
     if (args.last == null && rows.length === wanted) {
       endedEarly = true;
       break;
@@ -47,17 +55,17 @@ export async function viewerReportRows(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount: () => count(context, only),
+    totalCount: () => count(context, of),
   };
 }
 
 async function* rowsBetween(
   context: GatewayContext,
-  only: string | undefined,
+  of: ReportedProjects,
   after: Place | undefined,
   before: Place | undefined,
 ): AsyncGenerator<PlacedRow> {
-  for await (const { projectId, rows } of projectsInOrder(context, only, after?.id)) {
+  for await (const { projectId, rows } of projectsInOrder(context, of, after?.id)) {
     for (const [index, row] of rows.entries()) {
       if (projectId === after?.id && index <= after.index) continue;
       if (
@@ -70,8 +78,8 @@ async function* rowsBetween(
   }
 }
 
-async function count(context: GatewayContext, only: string | undefined): Promise<number> {
+async function count(context: GatewayContext, of: ReportedProjects): Promise<number> {
   let total = 0;
-  for await (const { rows } of projectsInOrder(context, only, undefined)) total += rows.length;
+  for await (const { rows } of projectsInOrder(context, of, undefined)) total += rows.length;
   return total;
 }

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
-import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { chosenConnection, type RowArguments, type RowFacts } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { type InvitationRow, readPendingInvitations, readSentInvitations } from './invitationApi.ts';
 
@@ -23,21 +23,27 @@ export const toSent = (row: InvitationRow): InvitationSource => ({
 
 export const receivedInvitationId = (id: string) => toGlobalId('Invitation', received, id);
 
+const facts: RowFacts<InvitationSource> = {
+  id: ({ row }) => row.id,
+  text: ({ row }) => `${row.email} ${row.project_name} ${row.inviter_name}`,
+  createdAt: ({ row }) => row.created_at,
+};
+
 /** What waits for the viewer's answer. */
 export async function viewerPendingInvitations(
   _: unknown,
-  args: PageArguments & { token?: string | null | undefined },
+  args: RowArguments & { token?: string | null | undefined },
   { rest }: GatewayContext,
 ) {
   const rows = await readPendingInvitations(rest, args.token);
   const waiting = rows.filter(({ status }) => status === 'pending').map(toReceived);
-  return listConnection(waiting, args, ({ row }) => row.id);
+  return chosenConnection(waiting, args, facts);
 }
 
 /** What was sent and nobody answered: waiting, or ended and not sent again since. */
 export async function projectInvitations(
   { projectId }: ProjectSource,
-  args: PageArguments,
+  args: RowArguments,
   { rest }: GatewayContext,
 ) {
   const rows = await readSentInvitations(rest, projectId);
@@ -46,7 +52,7 @@ export async function projectInvitations(
     ({ id, email, status }) =>
       status === 'pending' || (status === 'expired' && newest.get(email.toLowerCase()) === id),
   );
-  return listConnection(open.map(toSent), args, ({ row }) => row.id);
+  return chosenConnection(open.map(toSent), args, facts);
 }
 
 /** Reads one invitation; null when there is none or it was taken back. */

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
-import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import { type MemberRow, readMembers } from './memberApi.ts';
 
 /** A person in a project. */
@@ -14,14 +14,18 @@ export const toMember = (projectId: string, row: MemberRow): MemberSource => ({
 
 export async function projectMembers(
   { projectId }: ProjectSource,
-  args: PageArguments,
+  args: RowArguments,
   { rest }: GatewayContext,
 ) {
   const rows = await readMembers(rest, projectId);
-  return listConnection(
+  return chosenConnection(
     rows.map((row) => toMember(projectId, row)),
     args,
-    ({ row }) => row.id,
+    {
+      id: ({ row }) => row.id,
+      text: ({ row }) => `${row.name} ${row.email}`,
+      createdAt: ({ row }) => (typeof row.created_at === 'string' ? row.created_at : null),
+    },
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
-import { listConnection } from '../relay/connection.ts';
+import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { moduleQuantities } from '../totals/moduleTotals.ts';
-import { currentVersion, toVersion } from '../version/versionSource.ts';
+import { currentVersion, toVersion, wholeRow } from '../version/versionSource.ts';
 import { readModule } from './moduleApi.ts';
 import { moduleFloorCount, moduleFloors, readModuleName } from './moduleSource.ts';
 
@@ -25,12 +25,17 @@ export const Module: ResolversOf<'Module'> = {
   revision: ({ row }) => row.revision,
   quantities: moduleQuantities,
   currentVersion: (module, _, context) => currentVersion(context, module),
-  async versions(module, args, { rest }) {
-    const { versions } = await readModule(rest, module);
-    return listConnection(
+  async versions(module, args, context) {
+    const { versions } = await readModule(context.rest, module);
+    return chosenConnection(
       versions.map((row) => toVersion(module, row)),
       args,
-      ({ row }) => row.id,
+      {
+        id: ({ row }) => row.id,
+        text: ({ row }) => row.name,
+        createdAt: async (version) => (await wholeRow(version, context)).createdAt,
+        updatedAt: async (version) => (await wholeRow(version, context)).updatedAt,
+      },
     );
   },
   option: ({ projectId, unitId, optionId }, _, context) => optionNode(context, projectId, unitId, optionId),

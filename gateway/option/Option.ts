@@ -1,8 +1,8 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
-import { type ModuleSource, toModule } from '../module/moduleSource.ts';
+import { type ModuleSource, readModuleName, toModule } from '../module/moduleSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
-import { listConnection } from '../relay/connection.ts';
+import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { optionCoverage } from '../totals/optionCoverage.ts';
 import { optionQuantities } from '../totals/optionTotals.ts';
@@ -17,12 +17,19 @@ export const Option: ResolversOf<'Option'> = {
   isReference: ({ row }) => row.active,
   revision: ({ row }) => row.revision,
   unit: ({ projectId, unitId }, _, context) => unitNode(context, projectId, unitId),
-  modules: (option, args) =>
-    listConnection<ModuleSource>(
+  modules: (option, args, context) =>
+    chosenConnection<ModuleSource>(
       option.row.modules.map((row) => (row instanceof Error ? row : toModule(option, row))),
       args,
-      ({ moduleId }) => moduleId,
+      {
+        id: ({ moduleId }) => moduleId,
+        text: (module) => readModuleName(context, module),
+        createdAt: ({ row }) => row.createdAt,
+        updatedAt: ({ row }) => row.updatedAt,
+      },
     ),
+  createdAt: ({ row }) => row.created_at,
+  updatedAt: ({ row }) => row.updated_at,
   quantities: optionQuantities,
   foundation: foundationOf,
   quantitiesWithFoundation: optionTogether,

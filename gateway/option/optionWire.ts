@@ -9,6 +9,8 @@ const optionRowWire = z.object({
   name: z.string(),
   active: z.boolean(),
   revision: z.number().nullish(),
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
   modules: rowsOf(moduleRowWire, 'module'),
   /** Null without one, and on a service without foundations; undefined where it can't be read. */
   foundation: foundationRowWire.nullable().default(null).or(z.undefined()).catch(undefined),

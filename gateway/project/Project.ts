@@ -5,7 +5,8 @@ import { withDeclaredSuppliers } from '../declaration/actingDeclarations.ts';
 import { projectDecisions } from '../decision/decisionSource.ts';
 import { projectDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
-import { listConnection } from '../relay/connection.ts';
+import { unitDetail } from '../unit/unitSource.ts';
+import { chosenConnection } from '../relay/chosenConnection.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { projectFigures } from '../totals/projectFigures.ts';
@@ -55,7 +56,12 @@ export const Project: ResolversOf<'Project'> = {
   uncoveredFloors: async (project, _, context) => (await projectFloorCounts(context, project)).uncovered,
   totalFloors: async (project, _, context) => (await projectFloorCounts(context, project)).total,
   units: async (project, args, context) =>
-    listConnection(await projectUnits(context, project), args, ({ unitId }) => unitId),
+    chosenConnection(await projectUnits(context, project), args, {
+      id: ({ unitId }) => unitId,
+      text: ({ row }) => row.name,
+      createdAt: async (unit) => (await unitDetail(unit, context)).created_at,
+      updatedAt: async (unit) => (await unitDetail(unit, context)).updated_at,
+    }),
   viewerPermissions: (project, _, context) => permissionsOn(project, context),
   viewerCanEdit: may('project:edit'),
   viewerCanDelete: may('project:owner'),

@@ -14,6 +14,7 @@ export type ProjectFilter = {
   phase?: string | null | undefined;
   building_type?: string | null | undefined;
   state?: string | null | undefined;
+  updated_since?: string | null | undefined;
   sort?: string | undefined;
 };
 

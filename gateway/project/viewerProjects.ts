@@ -10,18 +10,20 @@ import { projectPageSize, type ProjectFilter, readProject, readProjects } from '
 
 /** The viewer's projects, from numbered pages of the service. */
 export const viewerProjects: ViewerResolvers['projects'] = async (_, args, context) => {
-  const { search, phase, buildingType, state, orderBy } = args;
+  const { search, phase, buildingType, state, updatedSince, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   const sort =
     orderBy == null ? undefined : (orderBy.direction === 'DESC' ? '-' : '') + orderBy.field.toLowerCase();
   // Live services look for a part of the name; where `search` is understood it takes its place.
   const isLive = ['g2', 'g3'].includes(context.rest.profile.generation);
+  if (isLive && updatedSince != null) throw notSupported('projects by their last change');
   const filter: ProjectFilter = {
     name: search,
     ...(isLive ? {} : { search }),
     phase,
     building_type: buildingType,
     state,
+    updated_since: updatedSince,
     sort,
   };
   let isPartial = false;

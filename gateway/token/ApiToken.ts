@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { type ApiTokenRow, readApiTokens } from './apiTokenApi.ts';
 
@@ -14,8 +14,12 @@ export const toApiToken = (token: ApiTokenRow) => ({
 });
 
 /** The caller's living personal tokens, newest first. */
-export async function viewerApiTokens(_: unknown, args: PageArguments, { rest }: GatewayContext) {
-  return listConnection((await readApiTokens(rest)).map(toApiToken), args, ({ databaseId }) => databaseId);
+export async function viewerApiTokens(_: unknown, args: RowArguments, { rest }: GatewayContext) {
+  return chosenConnection((await readApiTokens(rest)).map(toApiToken), args, {
+    id: ({ databaseId }) => databaseId,
+    text: ({ name }) => name,
+    createdAt: (token) => token.createdAt,
+  });
 }
 
 /** Reads one personal token; null when it was revoked. */

@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { listConnection, type PageArguments } from '../relay/connection.ts';
+import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { readSessions, type SessionRow } from './sessionApi.ts';
 
@@ -15,8 +15,13 @@ const toSession = (session: SessionRow) => ({
 });
 
 /** The caller's log-ins that have not ended, newest first. */
-export async function viewerSessions(_: unknown, args: PageArguments, { rest }: GatewayContext) {
-  return listConnection((await readSessions(rest)).map(toSession), args, ({ databaseId }) => databaseId);
+export async function viewerSessions(_: unknown, args: RowArguments, { rest }: GatewayContext) {
+  return chosenConnection((await readSessions(rest)).map(toSession), args, {
+    id: ({ databaseId }) => databaseId,
+    text: ({ device }) => device,
+    createdAt: (session) => session.createdAt,
+    updatedAt: ({ createdAt, lastUsedAt }) => lastUsedAt ?? createdAt,
+  });
 }
 
 /** Reads one session; null when it has ended. */

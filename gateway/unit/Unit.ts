@@ -6,7 +6,7 @@ import { unitOptions } from '../option/optionSource.ts';
 import { readOverrides } from '../override/overrideApi.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
 import { projectNode } from '../project/projectSource.ts';
-import { listConnection } from '../relay/connection.ts';
+import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { unitQuantities, unitSource, unitUncovered } from '../totals/unitTotals.ts';
 import { carrierOf, unitFoundation } from '../totals/unitFoundation.ts';
@@ -37,11 +37,18 @@ export const Unit: ResolversOf<'Unit'> = {
   basementFloors: fromSummary('basementFloors'),
   typeFloors: fromSummary('typeFloors'),
   totalArea: fromSummary('totalArea'),
+  createdAt: async (unit, _, context) => (await unitDetail(unit, context)).created_at,
+  updatedAt: async (unit, _, context) => (await unitDetail(unit, context)).updated_at,
   repetitionCount: async (unit, _, context) => (await unitDetail(unit, context)).repetition_count,
   dwellings: async (unit, _, context) => unitDwellings(unit, context),
   revision: async (unit, _, context) => (await unitDetail(unit, context)).revision,
   async options(unit, args, context) {
-    return listConnection(await unitOptions(context, unit), args, ({ optionId }) => optionId);
+    return chosenConnection(await unitOptions(context, unit), args, {
+      id: ({ optionId }) => optionId,
+      text: ({ row }) => row.name,
+      createdAt: ({ row }) => row.created_at,
+      updatedAt: ({ row }) => row.updated_at,
+    });
   },
   async referenceOption(unit, _, context) {
     const options = await unitOptions(context, unit);

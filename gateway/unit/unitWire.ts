@@ -39,6 +39,8 @@ const unitDetailWire = z.object({
   id: idWire,
   name: z.string(),
   revision: z.number().nullish(),
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
   repetition_count: count,
   housing_units_count: count,
   tower: z.object({ floors: listOf(floorWire) }).nullish(),

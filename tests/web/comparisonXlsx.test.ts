@@ -68,7 +68,7 @@ describe('the comparison as a workbook', () => {
       id: '1',
       material: 'concrete:30',
       label: 'C30',
-      unit: 'm3',
+      unit: 'm3' as const,
       supplier: 'Concreteira Sul',
       document: 'EPD 42',
       validUntil: '2030-12-31',

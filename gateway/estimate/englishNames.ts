@@ -1,0 +1,50 @@
+/** English names of the graph for those of the record, which is kept as its Portuguese form spells it. */
+const englishNames = {
+  name: 'nome',
+  technology: 'tipoDeEstrutura',
+  towers: 'numeroDeTorres',
+  floorsWithoutFoundation: 'pavimentosSemFundacao',
+  towerFloors: 'pavimentosTotalDaTorre',
+  podiumFloors: 'pavimentosDoEmbasamento',
+  basements: 'numeroDeSubsolos',
+  typicalFloors: 'pavimentosTipo',
+  builtArea: 'areaConstruidaTotal',
+  typicalFloorHeight: 'alturaPisoAPisoTipo',
+  greatestFloorHeight: 'maiorPisoAPisoExistente',
+  wallThickness: 'espessuraDeParedes',
+  slabThickness: 'espessuraDeLajes',
+  concreteVolumeFck20: 'volumeDeConcretoFck20',
+  concreteVolumeFck25: 'volumeDeConcretoFck25',
+  concreteVolumeFck30: 'volumeDeConcretoFck30',
+  concreteVolumeFck35: 'volumeDeConcretoFck35',
+  concreteVolumeFck40: 'volumeDeConcretoFck40',
+  concreteVolumeFck45: 'volumeDeConcretoFck45',
+} as const;
+
+type EnglishName = keyof typeof englishNames;
+type RecordName = (typeof englishNames)[EnglishName];
+const pairs = Object.entries(englishNames) as [EnglishName, RecordName][];
+const englishOf = new Map<string, EnglishName>(pairs.map(([english, name]) => [name, english]));
+
+/** The fields of a record under their English names. */
+export const inEnglish = <Row extends { [Name in RecordName]?: unknown }>(row: Row) =>
+  Object.fromEntries(pairs.map(([english, name]) => [english, row[name]])) as {
+    [English in EnglishName]: Row[(typeof englishNames)[English]];
+  };
+
+/** An input as the record spells it: an English name counts where both are given. */
+export function recordOf(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input)
+      .toSorted(([a], [b]) => Number(a in englishNames) - Number(b in englishNames))
+      .map(([name, value]) => [name in englishNames ? englishNames[name as EnglishName] : name, value]),
+  );
+}
+
+/** Path of a fault, in the names that the input has: the record's own where one of them was given. */
+export const pathIn = (input: object) => (field: string) =>
+  field
+    .split('.')
+    .map((name) =>
+      Object.keys(input).some((given) => englishOf.has(given)) ? name : (englishOf.get(name) ?? name),
+    );

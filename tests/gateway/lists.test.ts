@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { newUser, type TestProject, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let user: TestUser;
+let project: TestProject;
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  user = await newUser(api.url);
+  await user.project({ name: 'Edifício Açaí' });
+  project = await user.project({ name: 'Residencial Ipê' });
+  for (const name of ['Torre Sul', 'Bloco Ágata']) await project.unit({ name });
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const ask = async (query: string, variables: object = {}) => {
+  const { data, errors } = await gateway.ask(query, { token: user.token, variables });
+  expect(errors).toEqual([]);
+  return data;
+};
+const names = (list: { nodes: { name: string }[] }) => list.nodes.map(({ name }) => name);
+const unitsOf = async (args: string) =>
+  names(
+    (await ask(`{ project(projectId: "${project.id}") { units${args} { nodes { name } } } }`)).project.units,
+  );
+
+test('rows are found by words, ordered, and asked for since an instant', async () => {
+  expect(await unitsOf('(search: "agata")')).toEqual(['Bloco Ágata']);
+  expect(await unitsOf('(search: "torre norte")')).toEqual([]);
+  expect(await unitsOf('(orderBy: {field: NAME})')).toEqual(['Bloco Ágata', 'Torre Sul']);
+  expect(await unitsOf('(orderBy: {field: CREATED_AT, direction: DESC}, first: 1)')).toEqual(['Bloco Ágata']);
+  expect(await unitsOf('(updatedSince: "2020-01-01T00:00:00Z")')).toHaveLength(2);
+  expect(await unitsOf('(updatedSince: "2999-01-01T00:00:00Z")')).toEqual([]);
+});
+
+test('every list of the graph takes them, reports but the order', async () => {
+  const all =
+    '(search: "", updatedSince: "2020-01-01T00:00:00Z", orderBy: {field: UPDATED_AT, direction: DESC})';
+  const count = '{ totalCount }';
+  const data = await ask(`{
+    viewer {
+      projects${all} ${count} pendingInvitations${all} ${count} structures${all} ${count} apiTokens${all} ${count}
+      sessions${all} ${count} activity${all} ${count}
+      reportRows(search: "", updatedSince: "2020-01-01T00:00:00Z") ${count}
+    }
+    project(projectId: "${project.id}") {
+      units${all} { totalCount nodes { updatedAt options${all} { totalCount nodes {
+        createdAt modules${all} { totalCount nodes { versions${all} ${count} } } } } decisions${all} ${count} } }
+      members${all} ${count} invitations${all} ${count} activity${all} ${count} declarations${all} ${count}
+      decisions${all} ${count}
+    }
+  }`);
+  expect(data.viewer.projects.totalCount).toBe(2);
+  expect(data.viewer.sessions.totalCount).toBe(1);
+  expect(data.project.units.nodes[0].updatedAt).toMatch(/^\d{4}-/);
+});
+
+test('a change in a project counts as its own', async () => {
+  const before = new Date().toISOString();
+  await project.unit({ name: 'Torre Nova' });
+  const { viewer } = await ask(
+    `query($since: DateTime!) { viewer {
+    projects(updatedSince: $since) { nodes { name } }
+    activity(updatedSince: $since, search: "nova") { nodes { name: subjectName } }
+  } }`,
+    { since: before },
+  );
+  expect(names(viewer.projects)).toEqual(['Residencial Ipê']);
+  expect(names(viewer.activity)).toEqual(['Torre Nova']);
+});
+
+test('quick estimates have English names, and the old ones still', async () => {
+  const figures = {
+    name: 'Quick study',
+    technology: 'CONCRETE_WALL',
+    towers: 1,
+    floorsWithoutFoundation: 10,
+    towerFloors: 10,
+    podiumFloors: 1,
+    basements: 1,
+    typicalFloors: 8,
+    builtArea: 4000,
+    concreteVolumeFck20: 1,
+    concreteVolumeFck25: 1,
+    concreteVolumeFck30: 500,
+    concreteVolumeFck35: 1,
+    concreteVolumeFck40: 1,
+    concreteVolumeFck45: 1,
+  };
+  const make = (input: object) =>
+    ask(
+      `mutation($input: CreateStructureInput!) { createStructure(input: $input) {
+      structure { id name nome builtArea areaConstruidaTotal } errors { code path } } }`,
+      { input },
+    );
+  const { createStructure } = await make(figures);
+  expect(createStructure).toMatchObject({
+    errors: [],
+    structure: { name: 'Quick study', nome: 'Quick study', builtArea: 4000, areaConstruidaTotal: 4000 },
+  });
+  const { createStructure: refused } = await make({ ...figures, builtArea: -1 });
+  expect(refused.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['builtArea'] }]);
+  const found = await ask(
+    '{ viewer { structures(search: "QUICK", orderBy: {field: NAME}) { nodes { name } } } }',
+  );
+  expect(names(found.viewer.structures)).toEqual(['Quick study']);
+});
