@@ -18,7 +18,9 @@ const withoutPostgres = [
   'tests/gateway/{mutations,overHttp,postalCode,reportCommand}.test.ts',
 ];
 const leftOut = process.env.TEST_DATABASE_URL ? withoutPostgres : [];
-const inNode = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
+// They end what hangs; a slow machine is no fault. One test runs four times as long beside other work as alone.
+const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, teardownTimeout: 60_000 } as const;
+const inNode = { environment: 'node', ...timeouts } as const;
 
 export default defineConfig({
   test: {
@@ -51,8 +53,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // The tests' own calls prepare the service from outside the page.
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
     ],

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolderInUseError, lockFolder } from '../../api/db/folderLock.ts';
 import { openEmbeddedDatabase } from '../../api/db/pglite.ts';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
+import { endProcess, removeFolder } from '../support/endProcess.ts';
 import { call } from '../support/restCall.ts';
 import { newUser, type TestUser } from '../support/world.ts';
 
@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'torre-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 describe('the lock of a data folder', () => {
   const lock = () => lockFolder(folder, () => {});
@@ -45,16 +45,12 @@ describe('the service on a folder of its own', () => {
   let user: TestUser;
   const start = () => startApiProcess({ DATA_DIR: folder });
   const ready = async () => (await call(api.url, 'GET', '/readyz')).status;
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    api.child.kill(signal);
-    const [code] = await once(api.child, 'exit');
-    return code as number | null;
-  };
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => endProcess(api.child, signal);
   beforeAll(async () => {
     api = await start();
     user = await newUser(api.url);
   }, 180_000);
-  afterAll(() => end('SIGTERM'));
+  afterAll(async () => void (await end('SIGTERM')));
 
   test('refuses a second start, also after the lock file was deleted', async () => {
     rmSync(join(folder, 'folder.lock'));

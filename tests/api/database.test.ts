@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../../api/db/migrate.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
+import { endProcess, removeFolder } from '../support/endProcess.ts';
 import { openEvents } from '../support/eventStream.ts';
 import { call } from '../support/restCall.ts';
 import { newUser } from '../support/world.ts';
@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'torre-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 test('migrations may be started several times at once, on PostgreSQL by several processes', async () => {
   const address = process.env['TEST_DATABASE_URL'];
@@ -51,12 +51,7 @@ test.runIf(postgres !== undefined)(
     );
     expect((await owner.call('GET', project.path)).status).toBe(401);
     await stream.close();
-    await Promise.all(
-      started.map(async ({ child }) => {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }),
-    );
+    await Promise.all(started.map(({ child }) => endProcess(child, 'SIGTERM')));
     const { db, close } = await openDatabase({ databaseUrl: postgres, dataDir: '' });
     await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
     await close();

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
+import { endProcess, removeFolder } from '../support/endProcess.ts';
 import { formWith } from '../support/pictures.ts';
 import { call } from '../support/restCall.ts';
 import { newUser, type TestUser } from '../support/world.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
   api = await startApiProcess({ DATA_DIR: folder });
   user = await newUser(api.url);
 }, 180_000);
-afterAll(() => {
-  api.child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+afterAll(async () => {
+  await endProcess(api.child, 'SIGKILL');
+  removeFolder(folder);
 });
 
 const projects = 60;
@@ -44,8 +44,7 @@ const count = async (name: string): Promise<number> =>
 async function killWithin(work: () => Promise<unknown>, milliseconds: number): Promise<void> {
   const running = work().catch(() => {});
   await wait(milliseconds);
-  api.child.kill('SIGKILL');
-  await Promise.all([running, once(api.child, 'exit')]);
+  await Promise.all([running, endProcess(api.child, 'SIGKILL')]);
   api = await startApiProcess({ DATA_DIR: folder });
 }
 

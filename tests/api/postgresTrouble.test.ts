@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresBinaries, startPostgres } from '../../scripts/postgresServer.mjs';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
+import { endProcess } from '../support/endProcess.ts';
 import { openEvents } from '../support/eventStream.ts';
 import type { Answer } from '../support/restCall.ts';
 import { newUser, type TestUser } from '../support/world.ts';
@@ -38,8 +38,7 @@ describe.runIf(postgresBinaries() !== undefined)('a PostgreSQL in trouble', () =
   }, 120_000);
   afterAll(async () => {
     await admin.end().catch(() => {});
-    api.child.kill('SIGTERM');
-    await once(api.child, 'exit');
+    await endProcess(api.child, 'SIGTERM');
     postgres.stop();
   }, 60_000);
 

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../api/db/pglite.ts';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { startApi } from '../support/apiServer.ts';
+import { endProcess, removeFolder } from '../support/endProcess.ts';
 import { preparedDump } from '../support/preparedDatabase.ts';
 import { call } from '../support/restCall.ts';
 import { newUser, sampleFrame, type TestUser } from '../support/world.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
   api = await startApiProcess({ DATA_DIR: dataDir() });
   user = await newUser(api.url);
 }, 180_000);
-afterAll(() => {
-  api.child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+afterAll(async () => {
+  await endProcess(api.child, 'SIGKILL');
+  removeFolder(folder);
 });
 
 /** What a kill at this moment would leave on the disk, copied while the service stands still; it goes on afterwards. */
@@ -69,8 +69,7 @@ test('a service killed in the middle of a save has all of a sheet or nothing of 
     left.push(await leftAt(moment));
   }
   await wait(whole * 0.1);
-  api.child.kill('SIGKILL');
-  await Promise.all([saving, once(api.child, 'exit')]);
+  await Promise.all([saving, endProcess(api.child, 'SIGKILL')]);
 
   // To be read only: nothing of it has to outlive the machine.
   for (const each of [...left, dataDir()]) {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endProcess, removeFolder } from '../../support/endProcess.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -55,16 +55,13 @@ export class ProductServer {
   /** Ends it and forgets its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
-    rmSync(this.dataDir, { recursive: true, force: true });
+    removeFolder(this.dataDir);
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
-    if (!child || child.exitCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    if (child) await endProcess(child, signal);
   }
 
   /** Path and query of the link in the newest mail to an address whose link holds `part`. */
