@@ -61,7 +61,7 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
   );
   const failed = [...Map.groupBy(failures, ({ rule }) => rule)].map(([rule, all]) => ({
     rule,
-    found: [...new Set(all.map(({ found }) => found))].join('. '),
+    found: [...new Set(all.map(({ found }) => found.replace(/\.$/, '')))].join('. '),
   }));
   return (
     <>
