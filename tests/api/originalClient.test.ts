@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Upstream, upstreams } from '../support/bothUpstreams.ts';
+import { sampleRaft } from '../support/foundations.ts';
 import { call } from '../support/restCall.ts';
 import { sampleFloorGroups, sampleFrame, sampleProject } from '../support/world.ts';
 
@@ -34,6 +35,8 @@ describe.each(upstreams.slice(0, 2))('the original client on %s', (_name, start)
     // Without a name: the original client knows none.
     const made = await send('POST', `${at.option}/modules`, { type: 'beam_column', data: covered });
     at.module = `${at.option}/modules/${made.module.id}`;
+    // A foundation beside it, on the service that keeps any, changes nothing of what follows.
+    await send('POST', `${at.option}/modules`, { type: 'raft_foundation', data: sampleRaft });
   });
   afterAll(() => upstream.close());
 
@@ -119,7 +122,8 @@ describe.each(upstreams.slice(0, 2))('the original client on %s', (_name, start)
     expect(options[0].modules).toEqual([
       expect.objectContaining({ id: expect.any(String), type: 'beam_column', consumption: perFloor }),
     ]);
-    expect((await get(at.option)).tower_option.modules).toHaveLength(1);
+    const { modules, foundation } = (await get(at.option)).tower_option;
+    expect([modules.length, foundation?.type]).toEqual([1, upstream.isLive ? undefined : 'raft_foundation']);
   });
 
   test('shows a module with its quantities flat beside the rest', async () => {
