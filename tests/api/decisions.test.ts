@@ -130,9 +130,10 @@ test('foundations are kept apart and together, counted where that is asked', asy
   expect(more).toEqual([]);
   expect(first).toContain('O veredito conta estruturas e fundações.');
   expect(first).toContain('CO₂/un.');
+  expect(first).toContain('→ Aço, CA50: 0,426 – 1,06 kgCO₂e/kg');
   for (const text of ['CO₂ (A1–A3) · Fundação', 'CO₂ (A1–A3) · Juntas', 'Radier v1 (Fundação)'])
     expect(second).toContain(text);
-  expect(second).toContain('Perdas, escadas, formas;');
+  expect(second).toContain('Perdas, escadas, fôrmas;');
   expect(second.replaceAll(/\s+/g, ' ')).toContain('Favorece Pesada: o que lhe falta não entra na conta');
 });
 
@@ -152,6 +153,8 @@ test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, 
     expect(one).toContain(text);
   expect(one).toContain('com os mesmos fornecedores');
   expect(one).toContain('página 1 de 2');
+  // As the screens write them: three figures, an end above zero with its sign.
+  expect(one).toMatch(/Com quaisquer fornecedores: de −[\d.,]+ a \+[\d.,]+ k?g?t?CO₂e/i);
   for (const text of [
     'sidac-2026-04',
     'Concreteira Sul',

@@ -1,7 +1,8 @@
 import { concreteAlone, type Masses } from '#domain/concreteVolume.ts';
 import type { Range } from '#domain/range.ts';
 import { numberDecimals } from '#domain/limits.ts';
-import { type Language, resolveLanguage } from '#domain/messages.ts';
+import { resolveLanguage } from '#domain/messages.ts';
+import { writtenRange } from '#domain/writtenRange.ts';
 
 /** What stands where there is no figure. */
 export const emptyFigure = '-';
@@ -9,25 +10,11 @@ export const emptyFigure = '-';
 type Figure = number | null | undefined;
 const isFigure = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Words about the ends of a range with a sign: a dash beside a minus can't be read. */
-const signedRange: Record<Language, (low: string, high: string) => string> = {
-  'pt-BR': (low, high) => `de ${low} a ${high}`,
-  'en-US': (low, high) => `${low} to ${high}`,
-  'es-ES': (low, high) => `de ${low} a ${high}`,
-  'ru-RU': (low, high) => `от ${low} до ${high}`,
-};
-
-/** Writes both ends of a range: `34,6 – 54,6`; where one is below zero in words, `de −33,0 a +8,00`. */
-const between =
-  (language: string, format: (value: Figure) => string) => (range: Range | null | undefined) => {
-    if (range === null || range === undefined) return emptyFigure;
-    const [low, high] = [format(range.min), format(range.max)];
-    if (low === high) return low;
-    // By what is written: an end too small to be told is a zero, and a zero has no sign.
-    if (!low.startsWith('−')) return `${low} – ${high}`;
-    const isAbove = range.max > 0 && high !== format(0);
-    return signedRange[resolveLanguage(language)](low, isAbove ? `+${high}` : high);
-  };
+/** Writes both ends of a range; see writtenRange. */
+const between = (language: string, format: (value: Figure) => string) => (range: Range | null | undefined) =>
+  range === null || range === undefined
+    ? emptyFigure
+    : writtenRange(range, format, resolveLanguage(language));
 
 /** A number format with a true minus, and none before a zero. */
 function writer(language: string, options: Intl.NumberFormatOptions) {

@@ -3,10 +3,11 @@ import type {
   RecordedItem,
   RecordedQuantities,
 } from '#domain/decision/decisionRecord.ts';
+import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { concreteAlone } from '#domain/concreteVolume.ts';
 import type { Language } from '#domain/messages.ts';
 import { divideRange, type Range } from '#domain/range.ts';
-import { co2Units, energyUnits, figure, rangeText } from './figures.ts';
+import { areaText, co2Units, energyUnits, figure, rangeText } from './figures.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 /** Whether anything carried the tower in some option. */
@@ -24,7 +25,7 @@ export function figureRows(comparison: RecordedComparison, texts: PdfTexts, lang
       texts.technology,
       ({ technologies }) => technologies.map((each) => texts.technologies[each]).join(', ') || '-',
     ),
-    row(comparison, texts.area, ({ area }) => `${figure(area, language)} m²`),
+    row(comparison, texts.area, ({ area }) => areaText(area, language)),
     ...partRows(comparison, ({ quantities }) => quantities, texts, language),
   ];
 }
@@ -63,6 +64,10 @@ const nameRow = (comparison: RecordedComparison, texts: PdfTexts) =>
 
 function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, language: Language): string[][] {
   const homes = comparison.dwellings ?? null;
+  // What some option has beside concrete, so that the concrete of masonry does not look small in silence.
+  const beside = bulkOf(comparison.items.flatMap((item) => of(item) ?? [])).filter(
+    (bulk) => bulk !== 'concrete',
+  );
   const mass = (value: number | null | undefined) =>
     value == null ? '-' : `${figure(value / 1000, language)} t`;
   const ranges = (name: string, key: 'co2' | 'energy', label = name) => {
@@ -87,6 +92,13 @@ function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, lan
       const concrete = concreteAlone(of(item) ?? {});
       return concrete === null ? '-' : `${figure(concrete.volume, language)} m³ · ${mass(concrete.mass)}`;
     }),
+    ...beside.map((bulk) =>
+      row(comparison, texts[bulk], (item) => {
+        const figures = of(item);
+        const amount = figures ? amountOf(figures, bulk) : null;
+        return amount === null ? '-' : `${figure(amount, language)} ${bulk === 'blocks' ? 'un' : 'm³'}`;
+      }),
+    ),
     row(comparison, texts.steel, (item) => mass(of(item)?.steel)),
     ...ranges('CO₂', 'co2', 'CO₂ (A1–A3)'),
     ...ranges(texts.energy, 'energy'),

@@ -1,21 +1,25 @@
 import type { Language } from '#domain/messages.ts';
 import type { Range } from '#domain/range.ts';
+import { writtenRange } from '#domain/writtenRange.ts';
 
-const between: Record<Language, string> = { 'pt-BR': 'a', 'en-US': 'to', 'es-ES': 'a', 'ru-RU': '…' };
-
-/** Three significant digits, with a true minus. */
+/** Three significant digits as on the screens, `54,0`, with a true minus; nothing is `0`. */
 export const figure = (value: number, language: Language) =>
-  new Intl.NumberFormat(language, { maximumSignificantDigits: 3 })
-    .format(Math.abs(value) < 1e-9 ? 0 : value)
-    .replace('-', '−');
+  Math.abs(value) < 1e-9
+    ? '0'
+    : new Intl.NumberFormat(language, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 })
+        .format(value)
+        .replace('-', '−');
 
-/** `12,2 a 29,7 tCO₂e`: in the unit, or in the thousandfold one where the figures are that large. */
+/** An area, m²: at most two decimals. */
+export const areaText = (value: number, language: Language) =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)} m²`;
+
+/** `12,2 – 29,7 tCO₂e`, `de −31,3 a +39,3 tCO₂e`: in the unit, or in the thousandfold one where the figures are that large. */
 export function rangeText(range: Range | null, [unit, large]: readonly [string, string], language: Language) {
   if (range === null) return '-';
   const isLarge = Math.max(Math.abs(range.min), Math.abs(range.max)) >= 1000;
-  const [min, max] = [range.min, range.max].map((value) => figure(isLarge ? value / 1000 : value, language));
-  const figures = min === max ? min : `${min} ${between[language]} ${max}`;
-  return `${figures} ${isLarge ? large : unit}`;
+  const write = (value: number) => figure(isLarge ? value / 1000 : value, language);
+  return `${writtenRange(range, write, language)} ${isLarge ? large : unit}`;
 }
 
 export const co2Units = ['kgCO₂e', 'tCO₂e'] as const;

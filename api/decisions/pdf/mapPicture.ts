@@ -8,13 +8,16 @@ import type {
 } from '#domain/decision/decisionRecord.ts';
 import type { Language } from '#domain/messages.ts';
 import { messagesIn } from '#domain/messageText.ts';
+import type { MaterialLine } from '#domain/materials.ts';
+import { unitText } from '#domain/unitText.ts';
+import { rangeText } from './figures.ts';
 import { faint, heading, ink, line, margin, type Page, plain, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 const size = 84;
 const fills = { lower: '#cfe6d6', higher: '#f0ddc0', open: '#ffffff' };
 /** Room the maps take, heading and legend included, in points. */
-export const mapsHeight = size + 78;
+export const mapsHeight = size + 88;
 
 const width = ({ co2 }: RecordedKind) => spanOf(co2).max - spanOf(co2).min;
 
@@ -24,10 +27,11 @@ const width = ({ co2 }: RecordedKind) => spanOf(co2).max - spanOf(co2).min;
  */
 export function supplierMaps(
   page: Page,
-  { items, differences }: RecordedComparison,
+  comparison: RecordedComparison,
   texts: PdfTexts,
   language: Language,
 ): void {
+  const { items, differences } = comparison;
   const drawn = differences.flatMap((difference) => {
     const [across, up] = difference.kinds.toSorted((a, b) => width(b) - width(a));
     // Of what is equal everywhere there is nothing to map.
@@ -41,21 +45,44 @@ export function supplierMaps(
   for (const [index, { difference, across, up }] of drawn.entries()) {
     const left = margin + share * index + 12;
     square(page, difference, { across, up }, { left, top }, texts);
-    const messages = messagesIn(language);
     const name = (at: number) => items[at]?.name ?? '';
     const beside = { width: Math.max(share - 20, 40), height: 10, ellipsis: true };
     page.font('regular').fontSize(7).fillColor(ink);
-    page.text(
-      `→ ${standingName(across, messages)}   ↑ ${standingName(up, messages)}`,
-      left,
-      top + size + 3,
-      beside,
-    );
-    page.text(`${name(difference.item)} − ${name(difference.reference)}`, left, top + size + 13, beside);
+    const axis = (kind: RecordedKind) => axisText(kind, difference, comparison, language);
+    page.text(`→ ${axis(across)}`, left, top + size + 3, beside);
+    page.text(`↑ ${axis(up)}`, left, top + size + 13, beside);
+    page.text(`${name(difference.item)} − ${name(difference.reference)}`, left, top + size + 23, beside);
   }
   page.x = margin;
-  page.y = top + size + 26;
+  page.y = top + size + 36;
   plain(page);
+}
+
+/** An axis from its one end to the other: `Concreto, C30: 228 – 339 kgCO₂e/m³`, told as the screens' map tells it. */
+function axisText(
+  kind: RecordedKind,
+  { item, reference }: RecordedDifference,
+  { items, withFoundation }: RecordedComparison,
+  language: Language,
+): string {
+  const name = standingName(kind, messagesIn(language));
+  const lines = [item, reference].flatMap((at) => {
+    const { quantities, foundation } = items[at] ?? {};
+    return (withFoundation === true && foundation ? foundation.together : quantities)?.materials ?? [];
+  });
+  const row = mostOf(lines.filter(({ key, co2 }) => kind.rows.includes(key) && co2.max > co2.min));
+  if (row === undefined) return name;
+  const factor = { min: row.co2.min / row.amount, max: row.co2.max / row.amount };
+  const unit = unitText(row.unit);
+  const ends = rangeText(factor, [`kgCO₂e/${unit}`, `tCO₂e/${unit}`], language);
+  return `${row.label === name ? name : `${name}, ${row.label}`}: ${ends}`;
+}
+
+/** A line of the material that both sides together take most of. */
+function mostOf(lines: readonly MaterialLine[]): MaterialLine | undefined {
+  const amount = ({ key }: MaterialLine) =>
+    lines.reduce((sum, each) => (each.key === key ? sum + each.amount : sum), 0);
+  return lines.toSorted((a, b) => amount(b) - amount(a))[0];
 }
 
 function square(

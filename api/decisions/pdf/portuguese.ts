@@ -11,6 +11,9 @@ export const portuguese: PdfTexts = {
   technology: 'Tecnologia',
   area: 'Área',
   concrete: 'Concreto',
+  grout: 'Graute',
+  mortar: 'Argamassa',
+  blocks: 'Blocos',
   steel: 'Aço',
   energy: 'Energia',
   same: 'com os mesmos fornecedores',
@@ -35,7 +38,7 @@ export const portuguese: PdfTexts = {
   status: 'Situação',
   notCounted: 'O que não é contado',
   notCountedList: (hasFoundations) =>
-    `${hasFoundations ? 'Perdas, escadas, formas;' : 'Perdas, fundações, escadas, formas;'} transporte e construção (A4–A5), uso (B), fim de vida (C) e benefícios além do sistema (D). As faixas dizem quanto os fornecedores diferem entre si; não são probabilidades.`,
+    `${hasFoundations ? 'Perdas, escadas, fôrmas;' : 'Perdas, fundações, escadas, fôrmas;'} transporte e construção (A4–A5), uso (B), fim de vida (C) e benefícios além do sistema (D). As faixas dizem quanto os fornecedores diferem entre si; não são probabilidades.`,
   caveat: 'Fatores tomados de um serviço público de referência, não conferidos com o Sidac.',
   page: (at, of) => `página ${at} de ${of}`,
   floors: (n) => `${n} pav.`,
