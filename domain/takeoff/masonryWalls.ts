@@ -10,10 +10,10 @@ const joint = 0.01;
 /** MPa, where the model names no strength: the least for walls that carry (NBR 6136, class B), rounded up. */
 const usualFbk = 6;
 
-const masonryWords = /bloco|block|bloque|блок|alvenaria|masonry|mamposter|кладк/iu;
-/** Blocks there are no factors for. */
+const masonryWords = /bloco|block|bloque|блок|alvenaria|masonry|mamposter|\bcmu\b|кладк/iu;
+/** Blocks there are no factors for, and walls that carry nothing. */
 const otherBlocks =
-  /cer[aâáà]mic|tijolo|brick|ladrillo|кирпич|gesso|plaster|yeso|celular|aerated|\baac\b|газо|vidro|glass/iu;
+  /veda[cç][aã]o|infill|partition|n(?:on|[aã]o)[\s-]*(?:struct|estrut)|перегород|cer[aâáà]mic|tijolo|brick|ladrillo|кирпич|gesso|plaster|yeso|celular|aerated|\baac\b|газо|vidro|glass/iu;
 
 /** The concrete blocks a wall is of by what its material and it are called; null where it is of none. */
 export function namedMasonry(name: string): { block: BlockType | null; fbk: number | null } | null {

@@ -52,7 +52,9 @@ const otherWords =
 
 /** Whether a material is concrete by its name: 'unknown' where it says neither so nor otherwise. */
 export function concreteByName(name: string): 'yes' | 'no' | 'unknown' {
-  if (/concrete\s+block|bloco\s+de\s+concreto|bloque\s+de\s+hormig/i.test(name)) return 'no';
+  const isMasonry =
+    /concrete\s+block|bloco\s+de\s+concreto|bloque\s+de\s+hormig|alvenaria|masonry|mamposter|\bcmu\b/i;
+  if (isMasonry.test(name) && !/graute|grout/i.test(name)) return 'no';
   if (concreteWords.test(name) || namedStrength(name) !== null) return 'yes';
   return otherWords.test(name.normalize('NFC')) ? 'no' : 'unknown';
 }

@@ -11,12 +11,17 @@ const tolerance = 0.01;
 /** m: blocks that carry are no thinner. */
 const blockThickness = 0.14;
 
-/** What a model looks like: walls, a frame, or blocks where walls of those stand nearly without upright concrete. */
+/**
+ * What a model looks like: walls, a frame, or blocks, where walls of those outweigh the concrete beside the slabs. Blocks
+ * with a strength carry; those without may fill a frame, which takes up to twice its columns and beams of them, while a
+ * tower of blocks on one floor of columns has four times as many.
+ */
 export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry = false): Technology {
   const volume = (...elements: string[]) =>
     parts.filter(({ element }) => elements.includes(element)).reduce((sum, part) => sum + part.volume, 0);
   const blocks = masonry.reduce((sum, { area }) => sum + area * blockThickness, 0);
-  if (hasMasonry && blocks > 10 * volume('walls', 'columns', 'beams')) return 'structural_masonry';
+  const least = masonry.some(({ fbk }) => fbk !== null) ? 1 : 3;
+  if (hasMasonry && blocks > least * volume('walls', 'columns', 'beams')) return 'structural_masonry';
   return volume('walls') > volume('columns', 'beams') ? 'concrete_wall' : 'beam_column';
 }
 

@@ -59,6 +59,8 @@ test('a sheet filled by keyboard, saved whole, reloaded: the figures are right',
   await take(4, 2);
   await page.keyboard.type('90');
   await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Por m²' }).click();
+  await expect(grid.getByRole('rowheader', { name: 'Concreto C30 (m³/m²)' })).toHaveCount(3);
   await page.getByRole('button', { name: 'Por pavimento' }).click();
   await expect(cell(4, 2)).toHaveText('45');
   await page.getByRole('button', { name: 'Salvar tudo' }).click();
@@ -240,6 +242,17 @@ test('a table of elements is looked over, then goes into the floor group under t
   await several.getByRole('button', { name: 'Usar estes valores' }).click();
   const row = page.getByRole('rowheader', { name: 'Bloco inteiro (14x19x39), fbk 6 (un)' }).locator('..');
   await expect(row.locator('td')).toHaveText(['900', '', '1.500', '3.900']);
+
+  // A strength beyond the list: what is typed after it goes into its row.
+  await page.getByRole('button', { name: 'Adicionar classe em Pilares' }).click();
+  await page.getByLabel('Fck em MPa').fill('55');
+  await expect(page.getByText(/o fator é extrapolado e marcado/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  const beyond = page.getByRole('rowheader', { name: /^Concreto C55.*fator extrapolado/ }).locator('..');
+  await expect(beyond.locator('td').first()).toHaveText('3');
 });
 
 test('somebody else saved meanwhile: nothing is overwritten in silence', async ({

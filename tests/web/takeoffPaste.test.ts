@@ -259,6 +259,12 @@ test('what heading and label say of a unit has to agree', () => {
   expect(read(text)?.missed).toEqual(['Volume de concreto dos pilares (m³) · Peso (kg): 12,35']);
 });
 
+test('a strength beyond the list is taken as far as there are factors', () => {
+  const text = ['Elemento\tfck\tVolume (m³)', 'Pilares\t55\t8', 'Pilares\t90\t2'].join('\n');
+  expect(amounts(text)).toEqual({ 'columns|concrete|55': 8 });
+  expect(read(text)?.missed).toEqual(['Pilares · Volume (m³) · 90: 2']);
+});
+
 test('plain cells are no table', () => {
   expect(read('1\t2\n3\t4')).toBeNull();
   expect(read('12,5')).toBeNull();

@@ -9,6 +9,8 @@ export type TowerPlan = {
   material?: string;
   /** Of the walls, where it is another. */
   wallMaterial?: string;
+  /** Name of the walls' type; needs `wallMaterial`. */
+  wallType?: string;
   /** Two footings of 1.5 × 1.5 × 0.5 m on the lowest storey, and two piles of 0.4 × 0.4 × 10 m on none. */
   foundation?: boolean;
   /** Strength as a property set of every part has it, STEP value and all: `IFCLABEL('C35/45')`. */
@@ -32,6 +34,7 @@ export function towerIfc({
   storeys = ['Térreo', '1º Pavimento', '2º Pavimento'],
   material = 'Concreto C30',
   wallMaterial,
+  wallType,
   foundation = false,
   measured = 'quantities',
   columns = 4,
@@ -153,6 +156,10 @@ export function towerIfc({
   if (all.length > 0) file.root('IFCRELASSOCIATESMATERIAL', '$', '$', `(${all.join(',')})`, concrete);
   if (walls.length > 0)
     file.root('IFCRELASSOCIATESMATERIAL', '$', '$', list(...walls), madeOf(wallMaterial ?? ''));
+  if (wallType !== undefined) {
+    const type = file.root('IFCWALLTYPE', named(wallType), '$', '$', '$', '$', '$', '$', '.STANDARD.');
+    file.root('IFCRELDEFINESBYTYPE', '$', '$', list(...walls), type);
+  }
   if (strength !== undefined) {
     const property = file.add('IFCPROPERTYSINGLEVALUE', named('StrengthClass'), '$', strength, '$');
     const set = file.root('IFCPROPERTYSET', named('Pset_ConcreteElementGeneral'), '$', list(property));

@@ -118,6 +118,22 @@ describe('a tower as an IFC file', () => {
     },
   );
 
+  it.each([
+    { wallMaterial: 'Generic', wallType: 'Alvenaria estrutural 14x19x39 fbk 8' },
+    { wallMaterial: 'Concrete Masonry Units fbk 8', wallType: 'Basic 14x19x39' },
+  ])(
+    'has walls of blocks by their type or material beside columns and beams: $wallMaterial',
+    async (walls) => {
+      const model = await open(towerIfc({ storeys: ['1'], ...walls }));
+      expect(model.masonry.map(({ area, block, fbk }) => [area, { block, fbk }])).toEqual([
+        [12, { block: 'inteiro (14x19x39)', fbk: 8 }],
+      ]);
+      expect(volumes(model, 'columns')).toBeCloseTo(2.4, 5);
+      expect(volumes(model, 'beams')).toBeCloseTo(0.6, 5);
+      expect([volumes(model, 'walls'), model.notes]).toEqual([0, []]);
+    },
+  );
+
   it('with a stair and loose steel names them', async () => {
     const extra = (file: string, ...lines: string[]) =>
       file.replace('ENDSEC;\nEND-ISO', `${lines.join('\n')}\nENDSEC;\nEND-ISO`);

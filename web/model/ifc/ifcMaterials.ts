@@ -1,4 +1,4 @@
-import { IFCRELASSOCIATESMATERIAL, IFCRELDEFINESBYTYPE } from 'web-ifc';
+import { IFCRELASSOCIATESMATERIAL } from 'web-ifc';
 import { concreteByName, namedStrength } from '#domain/takeoff/namedStrength.ts';
 import { type IfcLines, type Line, numberOf, refOf, refsOf, textOf } from './ifcLines.ts';
 
@@ -51,7 +51,9 @@ function materialOf(layers: Layer[]): PartMaterial {
   const [first] = concrete;
   if (first === undefined) {
     const sure = layers.every(({ name }) => concreteByName(name) === 'no');
-    return { ...unknownMaterial, name: layers[0]?.name ?? '', concrete: sure ? 'no' : 'unknown' };
+    // A wall of blocks is called after them, not after the plaster on it.
+    const thickest = layers.reduce((a, b) => ((b.thickness ?? 0) > (a.thickness ?? 0) ? b : a));
+    return { ...unknownMaterial, name: thickest.name, concrete: sure ? 'no' : 'unknown' };
   }
   const fck = concrete.map(({ name }) => namedStrength(name)).find((each) => each !== null) ?? null;
   const share = whole > 0 && sum(concrete) > 0 ? sum(concrete) / whole : 1;
@@ -59,18 +61,15 @@ function materialOf(layers: Layer[]): PartMaterial {
 }
 
 /** The material of a part, its own or else that of its type. */
-export function readMaterials(lines: IfcLines): (part: number) => PartMaterial {
+export function readMaterials(
+  lines: IfcLines,
+  types: ReadonlyMap<number, number>,
+): (part: number) => PartMaterial {
   const definitions = new Map<number, number>();
   for (const relation of lines.lines(IFCRELASSOCIATESMATERIAL)) {
     const material = refOf(relation['RelatingMaterial']);
     if (material === null) continue;
     for (const part of refsOf(relation['RelatedObjects'])) definitions.set(part, material);
-  }
-  const types = new Map<number, number>();
-  for (const relation of lines.lines(IFCRELDEFINESBYTYPE)) {
-    const type = refOf(relation['RelatingType']);
-    if (type === null) continue;
-    for (const part of refsOf(relation['RelatedObjects'])) types.set(part, type);
   }
   const known = new Map<number, PartMaterial>();
   return (part) => {

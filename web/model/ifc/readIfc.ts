@@ -15,6 +15,7 @@ import { quantityOf, readQuantities } from './ifcQuantities.ts';
 import { readSteel, steelKinds, tendonKind } from './ifcReinforcement.ts';
 import { ancestor, readParents, readStoreys } from './ifcStoreys.ts';
 import { readStrengths } from './ifcStrength.ts';
+import { readTypes } from './ifcTypes.ts';
 import { readUnits } from './ifcUnits.ts';
 import { measureMesh, type MeshMeasures } from './meshMeasures.ts';
 import { ModelFault } from './modelFault.ts';
@@ -33,7 +34,8 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
   const quantities = readQuantities(lines, units);
   onProgress(0.2);
   const parents = readParents(lines);
-  const materialNamed = readMaterials(lines);
+  const types = readTypes(lines);
+  const materialNamed = readMaterials(lines, types);
   const strengthOf = readStrengths(lines);
   const materialOf = (id: number): PartMaterial => withStrength(materialNamed(id), strengthOf(id));
   const storeys = readStoreys(lines, units, quantities, parents);
@@ -57,10 +59,11 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
   const wholes = new Set([...elements.keys()].flatMap((id) => parents.get(id) ?? []));
   const parts: ModelPart[] = [];
   const masonry: ModelMasonry[] = [];
-  /** What a wall of blocks is of, by its material and its own name; null for all else. */
+  const nameOf = (id: number | undefined) => (id === undefined ? '' : textOf(lines.line(id)?.['Name']));
+  /** What a wall of blocks is of, by its material, its own name and its type's; null for all else. */
   const blocksOf = (id: number, { concrete, name }: PartMaterial) =>
-    elements.get(id) === 'walls' && concrete === 'no'
-      ? namedMasonry(`${name} ${textOf(lines.line(id)?.['Name'])}`)
+    elements.get(id) === 'walls' && concrete !== 'yes'
+      ? namedMasonry(`${name} ${nameOf(id)} ${nameOf(types.get(id))}`)
       : null;
   const unmeasured: { id: number; element: ModelElement; storey: number }[] = [];
   for (const [id, element] of elements) {

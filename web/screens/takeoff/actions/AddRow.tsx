@@ -38,6 +38,10 @@ const ranges = {
 };
 const usual = { concrete: [...fckClasses, ...fckBeyondClasses], steel: steelClasses };
 
+/** Once the popover is gone: what is typed next goes into the new row, not to the button that asked for it. */
+const focusSoon = (element: HTMLElement | null) =>
+  setTimeout(() => element?.focus({ preventScroll: true }), 0);
+
 /** Asks for another class of an element, and puts its row into the sheet. */
 export function AddRow({ element, anchor, store, onClose }: Props) {
   const { t, i18n } = useTranslation('takeoff');
@@ -60,12 +64,18 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
     if (!sheet.rows.includes(key)) store.replace({ ...sheet, rows });
     store.select({ row: rows.indexOf(key), column: 0 });
     onClose();
+    focusSoon(anchor.closest<HTMLElement>('[role=grid]'));
+  };
+  const cancel = () => {
+    onClose();
+    focusSoon(anchor);
   };
   return (
     <Popover
       open
       anchorEl={anchor}
-      onClose={onClose}
+      onClose={cancel}
+      disableRestoreFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
       <Box

@@ -24,7 +24,7 @@ type Props = { table: PastedTable; store: GridStore; mode: ValueMode; onClose: (
 export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const { t } = useTranslation('takeoff');
   const { exact } = useFormat();
-  const label = useRowLabel();
+  const label = useRowLabel(mode);
   const { sheet } = store.state;
   const changed = [...table.technologies].reduce((now, [at, chosen]) => inTechnology(now, at, chosen), sheet);
   const places = [...Map.groupBy(table.amounts, ({ column }) => column)].toSorted(([a], [b]) => a - b);

@@ -58,7 +58,7 @@ export const GridRows = memo(function GridRows(props: Props) {
       </tr>
       {places.map((row) => (
         <tr key={rows[row]}>
-          <RowHead id={`${gridId}-r${row}`} row={rows[row] ?? ''} technologies={technologies} />
+          <RowHead id={`${gridId}-r${row}`} row={rows[row] ?? ''} technologies={technologies} mode={mode} />
           {faulty.map((faultyRows, column) => (
             <GridCell
               // oxlint-disable-next-line react/no-array-index-key -- a cell is its place

@@ -5,6 +5,7 @@ import type { Technology } from '#domain/technology.ts';
 import { useDeclaredFactor } from '../../../editors/moduleEditor/declared/declaredFactors.ts';
 import { isOptional, rowFlags, rowMaterial } from '../sheet/rowFlags.ts';
 import { rowOf } from '../sheet/sheetRows.ts';
+import type { ValueMode } from '../sheet/valueMode.ts';
 import { useRowLabel } from './useRowLabel.ts';
 
 /** What the figures beside the materials are for, as the form says it. */
@@ -22,12 +23,13 @@ type Props = {
   row: string;
   /** Those of the sheet, one a line. */
   technologies: string;
+  mode: ValueMode;
 };
 
 /** The name of a row with its unit; below it, where its factor is not the table's, and that it may stay empty. */
-export const RowHead = memo(function RowHead({ id, row, technologies }: Props) {
+export const RowHead = memo(function RowHead({ id, row, technologies, mode }: Props) {
   const { t } = useTranslation('takeoff');
-  const label = useRowLabel();
+  const label = useRowLabel(mode);
   const line = rowOf(row);
   const use = uses.find(([, pattern]) => pattern.test(line.figure))?.[0];
   const notes = rowFlags(line).map((flag) => t(`flagShort.${flag.toLowerCase()}`, { ns: 'moduleEditor' }));

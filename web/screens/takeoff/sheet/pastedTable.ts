@@ -1,4 +1,6 @@
 import type { Language } from '#domain/messages.ts';
+import { customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
+import { within } from '#domain/range.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import { type LabelledFigure, labelledTable } from './pastedCells.ts';
 import { elementMaterials, type PastedFigure, pastedFigure } from './pastedFigure.ts';
@@ -69,7 +71,7 @@ export function readPastedTable(
   for (const { column, read, figure } of reads) {
     const technology = chosen.get(column) ?? sheet.columns[column]?.technology ?? 'beam_column';
     const row = rowFor(read, technology, sheet.rows);
-    if (row === null) {
+    if (row === null || !isMade(read)) {
       missed.add(told(figure));
       continue;
     }
@@ -86,8 +88,20 @@ export function readPastedTable(
   return { amounts: rounded, missed: [...missed], technologies: chosen };
 }
 
-const told = ({ text, labels, headings }: LabelledFigure) =>
-  `${[...labels, ...headings].join(' · ')}: ${text}`;
+const ranges = { concrete: customFckRange, grout: fgkRange, mortar: fakRange, blocks: fbkRange };
+
+/** Whether there are factors for what is of this strength. */
+function isMade({ element, use, strength }: PastedFigure): boolean {
+  const kind = elementMaterials[element] ?? 'concrete';
+  const range = ranges[kind as keyof typeof ranges];
+  const isMaterial = use === 'concrete' || kind === 'blocks';
+  return strength === null || !isMaterial || within(strength, range);
+}
+
+const told = ({ text, labels, headings, told: row }: LabelledFigure) => {
+  const strength = (row.strength ?? '').trim();
+  return `${[...labels, ...headings, ...(strength === '' ? [] : [strength])].join(' · ')}: ${text}`;
+};
 
 const usualStrength: Readonly<Record<string, number>> = {
   concrete: 30,
