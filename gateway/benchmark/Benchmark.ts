@@ -1,4 +1,5 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
+import { isOfBrokenList, metProjects } from '../project/metProjects.ts';
 import { projectPageSize, readProjects } from '../project/projectApi.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -43,7 +44,13 @@ async function ownProjects(rest: RestOperation): Promise<ReadonlySet<string>> {
   if (!rest.isSignedIn) return new Set();
   const ids = new Set<string>();
   for (let page = 1, total = 1; (page - 1) * projectPageSize < total; page++) {
-    const { projects, metadata } = await readProjects(rest, page, {});
+    const read = await readProjects(rest, page, {}).catch((error: unknown) => {
+      // A project without a tower breaks the older service's list: then it is the projects met here.
+      if (isOfBrokenList(rest, error)) return null;
+      throw error;
+    });
+    if (read === null) return new Set(metProjects(rest));
+    const { projects, metadata } = read;
     for (const row of projects) if (!(row instanceof Error)) ids.add(row.id);
     total = metadata.total;
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { callerDigest } from '../rest/callerDigest.ts';
+import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 
 const mostCallers = 2_000;
@@ -20,3 +21,7 @@ export function noteProject(rest: RestOperation, id: string): void {
 
 /** Projects the caller met in this process, newest first. */
 export const metProjects = (rest: RestOperation): readonly string[] => met.get(keyOf(rest)) ?? [];
+
+/** Whether a list failed for a project without a tower, which the older live service can't list. */
+export const isOfBrokenList = (rest: RestOperation, error: unknown): boolean =>
+  error instanceof RestError && error.status === 500 && rest.profile.generation === 'g2';

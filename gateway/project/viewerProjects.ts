@@ -5,7 +5,7 @@ import { pagedConnection } from '../relay/pagedConnection.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type ProjectSource, toProject } from './projectSource.ts';
-import { metProjects } from './metProjects.ts';
+import { isOfBrokenList, metProjects } from './metProjects.ts';
 import { projectPageSize, type ProjectFilter, readProject, readProjects } from './projectApi.ts';
 
 /** The viewer's projects, from numbered pages of the service. */
@@ -58,8 +58,7 @@ async function listed(rest: RestOperation, page: number, filter: ProjectFilter) 
   try {
     return { ...(await readProjects(rest, page, filter)), isPart: false };
   } catch (error) {
-    const isOfList = error instanceof RestError && error.status === 500 && rest.profile.generation === 'g2';
-    if (!isOfList || page > 1) throw error;
+    if (!isOfBrokenList(rest, error) || page > 1) throw error;
     const read = await Promise.allSettled(metProjects(rest).map((id) => readProject(rest, id)));
     const met = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const words = searchWords(filter.name ?? '');

@@ -62,6 +62,8 @@ describe('what the connected service offers', () => {
       { name: 'Sem torre', units: { totalCount: 0 } },
       { name: 'Inteiro', units: { totalCount: 1 } },
     ]);
+    const curve = await world.ask(token, '{ benchmark(of: PROJECTS) { co2 { isOwn } } }');
+    expect([curve.errors, curve.data.benchmark.co2]).toEqual([[], [{ isOwn: true }]]);
     const stranger = await world.user('carla@example.com', 'Carla Dias');
     await world.project(token, 'Outro');
     expect((await world.ask(stranger, list)).data.viewer.projects.totalCount).toBe(0);
