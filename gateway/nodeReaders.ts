@@ -14,7 +14,7 @@ import { optionNode } from './option/optionSource.ts';
 import { floorNode } from './unit/floorSource.ts';
 import { unitNode } from './unit/unitSource.ts';
 import { versionNode } from './version/versionSource.ts';
-import type { NodeType } from './relay/globalId.ts';
+import { type NodeIds, type NodePath, type NodeType, toPath } from './relay/globalId.ts';
 import type { ResolversTypes } from './__generated__/resolverTypes.ts';
 import type { GatewayContext } from './context.ts';
 import type { Settled } from './resolverTypes.ts';
@@ -22,26 +22,35 @@ import type { Settled } from './resolverTypes.ts';
 /** Whatever has a global id. */
 export type NodeSource = Settled<ResolversTypes['Node']>;
 
-/** Reads one object by the raw ids of its path; null or NOT_FOUND when there is none. */
-export type NodeReader = (context: GatewayContext, ...ids: string[]) => Promise<NodeSource | null>;
+/** Reads one object by the path to it; null or NOT_FOUND when there is none. */
+type NodeReader<Type extends NodeType> = (
+  context: GatewayContext,
+  path: NodePath<Type>,
+) => Promise<NodeSource | null>;
 
-/** How `node(id)` reads each type, by the raw ids of its path. */
-export const nodeReaders: Partial<Record<NodeType, NodeReader>> = {
-  Project: projectNode,
+/** How `node(id)` reads each type. */
+export const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
+  Project: (context, { projectId }) => projectNode(context, projectId),
   Unit: unitNode,
   Option: optionNode,
   Module: moduleNode,
   Version: versionNode,
   Floor: floorNode,
-  User: userNode,
-  Member: memberNode,
-  Invitation: invitationNode,
-  Activity: activityNode,
-  Structure: estimateNode,
-  ApiToken: apiTokenNode,
-  Session: sessionNode,
-  Declaration: declarationNode,
-  Decision: decisionNode,
+  User: (context, { id }) => userNode(context, id),
+  Member: (context, { projectId, userId }) => memberNode(context, projectId, userId),
+  Invitation: (context, { projectId, id }) => invitationNode(context, projectId, id),
+  Activity: (context, { projectId, id }) => activityNode(context, projectId, id),
+  Structure: (context, { id }) => estimateNode(context, id),
+  ApiToken: (context, { id }) => apiTokenNode(context, id),
+  Session: (context, { id }) => sessionNode(context, id),
+  Declaration: (context, { projectId, id }) => declarationNode(context, projectId, id),
+  Decision: (context, { projectId, id }) => decisionNode(context, projectId, id),
   Foundation: foundationNode,
   FoundationVersion: foundationVersionNode,
 };
+
+/** Reads what a global id names, by its type and the raw ids of its path. */
+export function readNode(context: GatewayContext, { type, ids }: NodeIds): Promise<NodeSource | null> {
+  const reader = nodeReaders[type] as NodeReader<typeof type> | undefined;
+  return reader === undefined ? Promise.resolve(null) : reader(context, toPath(type, ids));
+}

@@ -3,7 +3,7 @@ import { refusedChoice } from '../errors/refusal.ts';
 import { readModule } from '../module/moduleApi.ts';
 import { moduleFloorIds } from '../module/moduleSource.ts';
 import { modulesOf, type OptionSource, unitOptions } from '../option/optionSource.ts';
-import { fromGlobalId, toGlobalId } from '../relay/globalId.ts';
+import { fromGlobalId, toGlobalId, toPath } from '../relay/globalId.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { UnitSource } from '../unit/unitSource.ts';
 
@@ -73,9 +73,7 @@ export async function moduleVersions(
   const lists = moduleIds.map(async (globalId) => {
     const node = fromGlobalId(globalId);
     if (node?.type !== 'Module') return [];
-    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = node.ids;
-    const path = { projectId, unitId, optionId, moduleId };
-    const detail = await readModule(context.rest, path).catch(nothingWhereGone);
+    const detail = await readModule(context.rest, toPath('Module', node.ids)).catch(nothingWhereGone);
     return (detail?.versions ?? []).map(({ id, isValid }) => ({
       raw: id,
       globalId: toGlobalId('Version', ...node.ids, id),

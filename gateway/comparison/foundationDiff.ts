@@ -3,7 +3,7 @@ import { sumStandings } from '#domain/comparison/atStanding.ts';
 import { versionChanges, type VersionState } from '#domain/comparison/versionChanges.ts';
 import type { GatewayContext } from '../context.ts';
 import { type FoundationVersionSource, foundationVersionNode } from '../foundation/foundationSource.ts';
-import { queryIds } from '../relay/ids.ts';
+import { queryNode } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { changeSource } from './versionDiff.ts';
 
@@ -21,7 +21,7 @@ export const foundationDiff: QueryResolvers['foundationDiff'] = async (_, { base
 };
 
 async function readVersion(context: GatewayContext, globalId: string): Promise<FoundationVersionSource> {
-  const version = await foundationVersionNode(context, ...queryIds(context, globalId, 'FoundationVersion'));
+  const version = await foundationVersionNode(context, queryNode(context, globalId, 'FoundationVersion'));
   if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
   return version;
 }

@@ -17,8 +17,7 @@ import { modulesOf, optionNode, type OptionSource } from '../option/optionSource
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals } from '../totals/sumTotals.ts';
-import { toGlobalId } from '../relay/globalId.ts';
-import { queryIds } from '../relay/ids.ts';
+import { queryNode } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
@@ -49,11 +48,11 @@ export async function optionSide(
   declared: Promise<Acting>,
   isCarried = false,
 ): Promise<Side> {
-  const [projectId = '', unitId = '', optionId = ''] = queryIds(context, globalId, 'Option');
-  readUnit(context.rest, projectId, unitId).catch(() => {}); // begun early; told where it is awaited
-  const option = await optionNode(context, projectId, unitId, optionId);
+  const path = queryNode(context, globalId, 'Option');
+  readUnit(context.rest, path).catch(() => {}); // begun early; told where it is awaited
+  const option = await optionNode(context, path);
   const [unit, modules] = await Promise.all([
-    readUnit(context.rest, projectId, unitId),
+    readUnit(context.rest, path),
     Promise.all(
       modulesOf(option).map(async (module) => {
         const [floorIds, totals] = await Promise.all([
@@ -80,15 +79,14 @@ export async function optionSide(
   const totals = [...modules.map((module) => module.totals), ...(below === null ? [] : [below])];
   return {
     ...side,
-    globalId: toGlobalId('Option', projectId, unitId, optionId),
+    globalId: globalId,
     name: option.row.name,
     isDefault: option.row.active,
     option,
     version: null,
     quantities: quantitiesOf(side, declaredTotals(sumTotals(totals), acting), unit.housing_units_count),
     coverage: coverageOf(
-      projectId,
-      unitId,
+      option,
       floors,
       modules.map(({ floorIds }) => floorIds),
     ),
@@ -105,15 +103,14 @@ export async function versionSide(
   globalId: string,
   declared: Promise<Acting>,
 ): Promise<Side> {
-  const ids = queryIds(context, globalId, 'Version');
-  const [projectId = '', unitId = '', optionId = '', moduleId = ''] = ids;
-  const version = await versionNode(context, ...ids);
+  const path = queryNode(context, globalId, 'Version');
+  const version = await versionNode(context, path);
   if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
   const [module, option, floorIds, unit] = await Promise.all([
-    moduleNode(context, projectId, unitId, optionId, moduleId),
-    optionNode(context, projectId, unitId, optionId),
+    moduleNode(context, path),
+    optionNode(context, path),
     moduleFloorIds(context, version),
-    readUnit(context.rest, projectId, unitId),
+    readUnit(context.rest, path),
   ]);
   const { row } = version;
   const totals = isComplete(row.totals) ? row.totals : await versionQuantities(version).complete!(context);
@@ -128,13 +125,13 @@ export async function versionSide(
   );
   return {
     ...side,
-    globalId: toGlobalId('Version', projectId, unitId, optionId, moduleId, row.id),
+    globalId: globalId,
     name: [module.row.name, row.name ?? String(row.version)].filter((part) => part != null).join(' · '),
     isDefault: row.isValid,
     option,
     version,
     quantities: quantitiesOf(side, declaredTotals(totals, acting)),
-    coverage: coverageOf(projectId, unitId, floors, [floorIds]),
+    coverage: coverageOf(option, floors, [floorIds]),
     byFloor: byFloor(floors, floorsModule(floorIds, declaredTotals(totals, acting))),
   };
 }

@@ -7,7 +7,7 @@ import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
 import { structureQuantities } from '#domain/quantities.ts';
 import type { GatewayContext } from '../context.ts';
 import { moduleFloorCount } from '../module/moduleSource.ts';
-import { queryIds } from '../relay/ids.ts';
+import { queryNode } from '../relay/ids.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { versionNode } from '../version/versionSource.ts';
 import { readStructure } from '../version/structureWire.ts';
@@ -26,8 +26,7 @@ export const versionDiff: QueryResolvers['versionDiff'] = async (_, { baseId, ot
 };
 
 async function readState(context: GatewayContext, globalId: string) {
-  const ids = queryIds(context, globalId, 'Version');
-  const version = await versionNode(context, ...ids);
+  const version = await versionNode(context, queryNode(context, globalId, 'Version'));
   if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
   const { type, data, totals } = version.whole!;
   const structure = readStructure(type, data);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, segment } from '../rest/wire.ts';
-import { unitPath } from '../unit/unitApi.ts';
+import { type UnitPath, unitPath } from '../unit/unitApi.ts';
 
 /** The comparison as it stood is the service's own record: it is read as it is, its names turned to the graph's. */
 const decisionWire = z
@@ -33,18 +33,18 @@ const one = z.object({ decision: decisionWire });
 const many = z.object({ decisions: listOf(decisionWire) });
 const bundledOnly = { bundledOnly: 'decisions' } as const;
 
-const path = (projectId: string) => `${projectPath(projectId)}/decisions`;
+const decisionsPath = (projectId: string) => `${projectPath(projectId)}/decisions`;
 
 /** The decisions of a project, newest first. */
 export const readProjectDecisions = async (rest: RestOperation, projectId: string) =>
-  (await rest.get(path(projectId), many, bundledOnly)).decisions;
+  (await rest.get(decisionsPath(projectId), many, bundledOnly)).decisions;
 
 /** Those on one tower. */
-export const readUnitDecisions = async (rest: RestOperation, projectId: string, unitId: string) =>
-  (await rest.get(`${unitPath(projectId, unitId)}/decisions`, many, bundledOnly)).decisions;
+export const readUnitDecisions = async (rest: RestOperation, path: UnitPath) =>
+  (await rest.get(`${unitPath(path)}/decisions`, many, bundledOnly)).decisions;
 
 export const readDecision = async (rest: RestOperation, projectId: string, id: string) =>
-  (await rest.get(`${path(projectId)}/${segment(id)}`, one, bundledOnly)).decision;
+  (await rest.get(`${decisionsPath(projectId)}/${segment(id)}`, one, bundledOnly)).decision;
 
-export const createDecision = async (rest: RestOperation, projectId: string, unitId: string, body: object) =>
-  (await rest.send('POST', `${unitPath(projectId, unitId)}/decisions`, body, one, bundledOnly)).decision;
+export const createDecision = async (rest: RestOperation, path: UnitPath, body: object) =>
+  (await rest.send('POST', `${unitPath(path)}/decisions`, body, one, bundledOnly)).decision;

@@ -34,8 +34,8 @@ export const unitDecisions = async (
   { projectId, unitId }: UnitSource,
   args: RowArguments,
   { rest }: GatewayContext,
-) => rowsOf(projectId, await readUnitDecisions(rest, projectId, unitId), args);
+) => rowsOf(projectId, await readUnitDecisions(rest, { projectId, unitId }), args);
 
 /** Reads one decision. */
-export const decisionNode = async ({ rest }: GatewayContext, projectId = '', id = '') =>
+export const decisionNode = async ({ rest }: GatewayContext, projectId: string, id: string) =>
   toDecision(projectId, await readDecision(rest, projectId, id));

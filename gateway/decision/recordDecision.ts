@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { projectNode } from '../project/projectSource.ts';
 import { newEdge } from '../relay/connection.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { createDecision } from './decisionApi.ts';
 import { toDecision } from './decisionSource.ts';
@@ -18,8 +18,8 @@ const names: Record<string, string> = {
 export const recordDecision: MutationResolvers['recordDecision'] = (_, { input }, context) =>
   answer(
     async () => {
-      const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
-      const option = (id: string, ...path: string[]) => inputIds(id, 'Option', ...path).at(-1);
+      const path = inputNode(input.unitId, 'Unit', 'unitId');
+      const option = (id: string, ...field: string[]) => inputNode(id, 'Option', ...field).optionId;
       const body = {
         option_ids: input.optionIds.map((id, index) => option(id, 'optionIds', String(index))),
         reference_id: option(input.referenceId, 'referenceId'),
@@ -28,12 +28,12 @@ export const recordDecision: MutationResolvers['recordDecision'] = (_, { input }
         ...(input.withFoundation === true ? { with_foundation: true } : {}),
         overrides: input.overrides ?? [],
       };
-      const decision = toDecision(projectId, await createDecision(context.rest, projectId, unitId, body));
+      const decision = toDecision(path.projectId, await createDecision(context.rest, path, body));
       return {
         decision,
         decisionEdge: newEdge(decision, decision.row.id),
-        unit: () => unitNode(context, projectId, unitId),
-        project: () => projectNode(context, projectId),
+        unit: () => unitNode(context, path),
+        project: () => projectNode(context, path.projectId),
       };
     },
     (field) => {

@@ -30,7 +30,7 @@ export async function projectDeclarations(
 }
 
 /** Reads one declaration; null when it was withdrawn. */
-export async function declarationNode({ rest }: GatewayContext, projectId = '', id = '') {
+export async function declarationNode({ rest }: GatewayContext, projectId: string, id: string) {
   const row = (await readDeclarations(rest, projectId)).find((candidate) => candidate.id === id);
   return row === undefined ? null : toDeclaration(projectId, row);
 }

@@ -2,14 +2,14 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { projectNode } from '../project/projectSource.ts';
 import { newEdge } from '../relay/connection.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { toDeclaration } from './declarationSource.ts';
 import { createDeclaration } from './declarationApi.ts';
 
 /** POST /v1/projects/{p}/declarations. */
 export const declareFactor: MutationResolvers['declareFactor'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     const { material, supplier, document, validUntil = null, co2, energy = null } = input;
     const body = { material, supplier, document, valid_until: validUntil, co2, energy };
     const declaration = toDeclaration(projectId, await createDeclaration(context.rest, projectId, body));

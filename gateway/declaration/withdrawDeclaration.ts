@@ -1,13 +1,13 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { projectNode } from '../project/projectSource.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { deleteDeclaration } from './declarationApi.ts';
 
 /** DELETE /v1/projects/{p}/declarations/{d}. */
 export const withdrawDeclaration: MutationResolvers['withdrawDeclaration'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = '', id = ''] = inputIds(input.declarationId, 'Declaration', 'declarationId');
+    const { projectId, id } = inputNode(input.declarationId, 'Declaration', 'declarationId');
     await deleteDeclaration(context.rest, projectId, id);
     return {
       withdrawnDeclarationId: input.declarationId,

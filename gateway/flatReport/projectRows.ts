@@ -33,15 +33,16 @@ async function unitRows(
   project: ProjectRow,
   unit: { id: string; name: string },
 ): Promise<ReportRows> {
+  const path = { projectId: project.id, unitId: unit.id };
   const [detail, options] = await Promise.all([
-    readUnit(context.rest, project.id, unit.id),
-    readOptions(context.rest, project.id, unit.id),
+    readUnit(context.rest, path),
+    readOptions(context.rest, path),
   ]);
   const floors = floorsOf(detail);
   const rows = await Promise.all(
     options.map(async (option): Promise<ReportRows> => {
       if (option instanceof Error) return [option];
-      const source = toOption(project.id, unit.id, option);
+      const source = toOption(path, option);
       const place = { columns: placeColumns(project, detail, option), floors };
       const structure = modulesOf(source).map((module) => moduleRows(context, place, module).catch(asError));
       const below = async (): Promise<ReportRows> => {

@@ -22,8 +22,7 @@ export const Foundation: ResolversOf<'Foundation'> = {
   },
   quantities: foundationQuantitiesOf,
   versions: (foundation, _, context) => foundationVersions(context, foundation),
-  option: ({ projectId, unitId, optionId, option }, _, context) =>
-    option ?? optionNode(context, projectId, unitId, optionId),
+  option: (foundation, _, context) => foundation.option ?? optionNode(context, foundation),
   createdAt: ({ row }) => row.createdAt,
   updatedAt: ({ row }) => row.updatedAt,
 };
@@ -43,8 +42,7 @@ export const FoundationVersion: ResolversOf<'FoundationVersion'> = {
   quantities: versionQuantitiesOf,
   createdAt: ({ row }) => row.createdAt,
   updatedAt: ({ row }) => row.updatedAt,
-  foundation: ({ projectId, unitId, optionId, moduleId }, _, context) =>
-    foundationNode(context, projectId, unitId, optionId, moduleId),
+  foundation: (version, _, context) => foundationNode(context, version),
   viewerCanDelete: ({ projectId, row }, _, context) =>
     !row.isValid && holds(context, projectId, 'project:edit'),
 };

@@ -1,7 +1,13 @@
-import { type ModulePath, modulePath, modulesPath } from '../module/moduleApi.ts';
-import type { OptionPath } from '../option/optionLoader.ts';
+import {
+  type ModulePath,
+  modulePath,
+  modulesPath,
+  type VersionPath,
+  versionPath,
+} from '../module/moduleApi.ts';
+import type { OptionPath } from '../option/optionApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything, segment } from '../rest/wire.ts';
+import { anything } from '../rest/wire.ts';
 import {
   type FoundationReply,
   foundationReply,
@@ -14,9 +20,6 @@ export type FoundationPath = ModulePath;
 
 const bundledOnly = 'foundations';
 const versionsOnly = 'moduleVersions';
-
-const versionPath = (path: FoundationPath, versionId: string) =>
-  `${modulePath(path)}/versions/${segment(versionId)}`;
 
 /** A foundation alone, with its versions where the service keeps any, newest first. */
 export const readFoundation = (rest: RestOperation, path: FoundationPath): Promise<FoundationReply> =>
@@ -42,15 +45,13 @@ export const addVersion = (rest: RestOperation, path: FoundationPath, body: obje
 
 export async function changeVersion(
   rest: RestOperation,
-  path: FoundationPath,
-  versionId: string,
+  path: VersionPath,
   body: object,
   revision?: number | null,
 ): Promise<FoundationVersionRow> {
   const options = { bundledOnly: versionsOnly, revision } as const;
-  return (await rest.send('PATCH', versionPath(path, versionId), body, foundationVersionReply, options))
-    .version;
+  return (await rest.send('PATCH', versionPath(path), body, foundationVersionReply, options)).version;
 }
 
-export const removeVersion = (rest: RestOperation, path: FoundationPath, versionId: string) =>
-  rest.send('DELETE', versionPath(path, versionId), undefined, anything, { bundledOnly: versionsOnly });
+export const removeVersion = (rest: RestOperation, path: VersionPath) =>
+  rest.send('DELETE', versionPath(path), undefined, anything, { bundledOnly: versionsOnly });

@@ -1,5 +1,6 @@
 import type { GatewayContext } from '../context.ts';
-import type { OptionPath } from '../option/optionLoader.ts';
+import type { VersionPath } from '../module/moduleApi.ts';
+import type { OptionPath } from '../option/optionApi.ts';
 import type { OptionSource } from '../option/optionSource.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { type FoundationPath, readFoundation } from './foundationApi.ts';
@@ -50,12 +51,8 @@ export function foundationOf(option: OptionSource): FoundationSource | null {
 /** Reads one foundation. */
 export async function foundationNode(
   { rest }: GatewayContext,
-  projectId = '',
-  unitId = '',
-  optionId = '',
-  moduleId = '',
+  path: FoundationPath,
 ): Promise<FoundationSource> {
-  const path = { projectId, unitId, optionId, moduleId };
   return toFoundation(path, (await readFoundation(rest, path)).module.row);
 }
 
@@ -71,12 +68,8 @@ export async function foundationVersions(
 /** Reads one version of a foundation; null when it has no such one. */
 export async function foundationVersionNode(
   context: GatewayContext,
-  projectId = '',
-  unitId = '',
-  optionId = '',
-  moduleId = '',
-  versionId = '',
+  path: VersionPath,
 ): Promise<FoundationVersionSource | null> {
-  const versions = await foundationVersions(context, { projectId, unitId, optionId, moduleId });
-  return versions.find(({ row }) => row.id === versionId) ?? null;
+  const versions = await foundationVersions(context, path);
+  return versions.find(({ row }) => row.id === path.versionId) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import * as api from './foundationApi.ts';
 import { foundationNode, toFoundationVersion } from './foundationSource.ts';
 
@@ -12,20 +12,18 @@ export const updateFoundationVersion: MutationResolvers['updateFoundationVersion
   context,
 ) =>
   answer(async () => {
-    const ids = inputIds(input.versionId, 'FoundationVersion', 'versionId');
-    const [projectId = '', unitId = '', optionId = '', moduleId = '', versionId = ''] = ids;
+    const path = inputNode(input.versionId, 'FoundationVersion', 'versionId');
     if (input.isValid === false) throw refusedInput('VALID_VERSION', 'version.valid.stays', ['isValid']);
-    const path = { projectId, unitId, optionId, moduleId };
     const body = {
       ...(input.name == null ? {} : { name: input.name }),
       ...(input.description === undefined ? {} : { description: input.description }),
       ...(input.isValid == null ? {} : { is_valid: true }),
     };
-    const row = await api.changeVersion(context.rest, path, versionId, body, input.revision);
+    const row = await api.changeVersion(context.rest, path, body, input.revision);
     return {
       version: toFoundationVersion(path, row),
-      foundation: () => foundationNode(context, projectId, unitId, optionId, moduleId),
-      option: () => optionNode(context, projectId, unitId, optionId),
+      foundation: () => foundationNode(context, path),
+      option: () => optionNode(context, path),
     };
   });
 
@@ -36,11 +34,10 @@ export const deleteFoundationVersion: MutationResolvers['deleteFoundationVersion
   context,
 ) =>
   answer(async () => {
-    const ids = inputIds(input.versionId, 'FoundationVersion', 'versionId');
-    const [projectId = '', unitId = '', optionId = '', moduleId = '', versionId = ''] = ids;
-    await api.removeVersion(context.rest, { projectId, unitId, optionId, moduleId }, versionId);
+    const path = inputNode(input.versionId, 'FoundationVersion', 'versionId');
+    await api.removeVersion(context.rest, path);
     return {
       deletedVersionId: input.versionId,
-      foundation: () => foundationNode(context, projectId, unitId, optionId, moduleId),
+      foundation: () => foundationNode(context, path),
     };
   });

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { readOption } from '../option/optionApi.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { badReply, notSupported } from '../rest/restErrors.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import * as api from './foundationApi.ts';
@@ -12,17 +12,16 @@ import { foundationNode, toFoundation } from './foundationSource.ts';
 /** Enters the foundation of an option, or changes the one it has: its valid version, or a new one beside it. */
 export const saveFoundation: MutationResolvers['saveFoundation'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
-    const option = { projectId, unitId, optionId };
+    const option = inputNode(input.optionId, 'Option', 'optionId');
     const { rest } = context;
     if (!(await knownProfile(rest)).has('foundations')) throw notSupported('foundations');
     const body = foundationBody(input.foundation);
-    const held = (await readOption(rest, projectId, unitId, optionId)).foundation;
+    const held = (await readOption(rest, option)).foundation;
     if (held === undefined)
       throw badReply("The foundation of an option can't be read: a second one would be made");
-    const payload = { option: () => optionNode(context, projectId, unitId, optionId) };
+    const payload = { option: () => optionNode(context, option) };
     if (held == null) {
-      const data = { unit_id: unitId, ...body.data };
+      const data = { unit_id: option.unitId, ...body.data };
       const { module } = await api.createFoundation(rest, option, { ...body, data });
       return { foundation: toFoundation(option, module.row), ...payload };
     }
@@ -31,7 +30,7 @@ export const saveFoundation: MutationResolvers['saveFoundation'] = (_, { input }
       const { name, description, isValid } = input.asVersion;
       const version = { name, ...(description == null ? {} : { description }), is_valid: isValid };
       await api.addVersion(rest, path, { ...body, ...version });
-      return { foundation: await foundationNode(context, projectId, unitId, optionId, held.id), ...payload };
+      return { foundation: await foundationNode(context, path), ...payload };
     }
     const { module } = await api.changeFoundation(rest, path, body, input.revision);
     return { foundation: toFoundation(option, module.row), ...payload };
@@ -40,11 +39,10 @@ export const saveFoundation: MutationResolvers['saveFoundation'] = (_, { input }
 /** Takes the foundation of an option away, with its versions. */
 export const deleteFoundation: MutationResolvers['deleteFoundation'] = (_, { input }, context) =>
   answer(async () => {
-    const ids = inputIds(input.foundationId, 'Foundation', 'foundationId');
-    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = ids;
-    await api.removeFoundation(context.rest, { projectId, unitId, optionId, moduleId });
+    const path = inputNode(input.foundationId, 'Foundation', 'foundationId');
+    await api.removeFoundation(context.rest, path);
     return {
       deletedFoundationId: input.foundationId,
-      option: () => optionNode(context, projectId, unitId, optionId),
+      option: () => optionNode(context, path),
     };
   });

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { notSupported, outcomeUnknown } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { isDoubted } from '../upstream/confirmed.ts';
@@ -29,7 +29,7 @@ async function grantable(rest: RestOperation, permissions: readonly string[]): P
 /** POST /v1/projects/{p}/invite. */
 export const inviteUser: MutationResolvers['inviteUser'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId] = inputIds(input.projectId, 'Project', 'projectId');
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     const body = { email: input.email, permissions: await grantable(rest, input.permissions) };
     const row = await sendInvitation(rest, projectId!, body).catch((failure: unknown) => {
       // The older live service shows an invitation to who is invited, and to nobody else.

@@ -1,13 +1,13 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { inputIds, rawId } from '../relay/ids.ts';
+import { inputNode, rawId } from '../relay/ids.ts';
 import { revokeSentInvitation } from './invitationApi.ts';
 
 /** DELETE /v1/projects/{p}/invitations/{id}. */
 export const revokeInvitation: MutationResolvers['revokeInvitation'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     const id = rawId(input.invitationId, 'Invitation', 'invitationId');
     await revokeSentInvitation(rest, projectId, id);
     return { revokedInvitationId: toGlobalId('Invitation', projectId, id) };

@@ -1,12 +1,12 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { removeFromProject } from './memberApi.ts';
 
 /** DELETE /v1/projects/{p}/members/{user}; everybody may remove themselves but the owner. */
 export const removeMember: MutationResolvers['removeMember'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = '', userId = ''] = inputIds(input.memberId, 'Member', 'memberId');
+    const { projectId, userId } = inputNode(input.memberId, 'Member', 'memberId');
     await removeFromProject(rest, projectId, userId);
     return { removedMemberId: input.memberId };
   });

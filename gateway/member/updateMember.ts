@@ -1,12 +1,12 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { toMember } from './memberSource.ts';
 import { changeMember } from './memberApi.ts';
 
 /** PATCH /v1/projects/{p}/members/{user}. */
 export const updateMember: MutationResolvers['updateMember'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = '', userId = ''] = inputIds(input.memberId, 'Member', 'memberId');
+    const { projectId, userId } = inputNode(input.memberId, 'Member', 'memberId');
     return { member: toMember(projectId, await changeMember(rest, projectId, userId, input.permissions)) };
   });

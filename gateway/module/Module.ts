@@ -38,7 +38,7 @@ export const Module: ResolversOf<'Module'> = {
       },
     );
   },
-  option: ({ projectId, unitId, optionId }, _, context) => optionNode(context, projectId, unitId, optionId),
+  option: (module, _, context) => optionNode(context, module),
   createdAt: ({ row }) => row.createdAt,
   updatedAt: ({ row }) => row.updatedAt,
 };

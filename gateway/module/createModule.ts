@@ -3,7 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { readOption } from '../option/optionApi.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
-import { inputIds, rawId } from '../relay/ids.ts';
+import { inputNode, rawId } from '../relay/ids.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
 import { makeSurely } from '../upstream/confirmed.ts';
 import { moduleIds, sentOf, toMade } from './keptModule.ts';
@@ -13,8 +13,7 @@ import { sendModule } from './moduleWriteApi.ts';
 
 export const createModule: MutationResolvers['createModule'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
-    const option = { projectId, unitId, optionId };
+    const option = inputNode(input.optionId, 'Option', 'optionId');
     const { type, data } = structureBody(input.structure, false);
     const floor_ids = input.floorIds.map((id, at) => rawId(id, 'Floor', 'floorIds', String(at)));
     const body = { type, ...(input.name == null ? {} : { name: input.name }), data: { floor_ids, ...data } };
@@ -29,12 +28,12 @@ export const createModule: MutationResolvers['createModule'] = (_, { input }, co
         id: moduleId,
         reply: await readReply(rest, { ...option, moduleId }),
       }),
-      ids: async () => moduleIds(await readOption(rest, projectId, unitId, optionId)),
+      ids: async () => moduleIds(await readOption(rest, option)),
     });
     const module = toModule(option, { ...toDetail(reply, id).row, id });
     return {
       module,
       moduleEdge: newEdge(module, module.moduleId),
-      option: () => optionNode(context, projectId, unitId, optionId),
+      option: () => optionNode(context, option),
     };
   }, structurePath(input.structure));

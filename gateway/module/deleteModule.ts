@@ -1,20 +1,16 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { deleteSurely } from '../upstream/confirmed.ts';
 import { modulePath } from './moduleApi.ts';
 
 export const deleteModule: MutationResolvers['deleteModule'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
-      input.moduleId,
-      'Module',
-      'moduleId',
-    );
-    await deleteSurely(context.rest, modulePath({ projectId, unitId, optionId, moduleId }));
+    const path = inputNode(input.moduleId, 'Module', 'moduleId');
+    await deleteSurely(context.rest, modulePath(path));
     return {
       deletedModuleId: input.moduleId,
-      option: () => optionNode(context, projectId, unitId, optionId),
+      option: () => optionNode(context, path),
     };
   });

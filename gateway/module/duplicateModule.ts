@@ -3,23 +3,18 @@ import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { toModule } from './moduleSource.ts';
 import * as api from './moduleCopyApi.ts';
 
 export const duplicateModule: MutationResolvers['duplicateModule'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
-      input.moduleId,
-      'Module',
-      'moduleId',
-    );
-    const path = { projectId, unitId, optionId, moduleId };
+    const path = inputNode(input.moduleId, 'Module', 'moduleId');
     const row = await api.duplicateModule(context.rest, path, copyBody(input));
     const module = toModule(path, row);
     return {
       module,
       moduleEdge: newEdge(module, module.moduleId),
-      option: () => optionNode(context, projectId, unitId, optionId),
+      option: () => optionNode(context, path),
     };
   });

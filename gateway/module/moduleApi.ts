@@ -1,4 +1,4 @@
-import { optionPath } from '../option/optionApi.ts';
+import { type OptionPath, optionPath } from '../option/optionApi.ts';
 import { badReply } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
@@ -6,7 +6,10 @@ import { timeOfId } from '../relay/uuidTime.ts';
 import { type ModuleReply, type ModuleRow, moduleReply, type VersionWire } from './moduleWire.ts';
 
 /** The path to a module. */
-export type ModulePath = { projectId: string; unitId: string; optionId: string; moduleId: string };
+export type ModulePath = OptionPath & { moduleId: string };
+
+/** The path to a version of a module. */
+export type VersionPath = ModulePath & { versionId: string };
 
 /** A version with what a generation of the service may leave out filled in. `data` is per floor. */
 export type VersionRow = Omit<VersionWire, 'id' | 'version' | 'isValid' | 'createdAt' | 'updatedAt'> & {
@@ -20,10 +23,11 @@ export type VersionRow = Omit<VersionWire, 'id' | 'version' | 'isValid' | 'creat
 /** A module alone, and its versions, newest first. */
 export type ModuleDetail = { row: ModuleRow; versions: VersionRow[] };
 
-export const modulesPath = ({ projectId, unitId, optionId }: Omit<ModulePath, 'moduleId'>) =>
-  `${optionPath(projectId, unitId, optionId)}/modules`;
+export const modulesPath = (path: OptionPath) => `${optionPath(path)}/modules`;
 
 export const modulePath = (path: ModulePath) => `${modulesPath(path)}/${segment(path.moduleId)}`;
+
+export const versionPath = (path: VersionPath) => `${modulePath(path)}/versions/${segment(path.versionId)}`;
 
 const details = new WeakMap<ModuleReply, ModuleDetail>();
 

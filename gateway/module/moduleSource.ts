@@ -19,15 +19,8 @@ export const toModule = (option: Omit<ModulePath, 'moduleId'>, row: ModuleRow): 
 });
 
 /** Reads one module. */
-export async function moduleNode(
-  { rest }: GatewayContext,
-  projectId = '',
-  unitId = '',
-  optionId = '',
-  moduleId = '',
-) {
-  const path = { projectId, unitId, optionId, moduleId };
-  return { ...toModule(path, (await readModule(rest, path)).row), moduleId };
+export async function moduleNode({ rest }: GatewayContext, path: ModulePath) {
+  return { ...toModule(path, (await readModule(rest, path)).row), moduleId: path.moduleId };
 }
 
 /** What a row calls its module: by the service's name, else after its technology in the language of the request. */
@@ -56,13 +49,9 @@ export async function moduleFloorCount(context: GatewayContext, path: ModulePath
 
 /** The floors a module covers, from the lowest. */
 export async function moduleFloors(context: GatewayContext, module: ModulePath): Promise<FloorSource[]> {
-  const { projectId, unitId } = module;
-  const [ids, unit] = await Promise.all([
-    moduleFloorIds(context, module),
-    readUnit(context.rest, projectId, unitId),
-  ]);
+  const [ids, unit] = await Promise.all([moduleFloorIds(context, module), readUnit(context.rest, module)]);
   const covered = new Set(ids);
   return floorsOf(unit)
     .filter(({ id }) => covered.has(id))
-    .map((row) => toFloor(projectId, unitId, row));
+    .map((row) => toFloor(module, row));
 }

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
-import { inputIds, rawId } from '../relay/ids.ts';
+import { inputNode, rawId } from '../relay/ids.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
 import { changeSurely } from '../upstream/confirmed.ts';
 import { sentOf } from './keptModule.ts';
@@ -12,12 +12,8 @@ import { sendModule } from './moduleWriteApi.ts';
 
 export const updateModule: MutationResolvers['updateModule'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
-      input.moduleId,
-      'Module',
-      'moduleId',
-    );
-    const path = { projectId, unitId, optionId, moduleId };
+    const path = inputNode(input.moduleId, 'Module', 'moduleId');
+    const { moduleId } = path;
     const structure = input.structure == null ? undefined : structureBody(input.structure, true);
     const floors =
       input.floorIds == null
@@ -43,6 +39,6 @@ export const updateModule: MutationResolvers['updateModule'] = (_, { input }, co
     });
     return {
       module: toModule(path, { ...toDetail(reply, moduleId).row, id: moduleId }),
-      option: () => optionNode(context, projectId, unitId, optionId),
+      option: () => optionNode(context, path),
     };
   }, structurePath(input.structure));

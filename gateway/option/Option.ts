@@ -16,7 +16,7 @@ export const Option: ResolversOf<'Option'> = {
   name: ({ row }) => row.name,
   isReference: ({ row }) => row.active,
   revision: ({ row }) => row.revision,
-  unit: ({ projectId, unitId }, _, context) => unitNode(context, projectId, unitId),
+  unit: (option, _, context) => unitNode(context, option),
   modules: (option, args, context) =>
     chosenConnection<ModuleSource>(
       option.row.modules.map((row) => (row instanceof Error ? row : toModule(option, row))),

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { makeSurely } from '../upstream/confirmed.ts';
 import { toOption } from './optionSource.ts';
@@ -9,20 +9,20 @@ import * as api from './optionApi.ts';
 
 export const createOption: MutationResolvers['createOption'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
+    const path = inputNode(input.unitId, 'Unit', 'unitId');
     const body = { name: input.name, active: input.isReference };
     const row = await makeSurely(context.rest, {
       what: 'the option',
       sent: body,
-      make: () => api.createOption(context.rest, projectId, unitId, body),
+      make: () => api.createOption(context.rest, path, body),
       idOf: ({ id }) => id,
-      read: (id) => api.readOption(context.rest, projectId, unitId, id),
-      ids: () => api.readOptionIds(context.rest, projectId, unitId),
+      read: (id) => api.readOption(context.rest, { ...path, optionId: id }),
+      ids: () => api.readOptionIds(context.rest, path),
     });
-    const option = toOption(projectId, unitId, row);
+    const option = toOption(path, row);
     return {
       option,
       optionEdge: newEdge(option, option.optionId),
-      unit: () => unitNode(context, projectId, unitId),
+      unit: () => unitNode(context, path),
     };
   });

@@ -1,45 +1,42 @@
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
-import { unitPath } from '../unit/unitApi.ts';
+import { type UnitPath, unitPath } from '../unit/unitApi.ts';
 import { inOrder } from './inOrder.ts';
 import { type OptionRow, optionReply, optionsReply } from './optionWire.ts';
 
-const optionsPath = (projectId: string, unitId: string) => `${unitPath(projectId, unitId)}/options`;
+/** The path to an option. */
+export type OptionPath = UnitPath & { optionId: string };
 
-export const optionPath = (projectId: string, unitId: string, optionId: string) =>
-  `${optionsPath(projectId, unitId)}/${segment(optionId)}`;
+const optionsPath = (path: UnitPath) => `${unitPath(path)}/options`;
+
+export const optionPath = (path: OptionPath) => `${optionsPath(path)}/${segment(path.optionId)}`;
 
 /** The options of a unit, oldest first; a row that can't be read is an Error. */
-export async function readOptions(
-  rest: RestOperation,
-  projectId: string,
-  unitId: string,
-): Promise<(OptionRow | Error)[]> {
-  const rows = (await rest.get(optionsPath(projectId, unitId), optionsReply)).tower_options;
+export async function readOptions(rest: RestOperation, path: UnitPath): Promise<(OptionRow | Error)[]> {
+  const rows = (await rest.get(optionsPath(path), optionsReply)).tower_options;
   return rest.profile.generation === 'bundled' ? rows : inOrder(rows);
 }
 
-export const readOptionIds = async (rest: RestOperation, projectId: string, unitId: string) =>
-  (await readOptions(rest, projectId, unitId)).flatMap((row) => (row instanceof Error ? [] : [row.id]));
+export const readOptionIds = async (rest: RestOperation, path: UnitPath) =>
+  (await readOptions(rest, path)).flatMap((row) => (row instanceof Error ? [] : [row.id]));
 
 /** Whether the options of the unit were read already in this operation. */
-export const hasReadOptions = (rest: RestOperation, projectId: string, unitId: string) =>
-  rest.hasRead(optionsPath(projectId, unitId));
+export const hasReadOptions = (rest: RestOperation, path: UnitPath) => rest.hasRead(optionsPath(path));
 
-export async function readOption(rest: RestOperation, projectId: string, unitId: string, optionId: string) {
-  return (await rest.get(optionPath(projectId, unitId, optionId), optionReply)).tower_option;
+export async function readOption(rest: RestOperation, path: OptionPath) {
+  return (await rest.get(optionPath(path), optionReply)).tower_option;
 }
 
-export const createOption = async (rest: RestOperation, projectId: string, unitId: string, body: object) =>
-  (await rest.send('POST', optionsPath(projectId, unitId), body, optionReply)).tower_option;
+export const createOption = async (rest: RestOperation, path: UnitPath, body: object) =>
+  (await rest.send('POST', optionsPath(path), body, optionReply)).tower_option;
 
 export const updateOption = async (
   rest: RestOperation,
-  path: string,
+  path: OptionPath,
   body: object,
   revision?: number | null,
-) => (await rest.send('PATCH', path, body, optionReply, { revision })).tower_option;
+) => (await rest.send('PATCH', optionPath(path), body, optionReply, { revision })).tower_option;
 
-export const duplicateOption = async (rest: RestOperation, path: string, body: object) =>
-  (await rest.send('POST', `${path}/duplicate`, body, optionReply, { bundledOnly: 'duplicates' }))
+export const duplicateOption = async (rest: RestOperation, path: OptionPath, body: object) =>
+  (await rest.send('POST', `${optionPath(path)}/duplicate`, body, optionReply, { bundledOnly: 'duplicates' }))
     .tower_option;

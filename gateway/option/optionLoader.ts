@@ -1,11 +1,8 @@
 import { batchLoader } from '../relay/batchLoaders.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { hasReadOptions, readOption, readOptions } from './optionApi.ts';
+import { hasReadOptions, type OptionPath, readOption, readOptions } from './optionApi.ts';
 import type { OptionRow } from './optionWire.ts';
-
-/** The path to an option. */
-export type OptionPath = { projectId: string; unitId: string; optionId: string };
 
 const keyOf = ({ projectId, unitId, optionId }: OptionPath) => `${projectId}/${unitId}/${optionId}`;
 
@@ -27,14 +24,13 @@ async function readSome(
   rows: Map<string, OptionRow | Error>,
 ) {
   const first = paths[0]!;
-  const { projectId, unitId } = first;
   try {
-    if (paths.length === 1 && !hasReadOptions(rest, projectId, unitId)) {
-      rows.set(keyOf(first), await readOption(rest, projectId, unitId, first.optionId));
+    if (paths.length === 1 && !hasReadOptions(rest, first)) {
+      rows.set(keyOf(first), await readOption(rest, first));
       return;
     }
-    for (const row of await readOptions(rest, projectId, unitId)) {
-      if (!(row instanceof Error)) rows.set(keyOf({ projectId, unitId, optionId: row.id }), row);
+    for (const row of await readOptions(rest, first)) {
+      if (!(row instanceof Error)) rows.set(keyOf({ ...first, optionId: row.id }), row);
     }
   } catch (error) {
     if (error instanceof RestError && error.code === 'NOT_FOUND') return;

@@ -1,14 +1,14 @@
 import type { GatewayContext } from '../context.ts';
 import { type ModuleSource, toModule } from '../module/moduleSource.ts';
 import { RestError } from '../rest/restErrors.ts';
-import { readOptions } from './optionApi.ts';
-import type { OptionPath } from './optionLoader.ts';
+import { type OptionPath, readOptions } from './optionApi.ts';
 import type { OptionRow } from './optionWire.ts';
+import type { UnitPath } from '../unit/unitApi.ts';
 
 /** A way to build a unit. */
 export type OptionSource = { __typename: 'Option'; row: OptionRow } & OptionPath;
 
-export const toOption = (projectId: string, unitId: string, row: OptionRow): OptionSource => ({
+export const toOption = ({ projectId, unitId }: UnitPath, row: OptionRow): OptionSource => ({
   __typename: 'Option',
   projectId,
   unitId,
@@ -17,10 +17,10 @@ export const toOption = (projectId: string, unitId: string, row: OptionRow): Opt
 });
 
 /** Reads one option; NOT_FOUND when there is none. */
-export async function optionNode({ loaders }: GatewayContext, projectId = '', unitId = '', optionId = '') {
-  const row = await loaders.options.load({ projectId, unitId, optionId });
+export async function optionNode({ loaders }: GatewayContext, path: OptionPath) {
+  const row = await loaders.options.load(path);
   if (row === null) throw new RestError('NOT_FOUND', 'There is no such option', { status: 404 });
-  return toOption(projectId, unitId, row);
+  return toOption(path, row);
 }
 
 /** The modules of an option that can be read. */
@@ -30,8 +30,8 @@ export const modulesOf = (option: OptionSource): ModuleSource[] =>
 /** The options of a unit, oldest first; one that can't be read is an Error. */
 export async function unitOptions(
   { rest }: GatewayContext,
-  { projectId, unitId }: Omit<OptionPath, 'optionId'>,
+  path: UnitPath,
 ): Promise<(OptionSource | Error)[]> {
-  const rows = await readOptions(rest, projectId, unitId);
-  return rows.map((row) => (row instanceof Error ? row : toOption(projectId, unitId, row)));
+  const rows = await readOptions(rest, path);
+  return rows.map((row) => (row instanceof Error ? row : toOption(path, row)));
 }

@@ -2,7 +2,7 @@ import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf } from '../rest/wire.ts';
-import { unitPath } from '../unit/unitApi.ts';
+import { type UnitPath, unitPath } from '../unit/unitApi.ts';
 
 const overrideWire = z
   .object({
@@ -22,12 +22,12 @@ const overrideWire = z
 
 const many = z.object({ overrides: listOf(overrideWire) });
 const bundledOnly = { bundledOnly: 'decisions' } as const;
-const overridesPath = (projectId: string, unitId: string) => `${unitPath(projectId, unitId)}/overrides`;
+const overridesPath = (path: UnitPath) => `${unitPath(path)}/overrides`;
 
 /** Failed checks passed over on a tower. */
-export const readOverrides = async (rest: RestOperation, projectId: string, unitId: string) =>
-  (await rest.get(overridesPath(projectId, unitId), many, bundledOnly)).overrides;
+export const readOverrides = async (rest: RestOperation, path: UnitPath) =>
+  (await rest.get(overridesPath(path), many, bundledOnly)).overrides;
 
 /** Writes or takes back a note; @returns all of the tower. */
-export const putOverride = async (rest: RestOperation, projectId: string, unitId: string, body: object) =>
-  (await rest.send('PUT', overridesPath(projectId, unitId), body, many, bundledOnly)).overrides;
+export const putOverride = async (rest: RestOperation, path: UnitPath, body: object) =>
+  (await rest.send('PUT', overridesPath(path), body, many, bundledOnly)).overrides;

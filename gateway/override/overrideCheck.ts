@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { putOverride } from './overrideApi.ts';
 
@@ -8,11 +8,13 @@ import { putOverride } from './overrideApi.ts';
 export const overrideCheck: MutationResolvers['overrideCheck'] = (_, { input }, context) =>
   answer(
     async () => {
-      const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
+      const path = inputNode(input.unitId, 'Unit', 'unitId');
       const { rule, note = null } = input;
-      const options = input.optionIds.map((id, at) => inputIds(id, 'Option', 'optionIds', String(at)).at(-1));
-      await putOverride(context.rest, projectId, unitId, { option_ids: options, rule, note });
-      return { unit: () => unitNode(context, projectId, unitId) };
+      const options = input.optionIds.map(
+        (id, at) => inputNode(id, 'Option', 'optionIds', String(at)).optionId,
+      );
+      await putOverride(context.rest, path, { option_ids: options, rule, note });
+      return { unit: () => unitNode(context, path) };
     },
     (field) => (field === 'option_ids' ? ['optionIds'] : field.split('.')),
   );

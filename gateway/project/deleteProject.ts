@@ -1,12 +1,12 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { deleteSurely } from '../upstream/confirmed.ts';
 import { projectPath } from './projectApi.ts';
 
 export const deleteProject: MutationResolvers['deleteProject'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     await deleteSurely(rest, projectPath(projectId));
     return { deletedProjectId: input.projectId };
   });

@@ -18,5 +18,5 @@ export const toProject = (row: ProjectRow, isListed = false): ProjectSource => (
 });
 
 /** Reads one project; NOT_FOUND or FORBIDDEN as the service says. */
-export const projectNode = async ({ rest }: GatewayContext, projectId = '') =>
+export const projectNode = async ({ rest }: GatewayContext, projectId: string) =>
   toProject(await readProject(rest, projectId));

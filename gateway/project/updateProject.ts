@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
 import { changeSurely } from '../upstream/confirmed.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -12,7 +12,7 @@ import { projectBody } from './projectBody.ts';
 
 export const updateProject: MutationResolvers['updateProject'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     const body = projectBody(input, true);
     await expectBuildingTypes(rest, body);
     await refuseClearing(rest, projectId, body);

@@ -1,41 +1,43 @@
 /**
- * The types that have a global id: code in the first byte, and the raw ids of the path to the object, outermost first.
- * Codes are part of ids that clients keep: never reuse one.
+ * The types that have a global id: code in the first byte, and the raw ids of the path to the object, outermost first;
+ * that of an invitation received has `-` for its project. Codes are part of ids that clients keep: never reuse one.
  */
 const kinds = {
-  Project: { code: 1, length: 1 },
-  Unit: { code: 2, length: 2 },
-  Option: { code: 3, length: 3 },
-  Module: { code: 4, length: 4 },
-  Version: { code: 5, length: 5 },
-  /** project, unit, floor */
-  Floor: { code: 6, length: 3 },
-  User: { code: 7, length: 1 },
-  /** project, user */
-  Member: { code: 8, length: 2 },
-  /** project, invitation; the project is `-` for an invitation received */
-  Invitation: { code: 9, length: 2 },
-  /** project, change */
-  Activity: { code: 10, length: 2 },
-  Structure: { code: 11, length: 1 },
-  ApiToken: { code: 12, length: 1 },
-  Session: { code: 13, length: 1 },
-  /** project, declaration */
-  Declaration: { code: 14, length: 2 },
-  /** project, decision */
-  Decision: { code: 15, length: 2 },
-  /** project, unit, option, foundation */
-  Foundation: { code: 16, length: 4 },
-  FoundationVersion: { code: 17, length: 5 },
+  Project: { code: 1, path: ['projectId'] },
+  Unit: { code: 2, path: ['projectId', 'unitId'] },
+  Option: { code: 3, path: ['projectId', 'unitId', 'optionId'] },
+  Module: { code: 4, path: ['projectId', 'unitId', 'optionId', 'moduleId'] },
+  Version: { code: 5, path: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'] },
+  Floor: { code: 6, path: ['projectId', 'unitId', 'floorId'] },
+  User: { code: 7, path: ['id'] },
+  Member: { code: 8, path: ['projectId', 'userId'] },
+  Invitation: { code: 9, path: ['projectId', 'id'] },
+  Activity: { code: 10, path: ['projectId', 'id'] },
+  Structure: { code: 11, path: ['id'] },
+  ApiToken: { code: 12, path: ['id'] },
+  Session: { code: 13, path: ['id'] },
+  Declaration: { code: 14, path: ['projectId', 'id'] },
+  Decision: { code: 15, path: ['projectId', 'id'] },
+  Foundation: { code: 16, path: ['projectId', 'unitId', 'optionId', 'moduleId'] },
+  FoundationVersion: { code: 17, path: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'] },
 } as const;
 
 export type NodeType = keyof typeof kinds;
 
 /** Whether an object lies in no other, so that its raw id alone leads to it. */
-export const standsAlone = (type: NodeType) => kinds[type].length === 1;
+export const standsAlone = (type: NodeType) => kinds[type].path.length === 1;
 
 /** A global id taken apart: the type and the raw ids of the path, outermost first. */
-export type NodePath = { type: NodeType; ids: string[] };
+export type NodeIds = { type: NodeType; ids: string[] };
+
+/** The raw ids of the path to an object by their names. */
+export type NodePath<Type extends NodeType> = Record<(typeof kinds)[Type]['path'][number], string>;
+
+/** Names raw ids, outermost first. */
+export function toPath<Type extends NodeType>(type: Type, ids: readonly string[]): NodePath<Type> {
+  const named = kinds[type].path.map((name, at) => [name, ids[at]]);
+  return Object.fromEntries(named) as NodePath<Type>;
+}
 
 const byCode = new Map<number, NodeType>(
   Object.entries(kinds).map(([type, { code }]) => [code, type as NodeType]),
@@ -58,7 +60,8 @@ const held: string[] = [];
  * It carries the whole REST path, so that `node(id)` is one call.
  */
 export function toGlobalId(type: NodeType, ...ids: string[]): string {
-  const { code, length } = kinds[type];
+  const { code, path } = kinds[type];
+  const { length } = path;
   if (ids.length !== length) throw new Error(`${type} has ${length} ids in its path, not ${ids.length}`);
   for (let i = 0; i < length; i++) {
     const id = ids[i]!;
@@ -102,14 +105,14 @@ function mixedId(code: number, ids: string[]): string {
 }
 
 /** Takes a global id apart; undefined when it is not one (ids have one spelling: others are refused). */
-export function fromGlobalId(globalId: string): NodePath | undefined {
+export function fromGlobalId(globalId: string): NodeIds | undefined {
   const bytes = Buffer.from(globalId, 'base64url');
   const first = bytes[0];
   if (first === undefined) return undefined;
   const type = byCode.get(first & ~mixed);
   if (type === undefined) return undefined;
   const ids = first & mixed ? mixedIds(bytes) : uuidsOf(bytes);
-  if (ids === undefined || ids.length !== kinds[type].length) return undefined;
+  if (ids === undefined || ids.length !== kinds[type].path.length) return undefined;
   return toGlobalId(type, ...ids) === globalId ? { type, ids } : undefined;
 }
 

@@ -1,19 +1,18 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
-import { nodeReaders, type NodeSource } from '../nodeReaders.ts';
+import { type NodeSource, readNode } from '../nodeReaders.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { fromGlobalId } from './globalId.ts';
 
 /** Ids that `nodes` takes at most. */
 const mostNodes = 100;
 
-async function readNode(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
-  const path = fromGlobalId(globalId);
-  const reader = path === undefined ? undefined : nodeReaders[path.type];
-  if (path === undefined || reader === undefined) return null;
+async function nodeOrNull(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
+  const named = fromGlobalId(globalId);
+  if (named === undefined) return null;
   try {
-    return await reader(context, ...path.ids);
+    return await readNode(context, named);
   } catch (error) {
     // Both mean "not yours to see": the live service refuses what does not exist.
     if (error instanceof RestError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return null;
@@ -21,11 +20,11 @@ async function readNode(globalId: string, context: GatewayContext): Promise<Node
   }
 }
 
-export const node: QueryResolvers['node'] = (_, { id }, context) => readNode(id, context);
+export const node: QueryResolvers['node'] = (_, { id }, context) => nodeOrNull(id, context);
 
 export const nodes: QueryResolvers['nodes'] = (_, { ids }, context) => {
   if (ids.length > mostNodes) throw refusal('BAD_USER_INPUT', `At most ${mostNodes} ids at once`);
-  return Promise.all(ids.map((id) => readNode(id, context).catch(asError)));
+  return Promise.all(ids.map((id) => nodeOrNull(id, context).catch(asError)));
 };
 
 /** One that can't be read fails alone. */

@@ -5,18 +5,19 @@ import type {
 } from '../__generated__/resolverTypes.ts';
 import { answer, inputPath, refusedInput, type ToInputPath } from '../errors/userErrors.ts';
 import { toOption } from '../option/optionSource.ts';
-import { inputIds, rawId } from '../relay/ids.ts';
+import { inputNode, rawId } from '../relay/ids.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
 import { saveTakeoffModules } from './takeoffApi.ts';
 
 export const saveTakeoff: MutationResolvers['saveTakeoff'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = '', unitId = '', optionId = ''] = inputIds(input.optionId, 'Option', 'optionId');
-    const moduleOf = (id: string, ...path: string[]) => {
-      const ids = inputIds(id, 'Module', ...path);
-      const isHere = ids[0] === projectId && ids[1] === unitId && ids[2] === optionId;
-      if (!isHere) throw refusedInput('NOT_FOUND', 'general.id', path, { type: 'Module' });
-      return ids[3] ?? '';
+    const option = inputNode(input.optionId, 'Option', 'optionId');
+    const moduleOf = (id: string, ...field: string[]) => {
+      const { projectId, unitId, optionId, moduleId } = inputNode(id, 'Module', ...field);
+      const isHere =
+        projectId === option.projectId && unitId === option.unitId && optionId === option.optionId;
+      if (!isHere) throw refusedInput('NOT_FOUND', 'general.id', field, { type: 'Module' });
+      return moduleId;
     };
     const modules = input.modules.map((module, at) => ({
       ...(module.moduleId == null ? {} : { id: moduleOf(module.moduleId, 'modules', `${at}`, 'moduleId') }),
@@ -27,8 +28,7 @@ export const saveTakeoff: MutationResolvers['saveTakeoff'] = (_, { input }, { re
       ...(revision == null ? {} : { revision }),
     }));
     const body = { modules, ...(removed.length === 0 ? {} : { removed }) };
-    const option = await saveTakeoffModules(rest, { projectId, unitId, optionId }, body);
-    return { option: toOption(projectId, unitId, option) };
+    return { option: toOption(option, await saveTakeoffModules(rest, option, body)) };
   }, takeoffPath(input));
 
 function moduleBody({ name, revision, floorIds, structure }: TakeoffModuleInput) {

@@ -1,11 +1,11 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { deleteOtherSessions, deleteSession } from './sessionApi.ts';
 
 export const endSession: MutationResolvers['endSession'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [id = ''] = inputIds(input.sessionId, 'Session', 'sessionId');
+    const { id } = inputNode(input.sessionId, 'Session', 'sessionId');
     await deleteSession(rest, id);
     return { viewer: {} };
   });

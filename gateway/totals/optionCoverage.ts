@@ -3,7 +3,7 @@ import type { GatewayContext } from '../context.ts';
 import { moduleFloorIds } from '../module/moduleSource.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';
 import { floorsOf } from '../unit/tower.ts';
-import { readUnit } from '../unit/unitApi.ts';
+import { readUnit, type UnitPath } from '../unit/unitApi.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
 import { modulesOf, type OptionSource } from '../option/optionSource.ts';
 
@@ -20,18 +20,16 @@ export type CoverageSource = {
 
 /** Which floors of its unit an option covers. */
 export async function optionCoverage(context: GatewayContext, option: OptionSource): Promise<CoverageSource> {
-  const { projectId, unitId } = option;
   const [unit, covered] = await Promise.all([
-    readUnit(context.rest, projectId, unitId),
+    readUnit(context.rest, option),
     Promise.all(modulesOf(option).map((module) => moduleFloorIds(context, module))),
   ]);
-  return coverageOf(projectId, unitId, floorsOf(unit), covered);
+  return coverageOf(option, floorsOf(unit), covered);
 }
 
 /** Coverage of `floors` by modules given as lists of floor ids. */
 export function coverageOf(
-  projectId: string,
-  unitId: string,
+  unit: UnitPath,
   floors: readonly FloorRow[],
   covered: readonly string[][],
 ): CoverageSource {
@@ -40,7 +38,7 @@ export function coverageOf(
     covered.map((floor_ids) => ({ floor_ids })),
   );
   const pick = (ids: readonly string[]) =>
-    floors.filter(({ id }) => ids.includes(id)).map((row) => toFloor(projectId, unitId, row));
+    floors.filter(({ id }) => ids.includes(id)).map((row) => toFloor(unit, row));
   return {
     totalFloors: result.total_floors,
     coveredFloors: result.covered_floors,

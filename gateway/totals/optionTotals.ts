@@ -1,10 +1,9 @@
 import type { GatewayContext } from '../context.ts';
-import type { OptionPath } from '../option/optionLoader.ts';
 import { modulesOf, type OptionSource } from '../option/optionSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { summaryOf } from '../unit/tower.ts';
-import { readUnit } from '../unit/unitApi.ts';
+import { readUnit, type UnitPath } from '../unit/unitApi.ts';
 import { moduleTotals } from './moduleTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 
@@ -14,20 +13,14 @@ export async function optionTotals(context: GatewayContext, option: OptionSource
 }
 
 /** Built area of an option's unit, m². */
-export async function unitArea(
-  { rest }: GatewayContext,
-  { projectId, unitId }: Omit<OptionPath, 'optionId'>,
-) {
-  return summaryOf(await readUnit(rest, projectId, unitId)).totalArea;
+export async function unitArea({ rest }: GatewayContext, unit: UnitPath) {
+  return summaryOf(await readUnit(rest, unit)).totalArea;
 }
 
 /** Dwellings of an option's unit; null where nobody told. */
-export async function dwellingsOf(
-  { rest }: GatewayContext,
-  { projectId, unitId }: Omit<OptionPath, 'optionId'>,
-) {
+export async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
   if (!rest.profile.has('dwellings')) return null;
-  return (await readUnit(rest, projectId, unitId)).housing_units_count ?? null;
+  return (await readUnit(rest, unit)).housing_units_count ?? null;
 }
 
 /** Quantities of an option; null while it has no module. */

@@ -30,7 +30,7 @@ export const Unit: ResolversOf<'Unit'> = {
   project: ({ projectId }, _, context) => projectNode(context, projectId),
   floorGroups: async (unit, _, context) => floorGroupsOf(await unitDetail(unit, context)),
   floors: async (unit, _, context) =>
-    floorsOf(await unitDetail(unit, context)).map((row) => toFloor(unit.projectId, unit.unitId, row)),
+    floorsOf(await unitDetail(unit, context)).map((row) => toFloor(unit, row)),
   totalFloors: fromSummary('totalFloors'),
   towerFloors: fromSummary('towerFloors'),
   baseFloors: fromSummary('baseFloors'),
@@ -62,6 +62,6 @@ export const Unit: ResolversOf<'Unit'> = {
   quantitiesSource: (unit, _, context) => unitSource(context, unit),
   uncoveredFloors: (unit, _, context) => unitUncovered(context, unit),
   decisions: unitDecisions,
-  overrides: ({ projectId, unitId }, _, { rest }) => readOverrides(rest, projectId, unitId),
+  overrides: (unit, _, { rest }) => readOverrides(rest, unit),
   comparison: unitComparison,
 };

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { readProject } from '../project/projectApi.ts';
 import { makeSurely } from '../upstream/confirmed.ts';
 import { floorCounts } from './floorCounts.ts';
@@ -14,7 +14,7 @@ import { floorGroupsBody } from './unitBody.ts';
 
 export const createUnit: MutationResolvers['createUnit'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = ''] = inputIds(input.projectId, 'Project', 'projectId');
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     if (input.floorGroups.length === 0)
       throw refusedInput('VALIDATION_FAILED', 'unit.floor_groups.required', ['floorGroups']);
     const floors = input.floorGroups.reduce((sum, { repetition }) => sum + repetition, 0);
@@ -27,7 +27,7 @@ export const createUnit: MutationResolvers['createUnit'] = (_, { input }, { rest
       shown: (unit) => ({ name: unit.name, floors: floorCounts(floorsOf(unit)) }),
       make: () => api.createUnit(rest, projectId, body),
       idOf: ({ id }) => id,
-      read: (id) => api.readUnit(rest, projectId, id),
+      read: (id) => api.readUnit(rest, { projectId, unitId: id }),
       ids: async () => (await readProject(rest, projectId)).units?.map(({ id }) => id) ?? [],
     });
     const unit = toUnit(projectId, await madeUnit(rest, projectId, made, floors));

@@ -1,12 +1,12 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { deleteSurely } from '../upstream/confirmed.ts';
 import { unitPath } from './unitApi.ts';
 
 export const deleteUnit: MutationResolvers['deleteUnit'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
-    await deleteSurely(rest, unitPath(projectId, unitId));
+    const path = inputNode(input.unitId, 'Unit', 'unitId');
+    await deleteSurely(rest, unitPath(path));
     return { deletedUnitId: input.unitId };
   });

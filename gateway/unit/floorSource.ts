@@ -1,11 +1,14 @@
 import type { GatewayContext } from '../context.ts';
-import { readUnit } from './unitApi.ts';
+import { readUnit, type UnitPath } from './unitApi.ts';
 import type { FloorRow } from './unitWire.ts';
 
-/** A floor of a unit. */
-export type FloorSource = { __typename: 'Floor'; projectId: string; unitId: string; row: FloorRow };
+/** The path to a floor. */
+export type FloorPath = UnitPath & { floorId: string };
 
-export const toFloor = (projectId: string, unitId: string, row: FloorRow): FloorSource => ({
+/** A floor of a unit. */
+export type FloorSource = { __typename: 'Floor'; row: FloorRow } & UnitPath;
+
+export const toFloor = ({ projectId, unitId }: UnitPath, row: FloorRow): FloorSource => ({
   __typename: 'Floor',
   projectId,
   unitId,
@@ -13,8 +16,8 @@ export const toFloor = (projectId: string, unitId: string, row: FloorRow): Floor
 });
 
 /** Reads one floor: the service has floors only inside their unit. */
-export async function floorNode({ rest }: GatewayContext, projectId = '', unitId = '', floorId = '') {
-  const { tower } = await readUnit(rest, projectId, unitId);
-  const row = tower?.floors.find(({ id }) => id === floorId);
-  return row === undefined ? null : toFloor(projectId, unitId, row);
+export async function floorNode({ rest }: GatewayContext, path: FloorPath) {
+  const { tower } = await readUnit(rest, path);
+  const row = tower?.floors.find(({ id }) => id === path.floorId);
+  return row === undefined ? null : toFloor(path, row);
 }

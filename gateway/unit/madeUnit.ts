@@ -15,7 +15,7 @@ export async function madeUnit(
   made: UnitDetail,
   floors: number,
 ): Promise<UnitDetail> {
-  const unit = made.tower == null ? await readUnit(rest, projectId, made.id) : made;
+  const unit = made.tower == null ? await readUnit(rest, { projectId, unitId: made.id }) : made;
   const kept = floorsOf(unit).length;
   if (kept !== floors) throw badReply(`The tower was made with ${kept} floors instead of ${floors}`);
   return unit;

@@ -9,7 +9,7 @@ export const unit: QueryResolvers['unit'] = (_, args, context, info) => {
   const projectId = queryId(context, args.projectId, 'Project');
   const unitId = queryId(context, args.unitId, 'Unit');
   if (context.rest.isSignedIn && selects(info, 'options', 'referenceOption')) {
-    readOptions(context.rest, projectId, unitId).catch(() => {}); // reported where the field is resolved
+    readOptions(context.rest, { projectId, unitId }).catch(() => {}); // reported where the field is resolved
   }
-  return unitNode(context, projectId, unitId);
+  return unitNode(context, { projectId, unitId });
 };

@@ -1,15 +1,10 @@
 import type { GatewayContext } from '../context.ts';
 import type { UnitRow } from '../project/projectWire.ts';
-import { readUnit } from './unitApi.ts';
+import { readUnit, type UnitPath } from './unitApi.ts';
 import type { UnitDetail } from './unitWire.ts';
 
 /** A unit: the row of its project's list, or the unit alone; what the row lacks is read when asked for. */
-export type UnitSource = {
-  __typename: 'Unit';
-  projectId: string;
-  unitId: string;
-  row: UnitRow | UnitDetail;
-};
+export type UnitSource = { __typename: 'Unit'; row: UnitRow | UnitDetail } & UnitPath;
 
 export const toUnit = (projectId: string, row: UnitRow | UnitDetail): UnitSource => ({
   __typename: 'Unit',
@@ -19,15 +14,13 @@ export const toUnit = (projectId: string, row: UnitRow | UnitDetail): UnitSource
 });
 
 /** Reads one unit. */
-export const unitNode = async ({ rest }: GatewayContext, projectId = '', unitId = '') =>
-  toUnit(projectId, await readUnit(rest, projectId, unitId));
+export const unitNode = async ({ rest }: GatewayContext, path: UnitPath) =>
+  toUnit(path.projectId, await readUnit(rest, path));
 
 /** The unit alone: its floors are only there. */
-export function unitDetail(
-  { row, projectId, unitId }: UnitSource,
-  { rest }: GatewayContext,
-): UnitDetail | Promise<UnitDetail> {
-  return 'tower' in row && row.tower != null ? row : readUnit(rest, projectId, unitId);
+export function unitDetail(unit: UnitSource, { rest }: GatewayContext): UnitDetail | Promise<UnitDetail> {
+  const { row } = unit;
+  return 'tower' in row && row.tower != null ? row : readUnit(rest, unit);
 }
 
 /** Dwellings of one such tower: of the row where it tells, else of the unit alone; null where nobody told. */

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { countsBody } from './repetition.ts';
 import { toUnit } from './unitSource.ts';
 import * as api from './unitApi.ts';
@@ -8,12 +8,12 @@ import { floorGroupsBody } from './unitBody.ts';
 
 export const updateUnit: MutationResolvers['updateUnit'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const [projectId = '', unitId = ''] = inputIds(input.unitId, 'Unit', 'unitId');
+    const path = inputNode(input.unitId, 'Unit', 'unitId');
     const body = {
       ...(input.name == null ? {} : { name: input.name }),
       ...(await countsBody(rest, input)),
       ...(input.floorGroups == null ? {} : { data: { floor_groups: floorGroupsBody(input.floorGroups) } }),
     };
-    const unit = await api.updateUnit(rest, api.unitPath(projectId, unitId), body, input.revision);
-    return { unit: toUnit(projectId, unit) };
+    const unit = await api.updateUnit(rest, path, body, input.revision);
+    return { unit: toUnit(path.projectId, unit) };
   });

@@ -24,8 +24,7 @@ export const Version: ResolversOf<'Version'> = {
   quantities: versionQuantities,
   createdAt: async (version, _, context) => (await wholeRow(version, context)).createdAt,
   updatedAt: async (version, _, context) => (await wholeRow(version, context)).updatedAt,
-  module: ({ projectId, unitId, optionId, moduleId }, _, context) =>
-    moduleNode(context, projectId, unitId, optionId, moduleId),
+  module: (version, _, context) => moduleNode(context, version),
   /** The valid version stays, and so does the last one, which is valid. */
   viewerCanDelete: ({ projectId, row }, _, context) =>
     !row.isValid && holds(context, projectId, 'project:edit'),

@@ -2,19 +2,14 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { newEdge } from '../relay/connection.ts';
-import { inputIds } from '../relay/ids.ts';
+import { inputNode } from '../relay/ids.ts';
 import { structureBody, structurePath } from './structureBody.ts';
 import { toVersion } from './versionSource.ts';
 import * as api from './versionApi.ts';
 
 export const createVersion: MutationResolvers['createVersion'] = (_, { input }, context) =>
   answer(async () => {
-    const [projectId = '', unitId = '', optionId = '', moduleId = ''] = inputIds(
-      input.moduleId,
-      'Module',
-      'moduleId',
-    );
-    const path = { projectId, unitId, optionId, moduleId };
+    const path = inputNode(input.moduleId, 'Module', 'moduleId');
     const { name, description, isValid } = input;
     const version = toVersion(
       path,
@@ -28,6 +23,6 @@ export const createVersion: MutationResolvers['createVersion'] = (_, { input }, 
     return {
       version,
       versionEdge: newEdge(version, version.row.id),
-      module: () => moduleNode(context, projectId, unitId, optionId, moduleId),
+      module: () => moduleNode(context, path),
     };
   }, structurePath(input.structure));

@@ -1,13 +1,17 @@
-import { type ModulePath, modulePath, fill, type VersionRow } from '../module/moduleApi.ts';
+import {
+  fill,
+  type ModulePath,
+  modulePath,
+  type VersionPath,
+  versionPath,
+  type VersionRow,
+} from '../module/moduleApi.ts';
 import { versionReply } from '../module/moduleWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything, segment } from '../rest/wire.ts';
+import { anything } from '../rest/wire.ts';
 
 /** Only the bundled service keeps versions. */
 const bundledOnly = 'moduleVersions';
-
-const versionPath = (path: ModulePath, versionId: string) =>
-  `${modulePath(path)}/versions/${segment(versionId)}`;
 
 export async function createVersion(
   rest: RestOperation,
@@ -22,15 +26,14 @@ export async function createVersion(
 
 export async function updateVersion(
   rest: RestOperation,
-  path: ModulePath,
-  versionId: string,
+  path: VersionPath,
   body: object,
   revision?: number | null,
 ): Promise<VersionRow> {
   const options = { bundledOnly, revision } as const;
-  const { version } = await rest.send('PATCH', versionPath(path, versionId), body, versionReply, options);
+  const { version } = await rest.send('PATCH', versionPath(path), body, versionReply, options);
   return fill(version, path.moduleId, 1);
 }
 
-export const deleteVersion = (rest: RestOperation, path: ModulePath, versionId: string) =>
-  rest.send('DELETE', versionPath(path, versionId), undefined, anything, { bundledOnly });
+export const deleteVersion = (rest: RestOperation, path: VersionPath) =>
+  rest.send('DELETE', versionPath(path), undefined, anything, { bundledOnly });

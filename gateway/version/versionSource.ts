@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { type ModulePath, readModule, type VersionRow } from '../module/moduleApi.ts';
+import { type ModulePath, readModule, type VersionPath, type VersionRow } from '../module/moduleApi.ts';
 import type { ModuleSource } from '../module/moduleSource.ts';
 import type { ModuleRow } from '../module/moduleWire.ts';
 import { badReply } from '../rest/restErrors.ts';
@@ -45,15 +45,10 @@ export async function wholeRow(source: VersionSource, { rest }: GatewayContext):
 /** Reads one version: every generation of the service has it beside its module. */
 export async function versionNode(
   { rest }: GatewayContext,
-  projectId = '',
-  unitId = '',
-  optionId = '',
-  moduleId = '',
-  versionId = '',
+  path: VersionPath,
 ): Promise<VersionSource | null> {
-  const path = { projectId, unitId, optionId, moduleId };
   const { versions } = await readModule(rest, path);
-  const row = versions.find(({ id }) => id === versionId);
+  const row = versions.find(({ id }) => id === path.versionId);
   return row === undefined ? null : toVersion(path, row);
 }
 
