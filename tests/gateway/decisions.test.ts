@@ -80,7 +80,7 @@ test('a decision is recorded through the graph, found as a node, and superseded 
       reference: 0,
       co2: { min: 0, max: 0 },
       co2Verdict: 'EQUAL',
-      kinds: [{ label: 'Concreto' }, {}],
+      kinds: [{ label: 'Concrete' }, {}],
     },
   ]);
   const gaps = comparison.checks.find(({ rule }: { rule: string }) => rule === 'NO_GAPS');
