@@ -134,8 +134,57 @@ describe.each(upstreams.slice(0, 2))('the original client on %s', (_name, start)
     expect(module.consumption.co2_min).toBeCloseTo(15_599.93, 2);
   });
 
-  test('draws the benchmark', async () => {
+  test('makes, changes and deletes: a place to go to, the thing itself, a message', async () => {
+    const made = await call(upstream.url, 'POST', '/v1/projects', {
+      token,
+      body: { name: 'Outro', ...sampleProject },
+    });
+    const path = `/v1/projects/${made.body.project.id}`;
+    expect([made.status, made.headers.get('location')]).toEqual([
+      201,
+      expect.stringContaining(path.slice(3)),
+    ]);
+    // While it stands empty, its own service can't list: the client goes on by what it was answered.
+    expect((await send('PATCH', path, { city: 'Santos' })).project).toMatchObject({
+      name: 'Outro',
+      city: 'Santos',
+    });
+    const tower = { name: 'Torre B', type: 'tower', data: { floor_groups: sampleFloorGroups } };
+    const unit = (await send('POST', `${path}/units`, tower)).unit;
+    expect(unit).toMatchObject({
+      id: expect.any(String),
+      project_id: made.body.project.id,
+      name: 'Torre B',
+      type: 'tower',
+    });
+    const options = `${path}/units/${unit.id}/options`;
+    expect((await get(options)).tower_options ?? []).toEqual([]);
+    const { tower_option: option } = await send('POST', options, { name: 'Opção 1', active: false });
+    expect(option).toMatchObject({ tower_id: expect.any(String), active: expect.any(Boolean) });
+    expect(option.modules ?? []).toEqual([]);
+    const renamed = await send('PATCH', `${options}/${option.id}`, { name: 'Opção 2', active: true });
+    expect(renamed.tower_option).toMatchObject({ id: option.id, name: 'Opção 2', active: true });
+    const { floors } = (await get(`${path}/units/${unit.id}`)).unit.tower;
+    const modules = `${options}/${option.id}/modules`;
+    const body = { type: 'beam_column', data: { ...sampleFrame, floor_ids: [floors[0].id] } };
+    const { module } = await send('POST', modules, body);
+    // The form sends the whole module again.
+    const data = { ...body.data, form_slabs: 410 };
+    const again = await send('PATCH', `${modules}/${module.id}`, { type: 'beam_column', data });
+    expect(again.module).toMatchObject({ id: module.id, form_slabs: 410, floor_ids: [floors[0].id] });
+    for (const gone of [
+      `${modules}/${module.id}`,
+      `${options}/${option.id}`,
+      `${path}/units/${unit.id}`,
+      path,
+    ])
+      expect(await send('DELETE', gone)).toMatchObject({ message: expect.any(String) });
+  });
+
+  test('draws the benchmark of floors, units and projects', async () => {
     const { benchmark } = await get('/v1/benchmark/units');
+    for (const scope of ['floors', 'projects'])
+      expect(Array.isArray((await get(`/v1/benchmark/${scope}`)).benchmark.co2)).toBe(true);
     for (const points of [benchmark.co2, benchmark.energy])
       expect(points).toEqual([
         expect.objectContaining({ y: 1, min: expect.any(Number), max: expect.any(Number) }),

@@ -56,6 +56,35 @@ describe.each(upstreams.slice(0, 2))(
     });
     afterAll(() => upstream.close());
 
+    test('answers each step of an account with the user, and a mail asked for with a message', async () => {
+      const email = 'carla@example.com';
+      const open = (method: string, path: string, body: unknown) =>
+        call(upstream.url, method, path, { body });
+      const shown = { id: expect.any(Number), created_at: expect.any(String), name: 'Carla Dias', email };
+      const signedUp = await open('POST', '/v1/users', { name: 'Carla Dias', email, password: password });
+      expect([signedUp.status, signedUp.body.user]).toMatchObject([202, { ...shown, activated: false }]);
+      const link = await upstream.activationToken(email);
+      const activated = await open('PUT', '/v1/users/activated', { token: link });
+      expect([activated.status, activated.body.user]).toMatchObject([200, { ...shown, activated: true }]);
+      for (const { user } of [signedUp.body, activated.body])
+        for (const key of ['password', 'token', 'data']) expect(user).not.toHaveProperty(key);
+      const mailed = await open('POST', '/v1/tokens/password-reset', { email });
+      expect([mailed.status, mailed.body]).toMatchObject([202, { message: expect.any(String) }]);
+      expect((await send(owner, 'PATCH', '/v1/users', { name: 'Ana Souza' })).body.user).toMatchObject({
+        name: 'Ana Souza',
+      });
+      expect((await send(owner, 'GET', '/v1/healthcheck')).body.status).toBe('available');
+    });
+
+    test('orders its list, and has nothing to page where nothing is found', async () => {
+      for (const sort of ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase', '-name'])
+        expect((await send(owner, 'GET', `/v1/projects?sort=${sort}`)).body.projects).toHaveLength(1);
+      expect((await send(owner, 'GET', '/v1/projects?name=nothing')).body).toEqual({
+        metadata: {},
+        projects: [],
+      });
+    });
+
     test('shows an invitation with who invites and to what', async () => {
       expect((await invite(['project:view'])).status).toBe(200);
       const [invitation] = await waiting();
