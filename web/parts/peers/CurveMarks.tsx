@@ -17,6 +17,9 @@ type Props = {
   aspect: 'co2' | 'energy';
 };
 
+/** Parts what lies on something of its own colour. */
+const outline = '1.5px solid var(--mui-palette-background-paper)';
+
 /** The reader's own results, and the screen's things with the number of their sentence. */
 export function CurveMarks({ known, own, marks, end, aspect }: Props) {
   const { t } = useTranslation('peers');
@@ -30,9 +33,7 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
     marks.map(({ range }) => ({ x: range.min / end, y: (1 - positionOf(range, known)) * curveHeight })),
   );
   // The narrower one lies on the wider, so that both are seen.
-  const widestFirst = marks
-    .map((mark, at) => ({ ...mark, slot: slots[at] ?? 0 }))
-    .toSorted((a, b) => b.range.max - b.range.min - (a.range.max - a.range.min));
+  const widestFirst = marks.toSorted((a, b) => b.range.max - b.range.min - (a.range.max - a.range.min));
   return (
     <>
       {own.map((point, at) => (
@@ -50,7 +51,7 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
           title={t('legend.own')}
         />
       ))}
-      {widestFirst.map(({ id, name, range, label, slot }) => (
+      {widestFirst.map(({ id, name, range }) => (
         <Tooltip key={id} describeChild title={`${name}: ${span(range)} ${perSquareMetre[aspect]}`}>
           <Box
             sx={{
@@ -60,39 +61,44 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
               borderRadius: 1,
               transform: 'translateY(-50%)',
               bgcolor: 'primary.main',
-              outline: '1.5px solid var(--mui-palette-background-paper)',
+              outline,
             }}
             style={place(range)}
-          >
-            <MarkLabel label={label} slot={slot} />
-          </Box>
+          />
         </Tooltip>
       ))}
+      {marks.map(({ id, range, label }, at) => {
+        const { left, top } = place(range);
+        const along = ((slots[at] ?? 0) - 0.5) * discSize;
+        return (
+          <Box
+            key={id}
+            sx={{ position: 'absolute', transform: 'translateY(-50%)', pointerEvents: 'none' }}
+            style={{ left: `calc(${left} + ${along}px)`, top }}
+          >
+            <MarkLabel label={label} />
+          </Box>
+        );
+      })}
     </>
   );
 }
 
-/** The number in a disc, as beside the sentence; on a bar `slot` discs' widths from its lower end. */
-export function MarkLabel({ label, slot }: { label: string; slot?: number }) {
+/** The number in a disc, as beside the sentence. */
+export function MarkLabel({ label }: { label: string }) {
   return (
     <Box
       component="span"
       sx={{
-        ...(slot === undefined
-          ? { display: 'inline-flex', mr: 1, flex: 'none' }
-          : {
-              position: 'absolute',
-              left: (slot - 0.5) * discSize,
-              top: '50%',
-              transform: 'translateY(-50%)',
-              display: 'flex',
-            }),
+        display: 'flex',
+        flex: 'none',
         alignItems: 'center',
         justifyContent: 'center',
         width: discSize,
         height: discSize,
         borderRadius: '50%',
         bgcolor: 'primary.main',
+        outline,
         color: 'primary.contrastText',
         fontSize: 11,
         fontWeight: 600,

@@ -40,7 +40,7 @@ export function MarkSentences({ aspect, known, marks, scope }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 0.75 }}>
       {marks.map((mark) => (
-        <Typography key={mark.id} component="li" variant="body2" sx={{ display: 'flex' }}>
+        <Typography key={mark.id} component="li" variant="body2" sx={{ display: 'flex', gap: 1 }}>
           <MarkLabel label={mark.label} />
           <span>{sentence(mark)}</span>
         </Typography>
