@@ -17,31 +17,37 @@ export const ownActivityRoutes: Routes =
       querystring: activityQuery,
       response: { 200: activityReply },
     };
-    app.get('/users/me/activity', { config: { access: 'user' }, schema }, async (request) => {
-      let seen = db
-        .selectFrom('activity')
-        .innerJoin('projectPermissions as mine', 'mine.projectId', 'activity.projectId')
-        .innerJoin('projects', 'projects.id', 'activity.projectId')
-        .where('mine.userId', '=', requireUser(request).id);
-      for (const condition of activityConditions(request.query)) seen = seen.where(condition);
-      const { total } = await seen
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const { offset, limit } = pageRange(request.query);
-      const activity = await seen
-        .select([
-          'activity.id',
-          'activity.createdAt',
-          'activity.userId',
-          'activity.userName',
-          'activity.action',
-        ])
-        .select(['activity.entityType', 'activity.entityId', 'activity.entityName', 'activity.details'])
-        .select(['activity.projectId', 'projects.name as projectName'])
-        .orderBy(activityOrder(request.query))
-        .offset(offset)
-        .limit(limit)
-        .execute();
-      return { activity, metadata: pageMetadata(request.query, total) };
-    });
+    app.get(
+      '/users/me/activity',
+      { config: { access: 'user', ofOneProject: true }, schema },
+      async (request) => {
+        let seen = db
+          .selectFrom('activity')
+          .innerJoin('projectPermissions as mine', 'mine.projectId', 'activity.projectId')
+          .innerJoin('projects', 'projects.id', 'activity.projectId')
+          .where('mine.userId', '=', requireUser(request).id);
+        const { tokenProjectId } = requireUser(request);
+        if (tokenProjectId !== null) seen = seen.where('activity.projectId', '=', tokenProjectId);
+        for (const condition of activityConditions(request.query)) seen = seen.where(condition);
+        const { total } = await seen
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow();
+        const { offset, limit } = pageRange(request.query);
+        const activity = await seen
+          .select([
+            'activity.id',
+            'activity.createdAt',
+            'activity.userId',
+            'activity.userName',
+            'activity.action',
+          ])
+          .select(['activity.entityType', 'activity.entityId', 'activity.entityName', 'activity.details'])
+          .select(['activity.projectId', 'projects.name as projectName'])
+          .orderBy(activityOrder(request.query))
+          .offset(offset)
+          .limit(limit)
+          .execute();
+        return { activity, metadata: pageMetadata(request.query, total) };
+      },
+    );
   };

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import { isUuid } from '../http/ids.ts';
 import { type CurrentUser, findUserByToken } from './currentUser.ts';
+import { checkReach } from './tokenReach.ts';
 
 /**
  * Who may call a route, declared in its `config`: `open` anybody, `user` the signed in, a permission whoever holds it
@@ -14,6 +15,10 @@ export type Access = 'open' | 'user' | Permission;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Changes something although it is a GET. */
+    writes?: true;
+    /** Open to a token for one project: tells nothing of others. */
+    ofOneProject?: true;
   }
   interface FastifyRequest {
     currentUser: CurrentUser | null;
@@ -37,6 +42,7 @@ export function guardAccess(app: FastifyInstance, db: Database): void {
     if (access === undefined || access === 'open') return;
     const user = await findUserByToken(db, bearerToken(request));
     if (user === undefined) throw unauthenticated();
+    checkReach(request, user);
     request.currentUser = user;
     if (access === 'user') return;
     const { projectId } = request.params as { projectId?: string };

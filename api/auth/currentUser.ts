@@ -9,6 +9,9 @@ export type CurrentUser = {
   activated: boolean;
   tokenId: string;
   tokenScope: 'authentication' | 'api';
+  tokenReadOnly: boolean;
+  /** The one project the token is for; null for all of the user's. */
+  tokenProjectId: string | null;
 };
 
 /** How stale a token's `last_used_at` may be: a script's hundred calls a minute are one write. */
@@ -25,6 +28,7 @@ export async function findUserByToken(
     .innerJoin('users', 'users.id', 'tokens.userId')
     .select(['users.id', 'users.name', 'users.email', 'users.activated'])
     .select(['tokens.id as tokenId', 'tokens.scope as tokenScope', 'tokens.lastUsedAt'])
+    .select(['tokens.readOnly as tokenReadOnly', 'tokens.projectId as tokenProjectId'])
     .where('tokens.hash', '=', hashToken(token))
     .where('tokens.scope', 'in', ['authentication', 'api'])
     .where('tokens.expiresAt', '>', new Date().toISOString())

@@ -39,6 +39,8 @@ export type TokenTable = {
   name: string | null;
   email: Generated<string | null>;
   device: Generated<string | null>;
+  readOnly: Generated<boolean>;
+  projectId: Generated<string | null>;
   expiresAt: Timestamp;
   createdAt: CreatedAt;
   lastUsedAt: Timestamp | null;

@@ -13,6 +13,7 @@ import * as oneAreaPerModule from './migrations/0009_one_area_per_module.ts';
 import * as repeatedTowers from './migrations/0010_repeated_towers.ts';
 import * as buildingTypes from './migrations/0011_building_types.ts';
 import * as terms from './migrations/0012_terms.ts';
+import * as tokenReach from './migrations/0013_token_reach.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -28,6 +29,7 @@ const migrations = {
   '0010_repeated_towers': repeatedTowers,
   '0011_building_types': buildingTypes,
   '0012_terms': terms,
+  '0013_token_reach': tokenReach,
 };
 
 /**

@@ -33,7 +33,7 @@ export const eventRoutes: Routes =
         'read anew.',
       produces: ['text/event-stream'],
     };
-    app.get('/events', { config: { access: 'user' }, schema }, async (request, reply) => {
+    app.get('/events', { config: { access: 'user', ofOneProject: true }, schema }, async (request, reply) => {
       const user = requireUser(request);
       const { id } = user;
       if (events.countOf(id) >= mostStreams) {
@@ -43,6 +43,7 @@ export const eventRoutes: Routes =
       const subscriber: Subscriber = {
         user,
         send: (event) => {
+          if (user.tokenProjectId !== null && user.tokenProjectId !== event.data.projectId) return;
           if (raw.writableLength > mostBehind) raw.destroy();
           else raw.write(eventText(event));
         },

@@ -38,13 +38,17 @@ export const imageRoutes: Routes =
       querystring: z.object({ fileName: textOf(1, 255, 'general.required') }),
       response: { 200: presignedReply },
     };
-    app.get('/presigned-urls', { config: { access: 'user' }, schema: presigned }, async (request) => {
-      const upload = await requestUpload(db, requireUser(request).id, request.query.fileName);
-      const form = await images.uploadForm(upload.key, upload.contentType);
-      const publicUrl = imageUrlOf(images.publicBase, upload.key);
-      // A path and no host: the page may have been opened under any name of this server.
-      return { url: `/v1/uploads/${upload.id}`, formData: {}, ...form, publicUrl };
-    });
+    app.get(
+      '/presigned-urls',
+      { config: { access: 'user', writes: true }, schema: presigned },
+      async (request) => {
+        const upload = await requestUpload(db, requireUser(request).id, request.query.fileName);
+        const form = await images.uploadForm(upload.key, upload.contentType);
+        const publicUrl = imageUrlOf(images.publicBase, upload.key);
+        // A path and no host: the page may have been opened under any name of this server.
+        return { url: `/v1/uploads/${upload.id}`, formData: {}, ...form, publicUrl };
+      },
+    );
 
     const upload = {
       tags,

@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/permissions.ts';
 import { type Selectable, sql } from 'kysely';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { ProjectTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
@@ -25,13 +26,14 @@ const changedSince = (instant: string) => {
 /** One page of the projects a user may see, with the permission held on each. */
 export async function listProjects(
   db: Database,
-  userId: number,
+  { id, tokenProjectId }: Pick<CurrentUser, 'id' | 'tokenProjectId'>,
   query: ProjectListQuery,
 ): Promise<{ rows: (ProjectRow & { permission: Permission })[]; total: number }> {
   let matching = db
     .selectFrom('projects')
     .innerJoin('projectPermissions as held', 'held.projectId', 'projects.id')
-    .where('held.userId', '=', userId);
+    .where('held.userId', '=', id);
+  if (tokenProjectId !== null) matching = matching.where('projects.id', '=', tokenProjectId);
   if (query.name && !query.search)
     matching = matching.where('projects.name', 'ilike', `%${escapeLike(query.name)}%`);
   for (const holdsWord of holdsWords(searchedText, query.search)) matching = matching.where(holdsWord);

@@ -24,8 +24,8 @@ export const projectRoutes: Routes = (context) => async (app) => {
     querystring: projectListQuery,
     response: { 200: projectListReply },
   };
-  app.get('/', { config: { access: 'user' }, schema: list }, async (request) => {
-    const { rows, total } = await listProjects(db, requireUser(request).id, request.query);
+  app.get('/', { config: { access: 'user', ofOneProject: true }, schema: list }, async (request) => {
+    const { rows, total } = await listProjects(db, requireUser(request), request.query);
     return { projects: await projectRows(db, rows), metadata: pageMetadata(request.query, total) };
   });
 

@@ -7,17 +7,23 @@ export type ApiToken = {
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
+  readOnly: boolean;
+  /** The one project it is for; null for all of the user's. */
+  projectId: string | null;
+  projectName: string | null;
 };
 
 /** A user's living personal tokens, newest first. */
 export async function listApiTokens(db: Database, userId: number): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom('tokens')
-    .select(['id', 'name', 'createdAt', 'expiresAt', 'lastUsedAt'])
-    .where('userId', '=', userId)
+    .leftJoin('projects', 'projects.id', 'tokens.projectId')
+    .select(['tokens.id', 'tokens.name', 'tokens.createdAt', 'expiresAt', 'lastUsedAt', 'readOnly'])
+    .select(['tokens.projectId', 'projects.name as projectName'])
+    .where('tokens.userId', '=', userId)
     .where('scope', '=', 'api')
     .where('expiresAt', '>', new Date().toISOString())
-    .orderBy('id', 'desc')
+    .orderBy('tokens.id', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, name: row.name ?? '' }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireSession } from '../auth/session.ts';
-import { requireUser } from '../auth/access.ts';
+import { requirePermission, requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
@@ -33,9 +33,11 @@ export const apiTokenRoutes: Routes =
     };
     app.post('/tokens/api', { config, schema: create }, async (request, reply) => {
       const user = requireSession(request);
-      const { name, expiresAt } = request.body;
+      const { name, expiresAt, readOnly, projectId } = request.body;
+      if (projectId !== undefined) await requirePermission(db, user.id, projectId, 'project:view');
+      const made = { scope: 'api' as const, name, readOnly: readOnly ?? false, projectId: projectId ?? null };
       const end = expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) };
-      const { id, token } = await issueToken(db, { userId: user.id, scope: 'api', name, ...end });
+      const { id, token } = await issueToken(db, { userId: user.id, ...made, ...end });
       const stored = (await listApiTokens(db, user.id)).find((row) => row.id === id);
       if (stored === undefined) throw notFound();
       logSecurity(request, 'token.made', user.id, { token: id });

@@ -12,6 +12,8 @@ type Issue = {
   name?: string;
   email?: string;
   device?: string | null;
+  readOnly?: boolean;
+  projectId?: string | null;
   expiresAt?: Date;
 };
 
@@ -21,7 +23,7 @@ export type SpentToken = { userId: number; email: string | null };
 /** Issues a token; the text in the answer is its only copy. Expired tokens of the user are swept on the way. */
 export async function issueToken(
   db: Database,
-  { userId, scope, name, email, device, expiresAt }: Issue,
+  { userId, scope, name, email, device, readOnly, projectId, expiresAt }: Issue,
 ): Promise<NewToken> {
   const now = new Date().toISOString();
   await db.deleteFrom('tokens').where('userId', '=', userId).where('expiresAt', '<', now).execute();
@@ -37,6 +39,8 @@ export async function issueToken(
       name: name ?? null,
       email: email ?? null,
       device: device ?? null,
+      readOnly: readOnly ?? false,
+      projectId: projectId ?? null,
       expiresAt: expires,
       lastUsedAt: null,
     })

@@ -20,6 +20,9 @@ export const apiTokenSchema = z.object({
   created_at: z.string(),
   expires_at: z.string(),
   last_used_at: z.string().nullable(),
+  read_only: z.boolean(),
+  project_id: z.string().nullable().describe('The one project it is for; null for all'),
+  project_name: z.string().nullable(),
 });
 
 export const sessionSchema = z.object({
@@ -43,4 +46,9 @@ export const apiTokenCreateSchema = z.strictObject({
     .refine(within, 'general.invalid')
     .optional()
     .describe('RFC 3339, at most 366 days ahead; 90 days when left out'),
+  read_only: z.boolean({ error: 'general.invalid' }).optional().describe('It changes nothing'),
+  project_id: z
+    .uuid({ error: 'general.invalid' })
+    .optional()
+    .describe('It sees this project and no other, and nothing else of the account but its name'),
 });

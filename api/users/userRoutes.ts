@@ -66,12 +66,16 @@ export const userRoutes: Routes = (context) => async (app) => {
   });
 
   const me = { tags, summary: 'My account', response: { 200: userReply } };
-  app.get('/users/me', { config: { access: 'user' }, schema: me }, async (request, reply) => {
-    const user = await findUser(db, requireUser(request).id);
-    if (user === undefined) throw notFound();
-    sendRevision(reply, user.revision);
-    return { user: userOnWire(user) };
-  });
+  app.get(
+    '/users/me',
+    { config: { access: 'user', ofOneProject: true }, schema: me },
+    async (request, reply) => {
+      const user = await findUser(db, requireUser(request).id);
+      if (user === undefined) throw notFound();
+      sendRevision(reply, user.revision);
+      return { user: userOnWire(user) };
+    },
+  );
 
   const activate = {
     tags,

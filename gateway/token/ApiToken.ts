@@ -11,6 +11,9 @@ export const toApiToken = (token: ApiTokenRow) => ({
   createdAt: token.created_at,
   expiresAt: token.expires_at,
   lastUsedAt: token.last_used_at,
+  readOnly: token.read_only ?? false,
+  projectDatabaseId: token.project_id,
+  projectName: token.project_name,
 });
 
 /** The caller's living personal tokens, newest first. */

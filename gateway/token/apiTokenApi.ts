@@ -12,6 +12,9 @@ export const apiTokenWire = z.object({
   created_at: z.string(),
   expires_at: z.string().nullish(),
   last_used_at: z.string().nullish(),
+  read_only: z.boolean().nullish(),
+  project_id: idWire.nullish(),
+  project_name: z.string().nullish(),
 });
 export type ApiTokenRow = z.output<typeof apiTokenWire>;
 
@@ -23,8 +26,15 @@ export const readApiTokens = async (rest: RestOperation): Promise<ApiTokenRow[]>
   (await rest.get(path, many, bundledOnly)).api_tokens;
 
 /** The new token with its secret, which is in this reply and never again. */
-export const createApiToken = async (rest: RestOperation, body: { name: string; expires_at: string }) =>
-  (await rest.send('POST', path, body, created, bundledOnly)).api_token;
+export const createApiToken = async (
+  rest: RestOperation,
+  body: {
+    name: string;
+    expires_at: string;
+    read_only?: boolean | undefined;
+    project_id?: string | undefined;
+  },
+) => (await rest.send('POST', path, body, created, bundledOnly)).api_token;
 
 export const deleteApiToken = (rest: RestOperation, id: string) =>
   rest.send('DELETE', `${path}/${segment(id)}`, undefined, anything, bundledOnly);

@@ -162,6 +162,25 @@ describe('an account', () => {
     const list = '{ viewer { apiTokens { totalCount edges { node { id name lastUsedAt } } } } }';
     const { data } = await gateway.ask(list, { token: payload.token });
     expect(data.viewer.apiTokens.edges[0].node).toMatchObject({ id: payload.apiToken.id, name: 'Power BI' });
+    const { id: projectId } = await user.project();
+    const reach = { name: 'Leitura', readOnly: true, projectId };
+    const own = 'token apiToken { readOnly projectDatabaseId }';
+    const { payload: reader } = await change('createApiToken', reach, own, user.token);
+    expect(reader.apiToken).toEqual({ readOnly: true, projectDatabaseId: projectId });
+    const rename = await change(
+      'updateProject',
+      { projectId, name: 'Outro' },
+      'project { id }',
+      reader.token,
+    );
+    expect(rename.payload.errors).toMatchObject([{ code: 'FORBIDDEN' }]);
+    const seen = await gateway.ask(
+      '{ viewer { projects { totalCount } pendingInvitations { totalCount } } }',
+      {
+        token: reader.token,
+      },
+    );
+    expect(seen.data.viewer).toEqual({ projects: { totalCount: 1 }, pendingInvitations: null });
     const input = { apiTokenId: payload.apiToken.id };
     const revoked = await change('revokeApiToken', input, 'revokedApiTokenId', user.token);
     expect(revoked.payload.revokedApiTokenId).toBe(payload.apiToken.id);

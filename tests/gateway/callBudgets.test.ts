@@ -147,6 +147,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [list, [projects()]],
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
+  TokenProjectFieldQuery: [list, [projects('&sort=name')]],
   TowerPageQuery: [
     (world) => ({ ...world.unit, withFoundation: false }),
     ['GET /v1/benchmark/units', oneProject, oneUnit, options],

@@ -87,6 +87,7 @@ const row = (of: NodeType, field: string, rest: Row['rest'] = () => ({})): Row =
 /** Every mutation that takes an id of something. */
 const rows: Record<string, Row> = {
   updateProject: row('Project', 'projectId', () => ({ name: 'Meu agora' })),
+  createApiToken: row('Project', 'projectId', () => ({ name: 'Planilha' })),
   deleteProject: row('Project', 'projectId'),
   duplicateProject: row('Project', 'projectId'),
   createUnit: row('Project', 'projectId', () => ({ name: 'Torre Z', floorGroups })),

@@ -29,6 +29,8 @@ export function ApiTokenRow({
         createdAt
         expiresAt
         lastUsedAt
+        readOnly
+        projectName
       }
     `,
     apiToken,
@@ -56,6 +58,10 @@ export function ApiTokenRow({
   return (
     <TableRow>
       <TableCell sx={{ fontWeight: 500 }}>{token.name}</TableCell>
+      <TableCell>
+        {token.projectName ?? t('tokens.allProjects')}
+        {` · ${t(token.readOnly ? 'tokens.readOnly' : 'tokens.writes')}`}
+      </TableCell>
       <TableCell>{date(token.createdAt)}</TableCell>
       <TableCell>{ago(token.lastUsedAt)}</TableCell>
       <TableCell>{date(token.expiresAt)}</TableCell>

@@ -51,6 +51,7 @@ export function ApiTokensSection({ viewer }: { viewer: ApiTokensSection_viewer$k
             <TableHead>
               <TableRow>
                 <TableCell>{t('tokens.name')}</TableCell>
+                <TableCell>{t('tokens.reach')}</TableCell>
                 <TableCell>{t('tokens.created')}</TableCell>
                 <TableCell>{t('tokens.lastUsed')}</TableCell>
                 <TableCell>{t('tokens.expires')}</TableCell>

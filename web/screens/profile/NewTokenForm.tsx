@@ -2,23 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { z } from 'zod';
-import { textOf } from '#domain/fields.ts';
-import { textLimits } from '#domain/limits.ts';
 import type { NewTokenFormMutation } from '#relay/NewTokenFormMutation.graphql.ts';
 import { FormStack } from '../../forms/FormStack.tsx';
+import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { everyProject, type NewToken, newTokenSchema } from './newToken.ts';
+import { TokenProjectField } from './TokenProjectField.tsx';
 
-const schema = z.object({ name: textOf(1, textLimits.name, 'general.required') });
 type Props = { connection: string; onMade: (secret: string) => void; onCancel: () => void };
 
-/** The name by which its owner will know the token. */
+/** The name by which its owner will know the token, and how far it reaches. */
 export function NewTokenForm({ connection, onMade, onCancel }: Props) {
   const { t } = useTranslation('profile');
-  const form = useDomainForm(schema, { defaultValues: { name: '' } });
+  const form = useDomainForm(newTokenSchema, {
+    defaultValues: { name: '', readOnly: true, projectId: everyProject },
+  });
   const [commit, pending] = useMutation<NewTokenFormMutation>(graphql`
     mutation NewTokenFormMutation($input: CreateApiTokenInput!, $connections: [ID!]!) {
       createApiToken(input: $input) {
@@ -37,9 +38,12 @@ export function NewTokenForm({ connection, onMade, onCancel }: Props) {
       }
     }
   `);
-  const create = async ({ name }: { name: string }) => {
+  const create = async ({ name, readOnly, projectId }: NewToken) => {
     const done = await commit({
-      variables: { input: { name }, connections: [connection] },
+      variables: {
+        input: { name, readOnly, projectId: projectId === everyProject ? null : projectId },
+        connections: [connection],
+      },
       onRefused: (errors) => showUserErrors(form, errors),
     });
     if (done?.createApiToken.token) onMade(done.createApiToken.token);
@@ -55,6 +59,8 @@ export function NewTokenForm({ connection, onMade, onCancel }: Props) {
           required
           autoFocus
         />
+        <TokenProjectField control={form.control} />
+        <SwitchField control={form.control} name="readOnly" label={t('tokens.readOnly')} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button type="submit" variant="contained" loading={pending}>
