@@ -135,11 +135,11 @@ describe('versions of a module', () => {
     expect(await screen.findByText('Laje mais fina')).toBeTruthy();
     // 5 m³ of C30 less: 5 × 228,2 to 5 × 339,4.
     expect(
-      await screen.findByText('A mudança emite 1.140 – 1.700 kgCO₂e a menos, com os mesmos fornecedores.'),
+      await screen.findByText('A mudança emite 1,14 – 1,70 tCO₂e a menos, com os mesmos fornecedores.'),
     ).toBeTruthy();
     const sum = screen.getByText('Soma').closest('tr');
-    expect(sum?.textContent).toBe('Soma−1.140−1.700100%');
-    expect(sum?.previousElementSibling?.textContent).toBe('LajesC30m³40,035,0−5,00−1.140−1.700100%');
+    expect(sum?.textContent).toBe('Soma−1,14−1,70100%');
+    expect(sum?.previousElementSibling?.textContent).toBe('LajesC30m³40,035,0−5,00−1,14−1,70100%');
     await person.click(screen.getByRole('button', { name: 'Ações de Laje mais fina' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Tornar válida' }));
     expect(await screen.findByText('Versão válida alterada')).toBeTruthy();
@@ -160,7 +160,10 @@ describe('versions of a module', () => {
     const { person } = await renderScreen(versions, user);
     await person.click(await screen.findByRole('button', { name: 'Ações de Laje fina' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Restaurar como nova versão' }));
-    expect((await screen.findByLabelText<HTMLInputElement>(/^Nome da versão/)).value).toBe('Laje fina');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Nome da versão/)).value).toBe(
+      'Laje fina (restaurada)',
+    );
+    expect(screen.getByText(/com os quantitativos da versão 2\. Laje fina para começar/)).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Concreto: Lajes' }));
     expect(table.getByLabelText<HTMLInputElement>('Volume, linha 1').value).toBe('35');
   });

@@ -31,9 +31,15 @@ export function LiveTotals({ figures, floors }: Props) {
   const volumeOf = (count: number) =>
     concrete({ concrete: (perFloor.concrete ?? 0) * count, grout: (perFloor.grout ?? 0) * count })?.both ??
     '-';
-  const all = (text: string) => t('live.times', { count: floors, value: text });
+  const all = (text: string, unit: string) =>
+    t('live.times', { count: floors, value: unit === '' || text === '-' ? text : `${text} ${unit}` });
   const figure = (label: string, unit: string, one: string, total: string) => (
-    <Figure label={label} unit={unit} one={one} {...(floors > 1 && !isEmpty ? { total: all(total) } : {})} />
+    <Figure
+      label={label}
+      unit={unit}
+      one={one}
+      {...(floors > 1 && !isEmpty ? { total: all(total, unit) } : {})}
+    />
   );
   const spans = (label: string, unit: string, value: Range, kind: 'co2' | 'energy') => (
     <div>

@@ -35,10 +35,10 @@ export function DiffTable({ changes, nameOf }: Props) {
             <TableCell align="right">{t('diff.after')}</TableCell>
             <TableCell align="right">{t('diff.change')}</TableCell>
             <TableCell align="right">
-              <UnitHeader name={t('diff.low')} unit="kgCO₂e" />
+              <UnitHeader name={t('diff.low')} unit="tCO₂e" />
             </TableCell>
             <TableCell align="right">
-              <UnitHeader name={t('diff.high')} unit="kgCO₂e" />
+              <UnitHeader name={t('diff.high')} unit="tCO₂e" />
             </TableCell>
             <TableCell align="right">{t('diff.share')}</TableCell>
           </TableRow>
@@ -52,8 +52,8 @@ export function DiffTable({ changes, nameOf }: Props) {
               <NumberCell>{figure(before)}</NumberCell>
               <NumberCell>{figure(after)}</NumberCell>
               <NumberCell>{signed((after ?? 0) - (before ?? 0))}</NumberCell>
-              <NumberCell>{signed(co2.low)}</NumberCell>
-              <NumberCell>{signed(co2.high)}</NumberCell>
+              <NumberCell>{signed(co2.low / 1000)}</NumberCell>
+              <NumberCell>{signed(co2.high / 1000)}</NumberCell>
               <NumberCell>{share(co2)}</NumberCell>
             </TableRow>
           ))}
@@ -61,8 +61,8 @@ export function DiffTable({ changes, nameOf }: Props) {
             <TableCell component="th" scope="row" colSpan={6}>
               {t('diff.sum')}
             </TableCell>
-            <NumberCell>{signed(total.low)}</NumberCell>
-            <NumberCell>{signed(total.high)}</NumberCell>
+            <NumberCell>{signed(total.low / 1000)}</NumberCell>
+            <NumberCell>{signed(total.high / 1000)}</NumberCell>
             <NumberCell>{share(total)}</NumberCell>
           </TableRow>
         </TableBody>

@@ -67,7 +67,8 @@ export function NewVersionForm({ module, source, versions }: Props) {
   const schema = useMemo(() => versionFormSchemaFor(language), [language]);
   const draft = `version.new.${from?.databaseId ?? databaseId}`;
   const [defaultValues] = useState(() => ({
-    name: from?.name ?? '',
+    // Two versions of one name could not be told apart in a list.
+    name: from?.name ? t('restoredName', { name: from.name }) : '',
     description: '',
     is_valid: false,
     ...structureFormValues(from ?? currentVersion),

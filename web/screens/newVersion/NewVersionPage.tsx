@@ -11,7 +11,7 @@ import { comingFrom, placesOf, towerTrail, useFamily } from '../../shell/familie
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { NewVersionForm } from './NewVersionForm.tsx';
 
-/** `/projects/{p}/{u}/{m}/simulation/new`: another set of quantities, starting from the valid one. */
+/** `/projects/{p}/{u}/{m}/simulation/new`: another set of quantities, starting from the valid one or from the one that is restored. */
 export function NewVersionPage() {
   const { t } = useTranslation('newVersion');
   const nameOf = useTechnologyName();
@@ -42,6 +42,10 @@ export function NewVersionPage() {
         ...NewVersionForm_module
       }
       source: node(id: $sourceId) @include(if: $hasSource) {
+        ... on Version {
+          number
+          name
+        }
         ...NewVersionForm_source
       }
     }
@@ -51,6 +55,9 @@ export function NewVersionPage() {
   const { ids } = placesOf('reading', unit);
   const family = useFamily('reading');
   const versions = paths.versions({ ...ids, moduleId: module.databaseId }, module.technology);
+  const counted = { module: module.name, count: module.floorRepetition };
+  const restored =
+    source?.number === undefined ? null : [source.number, source.name].filter(Boolean).join('. ');
   useScreenTitle(t('title'), [
     ...towerTrail(family, t('nav.projects'), unit),
     { label: nameOf(module.technology), to: '' },
@@ -60,7 +67,7 @@ export function NewVersionPage() {
     <>
       <PageHeader
         title={t('heading')}
-        text={t('text', { module: module.name, count: module.floorRepetition })}
+        text={restored === null ? t('text', counted) : t('restored', { ...counted, source: restored })}
       />
       {module.viewerCanEdit ? (
         <NewVersionForm module={module} source={source ?? null} versions={versions} />

@@ -17,7 +17,7 @@ import { versionLines } from './versionLines.ts';
 export function VersionDiffSection({ versions }: { versions: VersionDiffSection_versions$key }) {
   const { t } = useTranslation('versions');
   const { t: structure } = useTranslation('moduleEditor');
-  const { span } = useFormat();
+  const { rangeInThousands } = useFormat();
   const all = useFragment(
     graphql`
       fragment VersionDiffSection_versions on Version @relay(plural: true) {
@@ -86,7 +86,7 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
         <>
           <Typography sx={{ mb: 2 }} className="figure">
             {t(change.max <= 0 ? 'diff.less' : change.min >= 0 ? 'diff.more' : 'diff.depends', {
-              range: span(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
+              range: rangeInThousands(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
             })}
           </Typography>
           <DiffTable changes={changes} nameOf={(element) => structure(`element.${element}`)} />
