@@ -352,13 +352,13 @@ describe.each(upstreams)('the main job on %s', (_name, start) => {
 
   test('never imports when only a dry run was asked for', async () => {
     const contentBase64 = Buffer.from('project_name\nX\n').toString('base64');
-    const { errors } = await gateway.ask(
-      'mutation ($input: ImportProjectsInput!) { importProjects(input: $input) { rows { row } errors { code } } }',
+    const { data, errors } = await gateway.ask(
+      'mutation ($input: ImportProjectsInput!) { importProjects(input: $input) { rows { errors { column } } errors { code } } }',
       { token: owner, variables: { input: { fileName: 'a.csv', contentBase64, dryRun: true } } },
     );
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(
-      upstream.isLive ? ['NOT_SUPPORTED_BY_UPSTREAM'] : [],
-    );
+    expect(errors).toEqual([]);
+    const [{ errors: faults }] = data.importProjects.rows;
+    expect(faults.map(({ column }: { column: string }) => column)).toContain('unit_name');
     const after = await gateway.ask('{ viewer { projects { totalCount } } }', { token: owner });
     expect(after.data.viewer.projects.totalCount).toBe(1);
   });
