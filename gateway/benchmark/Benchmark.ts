@@ -18,8 +18,9 @@ export const benchmark: QueryResolvers['benchmark'] = async (
   const { rest } = context;
   if (withFoundation && of === 'floors') throw refusedChoice(context, 'benchmark.floors');
   const carried = withFoundation ? { with_foundation: 'true' } : {};
-  const { co2, energy, isFiltered } = await readBenchmark(rest, of, { ...filter, ...carried });
-  const isMarked = [...co2, ...energy].every(({ own }) => own !== undefined);
+  const { isFiltered, ...read } = await readBenchmark(rest, of, { ...filter, ...carried });
+  const isMarked = [...read.co2, ...read.energy].every(({ own }) => own !== undefined);
+  const [co2, energy] = isMarked ? [read.co2, read.energy] : [known(read.co2), known(read.energy)];
   // The live service leaves filters unread: its rows must not pass for an answer. It also marks nothing as one's own.
   if (isFiltered && !isMarked) throw notSupported('a filtered benchmark');
   const isUnmarked = !isMarked && [...co2, ...energy].some(({ id }) => id != null);
@@ -32,6 +33,13 @@ export const benchmark: QueryResolvers['benchmark'] = async (
     energy: withoutFew(energy.map(toPoint), isMarked),
   };
 };
+
+/** Live services rank what has no structure as 0, which is no result: the others stand among themselves. */
+function known(points: readonly PointRow[]): PointRow[] {
+  const found = points.filter(({ max }) => max > 0);
+  if (found.length === points.length) return found;
+  return found.map((point, at) => ({ ...point, y: (at + 1) / found.length }));
+}
 
 /** Others only where there are enough of them. */
 function withoutFew<Point extends { isOwn: boolean }>(points: Point[], isCounted: boolean): Point[] {
