@@ -15,6 +15,7 @@ import {
   projectFloorCounts,
   projectQuantities,
   projectUnits,
+  sentDwellings,
 } from './projectTotals.ts';
 
 type Figures = Settled<ResolversTypes['ProjectFigures']>;
@@ -26,7 +27,8 @@ const mostCallsEver = 60;
 function known(project: ProjectSource): Figures {
   const { totals, units } = project.row;
   const area = projectArea(project);
-  const dwellings = projectDwellings(project);
+  // Asking for more here would spend calls nobody counts.
+  const dwellings = () => sentDwellings(project);
   const shown = (sent: Totals | null) =>
     sent === null ? null : { totals: sent, area: () => area, dwellings };
   const counts = {
@@ -65,12 +67,14 @@ async function computed(
         ? null
         : { ...toQuantities((await source.complete?.(own)) ?? {}), ...definedOf(source.totals) };
     const foundation = await projectFoundation(whole, {}, own);
+    const homes = await projectDwellings(whole)(own);
+    const dwellings = () => homes;
     return {
       units,
       totalFloors: counts.total,
       uncoveredFloors: counts.uncovered,
-      quantities: totals === null ? null : { totals, area: () => projectArea(whole) },
-      foundationQuantities: foundation,
+      quantities: totals === null ? null : { totals, area: () => projectArea(whole), dwellings },
+      foundationQuantities: foundation && { ...foundation, dwellings },
       isComplete: true,
       calls: before + rest.calls,
     };

@@ -32,11 +32,24 @@ export const projectDwellings =
         return each === null ? null : each * timesBuilt(unit);
       }),
     );
-    const known = counts.filter((each) => each !== null);
-    return units.length === 0 || known.length < units.length
-      ? null
-      : known.reduce((sum, each) => sum + each, 0);
+    return dwellingsTogether(counts);
   };
+
+/** The same of what came with the project's row, without a call. */
+export const sentDwellings = ({ row }: ProjectSource): number | null =>
+  dwellingsTogether(
+    (row.units ?? []).map((unit) =>
+      unit.housing_units_count == null ? null : unit.housing_units_count * timesBuilt({ row: unit }),
+    ),
+  );
+
+/** Null unless there are counts and all are known. */
+function dwellingsTogether(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((each) => each !== null);
+  return counts.length === 0 || known.length < counts.length
+    ? null
+    : known.reduce((sum, each) => sum + each, 0);
+}
 
 /** Totals of the units that have any, as often as each is built. */
 async function unitsTotals(context: GatewayContext, project: ProjectSource): Promise<Totals[]> {

@@ -62,6 +62,30 @@ describe('foundations on the newest live service', () => {
     expect(node.quantitiesWithFoundation.co2.min).toBeCloseTo(node.quantities.co2.min + 49_473.1, 4);
   });
 
+  test('a row of a list is told per dwelling within its calls', async () => {
+    const change = `mutation ($input: UpdateUnitInput!) { updateUnit(input: $input) { unit { dwellings } errors { code } } }`;
+    expect((await world.made(token, change, { unitId, dwellings: 8 })).unit).toEqual({ dwellings: 8 });
+    const per = '{ co2 { max } perDwelling { co2 { max } } }';
+    const rows = async (mostCalls: number) => {
+      live.requests.splice(0);
+      const { data, errors } = await world.ask(
+        token,
+        `query ($most: Int!) { viewer { projects(first: 1) { nodes { figures(mostCalls: $most) {
+          isComplete calls quantities ${per} foundationQuantities ${per} } } } } }`,
+        { most: mostCalls },
+      );
+      expect(errors).toEqual([]);
+      return { ...data.viewer.projects.nodes[0].figures, sent: live.requests.length };
+    };
+    const { quantities, foundationQuantities, calls, isComplete, sent } = await rows(40);
+    expect([isComplete, sent]).toEqual([true, calls]);
+    for (const each of [quantities, foundationQuantities])
+      expect(each.perDwelling.co2.max).toBeCloseTo(each.co2.max / 8, 6);
+    const few = await rows(3);
+    expect(few.isComplete).toBe(false);
+    expect(few.sent).toBeLessThanOrEqual(3);
+  });
+
   test('a change keeps what the steel is made into, and its tower', async () => {
     (stored()[0]!.data['steel'] as { material: string }[])[0]!.material = 'mesh';
     const thicker = { ...raft, thickness: 0.6 };
