@@ -10,7 +10,8 @@ import type { UsualRows } from './cost.ts';
 
 /**
  * How long the lists of introspection are, by the name of their field: those of the schema itself as they are, those of
- * a type or field on average over the ones that have any.
+ * a type on average over the ones that have any, the arguments on average over all fields, since whoever asks for
+ * arguments walks all fields of a type.
  */
 export function schemaRows(schema: GraphQLSchema): UsualRows {
   const types = Object.values(schema.getTypeMap());
@@ -20,7 +21,7 @@ export function schemaRows(schema: GraphQLSchema): UsualRows {
     types: types.length,
     directives: schema.getDirectives().length,
     fields: average(fields),
-    args: average(fields.flat().map(({ args }) => args)),
+    args: mean(fields.flat().map(({ args }) => args.length)),
     interfaces: average(withFields.map((type) => type.getInterfaces())),
     inputFields: average(types.filter(isInputObjectType).map((type) => Object.keys(type.getFields()))),
     enumValues: average(types.filter(isEnumType).map((type) => type.getValues())),
@@ -28,7 +29,8 @@ export function schemaRows(schema: GraphQLSchema): UsualRows {
   };
 }
 
-function average(lists: readonly (readonly unknown[])[]): number {
-  const lengths = lists.map(({ length }) => length).filter((length) => length > 0);
-  return lengths.length === 0 ? 1 : lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-}
+const average = (lists: readonly (readonly unknown[])[]) =>
+  mean(lists.map(({ length }) => length).filter((length) => length > 0));
+
+const mean = (lengths: readonly number[]) =>
+  lengths.length === 0 ? 1 : lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
