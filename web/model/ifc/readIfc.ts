@@ -18,6 +18,7 @@ import { readStrengths } from './ifcStrength.ts';
 import { readTypes } from './ifcTypes.ts';
 import { readUnits } from './ifcUnits.ts';
 import { measureMesh, type MeshMeasures } from './meshMeasures.ts';
+import { streamMeshes } from './streamMeshes.ts';
 import { ModelFault } from './modelFault.ts';
 
 /** How far the reading is, 0 to 1. */
@@ -143,7 +144,7 @@ function measureParts(api: IfcAPI, model: number, ids: number[], onProgress: OnP
   const measures = new Map<number, MeshMeasures>();
   if (ids.length === 0) return measures;
   let done = 0;
-  api.StreamMeshes(model, ids, (mesh) => {
+  streamMeshes(api, model, ids, (mesh) => {
     try {
       const measured = measureMesh(api, model, mesh);
       if (measured !== null) measures.set(mesh.expressID, measured);
