@@ -27,9 +27,9 @@ export function useAccountOffers(): AccountOffers {
     const ask = async () => {
       const answer = await fetchGraphQL((query as unknown as ConcreteRequest).params, {}).catch(() => null);
       const { data } = (answer ?? {}) as { data?: useAccountOffersQuery['response'] | null };
-      const { generation, ...told } = data?.capabilities ?? {};
-      if (!state.left && generation !== undefined && generation !== 'UNKNOWN')
-        setOffers({ ...untold, ...told });
+      if (state.left || data == null || data.capabilities.generation === 'UNKNOWN') return;
+      const { companyAccounts, profileFields, professionalEmail } = data.capabilities;
+      setOffers({ companyAccounts, profileFields, professionalEmail });
     };
     void ask();
     return () => {
