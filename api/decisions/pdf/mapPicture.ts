@@ -11,7 +11,7 @@ import { messagesIn } from '#domain/messageText.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import { unitText } from '#domain/unitText.ts';
 import { rangeText } from './figures.ts';
-import { faint, heading, ink, line, margin, type Page, plain, widthOf } from './page.ts';
+import { faint, heading, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 const size = 84;
@@ -46,7 +46,7 @@ export function supplierMaps(
     const left = margin + share * index + 12;
     square(page, difference, { across, up }, { left, top }, texts);
     const name = (at: number) => items[at]?.name ?? '';
-    const beside = { width: Math.max(share - 20, 40), height: 10, ellipsis: true };
+    const beside = { ...tabular, width: Math.max(share - 20, 40), height: 10, ellipsis: true };
     page.font('regular').fontSize(7).fillColor(ink);
     const axis = (kind: RecordedKind) => axisText(kind, difference, comparison, language);
     page.text(`→ ${axis(across)}`, left, top + size + 3, beside);

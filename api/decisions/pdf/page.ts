@@ -10,6 +10,8 @@ const fonts = {
 };
 
 export const margin = 44;
+/** Figures of one width: the font's own pairs let `87,1` run into one number. */
+export const tabular: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['tnum'] };
 export const ink = '#1b1f23';
 export const faint = '#5b6570';
 const rule = '#cfd6dc';
@@ -48,7 +50,7 @@ export const plain = (page: Page) => page.font('regular').fontSize(8.5).fillColo
 export function line(page: Page, text: string, color = ink): void {
   plain(page)
     .fillColor(color)
-    .text(text, margin, page.y, { width: widthOf(page), paragraphGap: 2 });
+    .text(text, margin, page.y, { ...tabular, width: widthOf(page), paragraphGap: 2 });
 }
 
 /** Rows of cells: the first column wide, the others alike; the first row is the head. */
@@ -60,12 +62,12 @@ export function table(page: Page, rows: readonly (readonly string[])[]): void {
     page.font(index === 0 ? 'strong' : 'regular').fontSize(8);
     const widths = cells.map((_, at) => (at === 0 ? first : other) - 6);
     const height = Math.max(
-      ...cells.map((text, at) => page.heightOfString(text, { width: widths[at] ?? 0 })),
+      ...cells.map((text, at) => page.heightOfString(text, { ...tabular, width: widths[at] ?? 0 })),
     );
     const y = page.y;
     for (const [at, text] of cells.entries()) {
       const x = margin + (at === 0 ? 0 : first + (at - 1) * other);
-      page.fillColor(at === 0 ? faint : ink).text(text, x, y, { width: widths[at] ?? 0 });
+      page.fillColor(at === 0 ? faint : ink).text(text, x, y, { ...tabular, width: widths[at] ?? 0 });
     }
     page.y = y + height + 3;
   }
