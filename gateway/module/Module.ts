@@ -5,7 +5,7 @@ import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { moduleQuantities } from '../totals/moduleTotals.ts';
 import { currentVersion, toVersion, wholeRow } from '../version/versionSource.ts';
-import { readModule } from './moduleApi.ts';
+import { coversNone, readModule } from './moduleApi.ts';
 import { moduleFloorCount, moduleFloors, readModuleName } from './moduleSource.ts';
 
 export const Module: ResolversOf<'Module'> = {
@@ -23,7 +23,8 @@ export const Module: ResolversOf<'Module'> = {
   floors: (module, _, context) => moduleFloors(context, module),
   isOutdated: ({ row }) => row.outdated ?? false,
   revision: ({ row }) => row.revision,
-  quantities: moduleQuantities,
+  // On no floor its quantities amount to nothing yet: unknown, which is no zero.
+  quantities: (module) => (coversNone(module.row) ? null : moduleQuantities(module)),
   currentVersion: (module, _, context) => currentVersion(context, module),
   async versions(module, args, context) {
     const { versions } = await readModule(context.rest, module);

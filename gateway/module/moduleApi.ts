@@ -86,6 +86,10 @@ export function floorCount({ floorRepetition, floorIds }: ModuleRow): number {
   return count;
 }
 
+/** Whether a module is known to cover no floor, as a copy before its floors are chosen. */
+export const coversNone = ({ floorRepetition, floorIds }: ModuleRow): boolean =>
+  (floorRepetition ?? floorIds?.length) === 0;
+
 /**
  * The id of a module just made.
  *

@@ -21,7 +21,8 @@ export const Version: ResolversOf<'Version'> = {
     const { type, data } = await wholeRow(version, context);
     return toStructureInputData(type, data);
   },
-  quantities: versionQuantities,
+  // Every version takes something of each floor: a total of nothing is one over no floor, and unknown.
+  quantities: (version) => (version.row.totals.co2?.max === 0 ? null : versionQuantities(version)),
   createdAt: async (version, _, context) => (await wholeRow(version, context)).createdAt,
   updatedAt: async (version, _, context) => (await wholeRow(version, context)).updatedAt,
   module: (version, _, context) => moduleNode(context, version),

@@ -8,7 +8,7 @@ import type { Pair, PairCheck } from './comparePairs.ts';
 export function useCheckDetail() {
   const { t } = useTranslation('compare');
   const technologyName = useTechnologyName();
-  const { plain } = useFormat();
+  const { besideBand, plain } = useFormat();
   return ({ rule, side, favours, details }: PairCheck, { option, reference }: Pair): string => {
     const names = { option: option.name, reference: reference.name };
     const failing = side === reference.side ? reference : option;
@@ -54,7 +54,7 @@ export function useCheckDetail() {
             .map(({ module, measure, value, band }) =>
               t('alike.USUAL_INDICES.one', {
                 module,
-                value: plain(value),
+                value: besideBand(value, band),
                 unit: sanityUnits[measure],
                 min: plain(band.min),
                 max: plain(band.max),

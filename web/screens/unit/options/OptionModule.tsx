@@ -94,7 +94,7 @@ export function OptionModule({ module, tower, connections, onEdit }: Props) {
         <TechnologyChip technology={data.technology} />
       </div>
       <Typography variant="body2" color="textSecondary">
-        {floorNames(data.floors)}
+        {data.floors.length > 0 ? floorNames(data.floors) : t('modules.noFloors')}
       </Typography>
       <Typography
         variant="body2"
