@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FoundationData } from '#domain/foundation/foundation.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
@@ -9,17 +10,23 @@ import { type FoundationValues, readableFoundation } from './foundationValues.ts
 export function useFoundationTexts() {
   const { t } = useTranslation('foundationEditor');
   const { plain } = useFormat();
+  /** What was typed of a raft: its volume alone would not tell which figure it was. */
+  const plateLines = (data: FoundationData) => {
+    const raft = 'raft' in data ? data.raft : data;
+    if (!('thickness' in raft)) return [];
+    const of = (name: string, figure: string) => `${t('part.raft')}, ${t(name).toLowerCase()}: ${figure}`;
+    return [of('area', `${plain(raft.area)} m²`), of('thickness', `${plain(raft.thickness)} m`)];
+  };
   const lines = (values: FoundationValues) => {
     const data = readableFoundation(values);
     if (values.type === '' || data === null) return '';
-    return foundationQuantities(values.type, data)
-      .elements.map(({ element, materials }) => {
-        const amounts = materials.map(
-          ({ label, amount, unit }) => `${label} ${plain(amount)} ${unit.replace('m3', 'm³')}`,
-        );
-        return `${t(`element.${element}`)}: ${amounts.join(', ')}`;
-      })
-      .join('\n');
+    const elements = foundationQuantities(values.type, data).elements.map(({ element, materials }) => {
+      const amounts = materials.map(
+        ({ label, amount, unit }) => `${label} ${plain(amount)} ${unit.replace('m3', 'm³')}`,
+      );
+      return `${t(`element.${element}`)}: ${amounts.join(', ')}`;
+    });
+    return [...plateLines(data), ...elements].join('\n');
   };
   return (values: FoundationValues): FieldText<FoundationValues>[] => [
     { field: 'type', label: t('type'), text: values.type === '' ? '' : t(`type.${values.type}`) },

@@ -1,3 +1,4 @@
+import { keptValues } from './keptValues.ts';
 import { touchedFields } from './touchedFields.ts';
 import type { Conflict } from './useEditConflict.ts';
 
@@ -22,11 +23,15 @@ export function conflictRows<Values extends object>(
   describe: (values: Values) => readonly FieldText<Values>[],
 ): ConflictRow[] {
   const touched = new Set<string>(touchedFields(base, mine));
-  const theirs = new Map(describe(fresh.values).map(({ field, text }) => [field, text]));
-  return describe(mine).flatMap(({ field, label, text }) => {
+  const textsOf = (values: Values) => new Map(describe(values).map(({ field, text }) => [field, text]));
+  const theirs = textsOf(fresh.values);
+  const kept = textsOf(keptValues(base, mine, fresh.values));
+  return describe(mine).flatMap(({ field, label, text }): ConflictRow[] => {
     const other = theirs.get(field) ?? '';
     if (text === other) return [];
-    const yours = touched.has(field) ? ownLines(text, other) : null;
-    return [{ field, label, yours, theirs: ownLines(other, text) }];
+    const own = kept.get(field) ?? '';
+    if (!touched.has(field) || own === other)
+      return [{ field, label, yours: null, theirs: ownLines(other, text) }];
+    return [{ field, label, yours: ownLines(own, other), theirs: ownLines(other, own) }];
   });
 }

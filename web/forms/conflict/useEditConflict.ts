@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showToast } from '../../components/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
+import { keptValues } from './keptValues.ts';
 import { touchedFields } from './touchedFields.ts';
 
 /** A record as it is saved now. */
@@ -68,7 +69,9 @@ export function useEditConflict<Values extends FieldValues, Output>(
     const { base, mine, fresh } = conflict;
     form.reset(fresh.values);
     for (const field of keepsMine ? touchedFields(base, mine) : [])
-      form.setValue(field as Path<Values>, mine[field], { shouldDirty: true });
+      form.setValue(field as Path<Values>, keptValues(base, mine, fresh.values)[field], {
+        shouldDirty: true,
+      });
     standOn(fresh.revision);
     onRebase?.(fresh, keepsMine);
     setConflict(null);
