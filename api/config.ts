@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readEnvironment, setting } from '#domain/environment.ts';
+import { corsOrigins, type Environment, readEnvironment, setting } from '#domain/environment.ts';
 import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postgresLimits.ts';
 import { isLoopbackHost } from './http/clientAddress.ts';
 import { readSecretFiles } from './secretFiles.ts';
@@ -26,6 +26,7 @@ const environment = z.object({
   MAILBOX: setting(onOrOff.optional()),
   MAIL_FROM: setting(z.string().default('Torre <no-reply@localhost>')),
   TRUST_PROXY: setting(z.string().optional()),
+  CORS_ORIGINS: corsOrigins,
   RATE_LIMIT: setting(onOrOff.default('on')),
   NODE_ENV: setting(z.string().default('production')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
@@ -66,6 +67,8 @@ export type ApiConfig = {
   mailFrom: string;
   /** Proxies besides this machine whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
   trustProxy: string;
+  /** Whose pages may call; `*` for all. */
+  corsOrigins: string[];
   rateLimit: boolean;
   logLevel: string;
   /** production, development or test; told by the health check. */
@@ -100,6 +103,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     mailbox: read.SMTP_URL === undefined && (read.MAILBOX ?? (onlyHere(read) ? 'on' : 'off')) === 'on',
     mailFrom: read.MAIL_FROM,
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
+    corsOrigins: read.CORS_ORIGINS,
     rateLimit: read.RATE_LIMIT === 'on',
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,

@@ -50,6 +50,24 @@ export const errorTexts = {
     'es-ES': 'demasiados intentos: espere un momento e inténtelo de nuevo',
     'ru-RU': 'слишком много попыток: подождите немного и повторите',
   },
+  idempotency_key: {
+    'en-US': 'an Idempotency-Key has 1 to 255 visible ASCII characters',
+    'pt-BR': 'uma Idempotency-Key tem de 1 a 255 caracteres ASCII visíveis',
+    'es-ES': 'una Idempotency-Key tiene de 1 a 255 caracteres ASCII visibles',
+    'ru-RU': 'Idempotency-Key состоит из 1–255 печатных символов ASCII',
+  },
+  idempotency_other: {
+    'en-US': 'this Idempotency-Key was used for another call',
+    'pt-BR': 'esta Idempotency-Key já foi usada em outra chamada',
+    'es-ES': 'esta Idempotency-Key ya se usó en otra llamada',
+    'ru-RU': 'этот Idempotency-Key уже использован для другого запроса',
+  },
+  idempotency_running: {
+    'en-US': 'the call of this Idempotency-Key is still under way',
+    'pt-BR': 'a chamada desta Idempotency-Key ainda está em andamento',
+    'es-ES': 'la llamada de esta Idempotency-Key sigue en curso',
+    'ru-RU': 'запрос с этим Idempotency-Key ещё выполняется',
+  },
   internal: {
     'en-US': 'the server encountered a problem and could not process your request',
     'pt-BR': 'o servidor encontrou um problema e não pôde processar a requisição',

@@ -9,6 +9,7 @@ import { createEventHub } from './events/eventHub.ts';
 import { tagAnswers } from './http/entityTag.ts';
 import { replyWithError } from './http/errorReply.ts';
 import { sendCommonHeaders } from './http/headers.ts';
+import { answerOnce } from './http/idempotency.ts';
 import { parseJsonBodies } from './http/jsonBody.ts';
 import { limitRate } from './http/rateLimit.ts';
 import { serializeWithZod } from './http/serialization.ts';
@@ -82,5 +83,6 @@ async function serveV1(scope: FastifyInstance, context: ApiContext): Promise<voi
   if (context.config.rateLimit) limitRate(scope);
   answerUnknownRoutes(scope);
   guardAccess(scope, context.db);
+  answerOnce(scope, context.db);
   await registerRoutes(scope.withTypeProvider<SpellingTypeProvider>(), context);
 }

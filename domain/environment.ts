@@ -7,6 +7,22 @@ export type Environment = Record<string, string | undefined>;
 export const setting = <Setting extends z.ZodType>(schema: Setting) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema);
 
+/** Origins of addresses, comma separated. */
+export function originsIn(text: string, context: z.RefinementCtx): string[] {
+  const addresses = text.split(/[\s,]+/).filter((address) => address !== '');
+  return addresses.map((address) => {
+    const url = URL.parse(address);
+    if (url !== null && /^https?:$/.test(url.protocol)) return url.origin;
+    context.addIssue({ code: 'custom', message: 'must be http(s) addresses, comma separated' });
+    return '';
+  });
+}
+
+/** Origins whose pages may call: those named, or `*` for all. */
+export const corsOrigins = setting(z.string().default('')).transform((text, context) =>
+  text.trim() === '*' ? ['*'] : originsIn(text, context),
+);
+
 /**
  * Reads the settings of a program from its environment.
  *

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readEnvironment, setting } from '#domain/environment.ts';
+import { corsOrigins, type Environment, originsIn, readEnvironment, setting } from '#domain/environment.ts';
 import { isLoopback } from './loopback.ts';
 import type { RestClientConfig } from './rest/restClient.ts';
 
@@ -7,25 +7,12 @@ const whole = (fallback: number) => setting(z.coerce.number().int().min(0).defau
 
 const onOrOff = setting(z.enum(['on', 'off'], { error: 'must be on or off' }).optional());
 
-/** Origins of addresses, comma separated. */
-const originsIn = (text: string, context: z.RefinementCtx): string[] =>
-  text
-    .split(/[\s,]+/)
-    .filter((address) => address !== '')
-    .map((address) => {
-      const url = URL.parse(address);
-      if (url === null || !/^https?:$/.test(url.protocol)) {
-        context.addIssue({ code: 'custom', message: 'must be http(s) addresses, comma separated' });
-        return '';
-      }
-      return url.origin;
-    });
-
 const environment = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(4001)),
   HOST: setting(z.string().default('127.0.0.1')),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
   TRUST_PROXY: setting(z.string().optional()),
+  CORS_ORIGINS: corsOrigins,
   GRAPHIQL: onOrOff,
   INTROSPECTION: onOrOff,
   V1_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
@@ -77,6 +64,8 @@ export type GatewayConfig = {
   graphiql: boolean;
   introspection: boolean;
   imageOrigins: string[];
+  /** Whose pages may call; `*` for all. */
+  corsOrigins: string[];
   rest: RestClientConfig;
   asksGeneration: boolean;
   limits: OperationLimits;
@@ -113,6 +102,7 @@ export function readGatewayConfig(env: Environment, upstream?: () => string): Ga
     graphiql: on(read.GRAPHIQL),
     introspection: on(read.INTROSPECTION),
     imageOrigins: read.IMAGE_ORIGINS,
+    corsOrigins: read.CORS_ORIGINS,
     rest: {
       upstream: v1 === undefined ? upstream! : () => v1,
       connections: read.V1_CONNECTIONS,

@@ -46,6 +46,7 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
       address: initial.address,
       userAgent: request.headers.get('user-agent') ?? undefined,
       traceparent: traceparentOf(request.headers.get('traceparent')),
+      idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       lastEventId: plainId(request.headers.get('last-event-id')),
       requestId,
     });
@@ -61,11 +62,13 @@ export const openContext =
   (request: IncomingMessage, response: ServerResponse, served: Served): OwnContext => {
     const { authorization, 'accept-language': language, 'user-agent': userAgent } = request.headers;
     const traceparent = traceparentOf(request.headers['traceparent']);
+    const idempotencyKey = request.headers['idempotency-key']?.toString();
     const own = ownContext(config, client, {
       authorization,
       language,
       userAgent,
       traceparent,
+      idempotencyKey,
       ...served,
     });
     stopWithClient(own, response);

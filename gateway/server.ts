@@ -141,8 +141,9 @@ function tellRequest(): Plugin {
     },
     onExecutionResult({ result, context }) {
       if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
-      const { requestId, cost } = context as unknown as Partial<OwnContext>;
-      result.extensions = { ...result.extensions, requestId, ...(cost === undefined ? {} : { cost }) };
+      const { requestId, cost, config } = context as unknown as OwnContext;
+      const told = cost === undefined ? {} : { cost, costRemaining: config.limits.cost - cost };
+      result.extensions = { ...result.extensions, requestId, ...told };
     },
   };
 }

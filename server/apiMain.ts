@@ -2,6 +2,7 @@ import process from 'node:process';
 import { readApiConfig } from '../api/config.ts';
 import { createApi } from '../api/server.ts';
 import { startWarnings } from '../api/startWarnings.ts';
+import { allowOrigins } from './allowOrigins.ts';
 import { observe } from './observe/observe.ts';
 import { createHttpServer } from './httpServer.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const config = readApiConfig(process.env);
   const { app, drain } = createHttpServer({ ...config, publicUrl: config.publicUrl() });
   stopOnSignal(app, drain);
+  allowOrigins(app, config.corsOrigins);
   await observe(app, process.env);
   for (const warning of startWarnings(config)) console.error(warning);
   const api = await createApi(config);

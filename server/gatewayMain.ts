@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { readGatewayConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/server.ts';
+import { allowOrigins } from './allowOrigins.ts';
 import { observe } from './observe/observe.ts';
 import { createHttpServer } from './httpServer.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
@@ -9,6 +10,7 @@ import { stopOnSignal } from './stopOnSignal.ts';
 const config = readGatewayConfig(process.env);
 const { app, drain } = createHttpServer(config);
 stopOnSignal(app, drain);
+allowOrigins(app, config.corsOrigins);
 await observe(app, process.env);
 const gateway = createGateway(config);
 await gateway.register(app);

@@ -6,6 +6,7 @@ import { createApi } from '../api/server.ts';
 import { startWarnings } from '../api/startWarnings.ts';
 import { readGatewayConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/server.ts';
+import { allowOrigins } from './allowOrigins.ts';
 import { observe } from './observe/observe.ts';
 import { compressAnswers, revalidateDocuments } from './compression.ts';
 import { createHttpServer } from './httpServer.ts';
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const { app, drain } = createHttpServer({ trustProxy: api.trustProxy, logLevel, publicUrl, isOwn });
   watchParent(stopOnSignal(app, drain));
 
+  allowOrigins(app, api.corsOrigins);
   await observe(app, env);
   compressAnswers(app);
   revalidateDocuments(app);

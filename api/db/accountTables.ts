@@ -46,6 +46,17 @@ export type TokenTable = {
   lastUsedAt: Timestamp | null;
 };
 
+/** `status` is null while the first call is under way; `body` is what it was answered. */
+export type IdempotencyKeyTable = {
+  userId: number;
+  key: string;
+  requestHash: string;
+  status: number | null;
+  location: string | null;
+  body: string | null;
+  createdAt: CreatedAt;
+};
+
 /** `user_id` is the owner: there is exactly one, and it is not repeated in project_members. */
 export type ProjectTable = {
   id: string;

@@ -10,6 +10,7 @@ import type {
   ProjectPermissionView,
   ProjectTable,
   EstimateTable,
+  IdempotencyKeyTable,
   TokenTable,
   UploadTable,
   UserTable,
@@ -29,6 +30,7 @@ import type {
 export type Tables = {
   users: UserTable;
   tokens: TokenTable;
+  idempotencyKeys: IdempotencyKeyTable;
   projects: ProjectTable;
   projectMembers: ProjectMemberTable;
   projectPermissions: ProjectPermissionView;

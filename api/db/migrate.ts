@@ -14,6 +14,7 @@ import * as repeatedTowers from './migrations/0010_repeated_towers.ts';
 import * as buildingTypes from './migrations/0011_building_types.ts';
 import * as terms from './migrations/0012_terms.ts';
 import * as tokenReach from './migrations/0013_token_reach.ts';
+import * as idempotency from './migrations/0014_idempotency.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -30,6 +31,7 @@ const migrations = {
   '0011_building_types': buildingTypes,
   '0012_terms': terms,
   '0013_token_reach': tokenReach,
+  '0014_idempotency': idempotency,
 };
 
 /**

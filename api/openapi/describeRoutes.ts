@@ -15,7 +15,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
           'Projects, towers and their structures, with CO₂ and energy as ranges. Areas m², heights m, volumes m³, ' +
           'masses kg, CO₂ kgCO₂e, energy MJ (cradle to gate, A1–A3). Times are RFC 3339 UTC. Unknown keys in a body ' +
           'are refused. A known path asked with another method answers 405 with Allow; texts of errors are in the ' +
-          'language of Accept-Language (pt-BR, en-US, es-ES, ru-RU), English without one.',
+          'language of Accept-Language (pt-BR, en-US, es-ES, ru-RU), English without one. A POST with a JSON body ' +
+          'and an Idempotency-Key is carried out once and answered alike for 24 hours (Idempotency-Replayed: true).',
       },
       servers: [{ url: '/' }],
       components: {

@@ -31,18 +31,27 @@ export const apiTokenRoutes: Routes =
       body: apiTokenCreateSchema,
       response: { 201: createReply },
     };
-    app.post('/tokens/api', { config, schema: create }, async (request, reply) => {
-      const user = requireSession(request);
-      const { name, expiresAt, readOnly, projectId } = request.body;
-      if (projectId !== undefined) await requirePermission(db, user.id, projectId, 'project:view');
-      const made = { scope: 'api' as const, name, readOnly: readOnly ?? false, projectId: projectId ?? null };
-      const end = expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) };
-      const { id, token } = await issueToken(db, { userId: user.id, ...made, ...end });
-      const stored = (await listApiTokens(db, user.id)).find((row) => row.id === id);
-      if (stored === undefined) throw notFound();
-      logSecurity(request, 'token.made', user.id, { token: id });
-      return reply.code(201).send({ apiToken: { ...stored, token } });
-    });
+    app.post(
+      '/tokens/api',
+      { config: { ...config, secret: true }, schema: create },
+      async (request, reply) => {
+        const user = requireSession(request);
+        const { name, expiresAt, readOnly, projectId } = request.body;
+        if (projectId !== undefined) await requirePermission(db, user.id, projectId, 'project:view');
+        const made = {
+          scope: 'api' as const,
+          name,
+          readOnly: readOnly ?? false,
+          projectId: projectId ?? null,
+        };
+        const end = expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) };
+        const { id, token } = await issueToken(db, { userId: user.id, ...made, ...end });
+        const stored = (await listApiTokens(db, user.id)).find((row) => row.id === id);
+        if (stored === undefined) throw notFound();
+        logSecurity(request, 'token.made', user.id, { token: id });
+        return reply.code(201).send({ apiToken: { ...stored, token } });
+      },
+    );
 
     const params = z.object({ id: uuidParam });
     app.delete(

@@ -43,7 +43,7 @@ export async function answerKnown(
   let begun: OwnContext | undefined;
   const data = await operation.answer(() => (begun = openContext(request, response, served)), variables);
   if (data === undefined) return { isSent: false, begun };
-  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost}}}`;
+  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.mostCost - cost}}}`;
   // As bytes: node would join text and headers, measure both and copy them once more.
   const bytes = Buffer.from(text);
   if (bytes.length > known.mostBytes) return { isSent: false, begun };

@@ -17,12 +17,14 @@ export class CallHeaders {
 
   /** Those of one call; `tag` is that of what the caller has read before. */
   of(body: unknown, options: CallOptions, tag: string | undefined): string[] {
-    const { anonymous, revision, contentType } = options;
+    const { anonymous, revision, contentType, idempotencyKey } = options;
     const who = anonymous === true ? this.#anonymous : this.#own;
-    if (body === undefined && revision == null && tag === undefined) return who;
+    if (body === undefined && revision == null && tag === undefined && idempotencyKey === undefined)
+      return who;
     const headers = [...who];
     if (body !== undefined) headers.push('content-type', contentType ?? 'application/json');
     if (revision != null) headers.push('if-match', `"${revision}"`);
+    if (idempotencyKey !== undefined) headers.push('idempotency-key', idempotencyKey);
     if (tag !== undefined) headers.push('if-none-match', tag);
     return headers;
   }

@@ -9,6 +9,8 @@ export type Caller = {
   /** What the client calls itself, for the list of sessions. */
   userAgent?: string | undefined;
   requestId: string;
+  /** The client's Idempotency-Key, for what its operation creates. */
+  idempotencyKey?: string | undefined;
   /** Of the last event the client has of a subscription that broke. */
   lastEventId?: string | undefined;
   /** Of the trace this belongs to, as W3C Trace Context has it. */
@@ -26,4 +28,5 @@ export type CallOptions = {
   bundledOnly?: Capability | true;
   revision?: number | null | undefined;
   contentType?: string;
+  idempotencyKey?: string | undefined;
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallHandle } from './callHandle.ts';
 import { type Known, nothingKnown } from './known.ts';
 import { CallHeaders, encode } from './callHeaders.ts';
+import { CallKeys } from './callKeys.ts';
 import { CallsSpent } from './callsSpent.ts';
 import { KeptForCaller } from './keptReplies.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
@@ -28,6 +29,7 @@ export class RestOperation {
   #stopped = false;
   readonly #mostCalls: number;
   #calls = 0;
+  readonly #keys: CallKeys;
 
   constructor(client: RestClient, caller: Caller, mostCalls = Infinity, known = nothingKnown()) {
     this.#known = known;
@@ -36,6 +38,7 @@ export class RestOperation {
     this.caller = caller;
     this.#kept = new KeptForCaller(client, caller);
     this.#headers = new CallHeaders(caller);
+    this.#keys = new CallKeys(caller.idempotencyKey);
   }
 
   /** What is known of the service. */
@@ -104,17 +107,17 @@ export class RestOperation {
     options: CallOptions = {},
   ): Promise<T> {
     try {
-      return await this.#call(method, path, body, schema, options);
+      return await this.#call(method, path, body, schema, {
+        ...options,
+        ...this.#keys.of(method, path, body),
+      });
     } finally {
       this.#known.read.clear();
       for (const forget of this.#changed) forget();
     }
   }
 
-  /**
-   * Opens an answer of `type` that lasts until `signal` ends it, after the event with the id `last`; its status is for
-   * the caller to judge.
-   */
+  /** Opens an answer of `type`, after the event `last`, until `signal` ends it; its status is for the caller to judge. */
   stream(path: string, type: string, signal: AbortSignal, last?: string): Promise<Response> {
     const { authorization, address, requestId, traceparent } = this.caller;
     const headers = {

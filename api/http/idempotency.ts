@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer holds a secret, which is not kept: an Idempotency-Key has no meaning there. */
+    secret?: true;
+  }
+  interface FastifyRequest {
+    /** The key under which the answer of this call is to be kept. */
+    idempotencyKey: string | null;
+  }
+}
+
+const keptMs = 24 * 3_600_000;
+/** Keys of one user; the oldest make room. */
+const mostKept = 500;
+/** Characters of an answer; no creation is answered with more. */
+const longestKept = 200_000;
+
+/**
+ * Carries a POST with an `Idempotency-Key` out once: the same call again is answered as the first time, with
+ * `Idempotency-Replayed: true`, for 24 hours. Of a call that was refused nothing is kept. Register after the guard of
+ * access: keys are each user's own.
+ */
+export function answerOnce(app: FastifyInstance, db: Database): void {
+  app.decorateRequest('idempotencyKey', null);
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    const { currentUser, routeOptions } = request;
+    if (request.method !== 'POST' || typeof key !== 'string' || currentUser === null) return;
+    // A form is read by its route: what it holds is not known yet.
+    if (routeOptions.config.secret === true || isForm(request)) return;
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, 'BAD_REQUEST', 'idempotency_key');
+    const known = await claim(db, currentUser.id, key, hashOf(request));
+    if (known === 'new') request.idempotencyKey = key;
+    else if (known === 'other') throw new ApiError(422, 'CONFLICT', 'idempotency_other');
+    else if (known.status === null)
+      throw new ApiError(409, 'CONFLICT', 'idempotency_running', { 'retry-after': '1' });
+    else return replay(reply, known.status, known);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { idempotencyKey: key, currentUser } = request;
+    if (key === null || currentUser === null) return;
+    request.idempotencyKey = null;
+    const done = reply.statusCode < 300 && typeof payload === 'string' && payload.length <= longestKept;
+    const location = reply.getHeader('location')?.toString() ?? null;
+    const kept = { status: reply.statusCode, body: String(payload), location };
+    const { id: userId } = currentUser;
+    if (done)
+      await db
+        .updateTable('idempotencyKeys')
+        .set(kept)
+        .where('userId', '=', userId)
+        .where('key', '=', key)
+        .execute();
+    else await db.deleteFrom('idempotencyKeys').where('userId', '=', userId).where('key', '=', key).execute();
+  });
+}
+
+const hashOf = ({ method, url, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+    .digest('base64url');
+
+type Kept = { status: number | null; location: string | null; body: string | null };
+
+async function claim(
+  db: Database,
+  userId: number,
+  key: string,
+  hash: string,
+): Promise<Kept | 'new' | 'other'> {
+  const old = new Date(Date.now() - keptMs).toISOString();
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('userId', '=', userId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('createdAt', '<', old),
+        eb(
+          'createdAt',
+          '<',
+          selectFrom('idempotencyKeys')
+            .select('createdAt')
+            .where('userId', '=', userId)
+            .orderBy('createdAt', 'desc')
+            .offset(mostKept - 1)
+            .limit(1),
+        ),
+      ]),
+    )
+    .execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, requestHash: hash, status: null, location: null, body: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return 'new';
+  const row = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'status', 'location', 'body'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return { status: null, location: null, body: null };
+  return row.requestHash === hash ? row : 'other';
+}
+
+function replay(reply: FastifyReply, status: number, { location, body }: Kept): FastifyReply {
+  if (location !== null) reply.header('location', location);
+  reply.header('idempotency-replayed', 'true');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(body ?? '');
+}
+
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true;

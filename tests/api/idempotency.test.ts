@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { newUser, sampleProject, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let user: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  user = await newUser(api.url);
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const make = (name: string, key: string, by = user) =>
+  by.call('POST', '/v1/projects', { ...sampleProject, name }, { headers: { 'idempotency-key': key } });
+const count = async (by = user) => (await by.call('GET', '/v1/projects')).body.projects.length;
+
+test('a creation with a key is carried out once, and answered alike again', async () => {
+  const first = await make('Ipê', 'a-1');
+  const again = await make('Ipê', 'a-1');
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect(again.headers.get('location')).toBe(first.headers.get('location'));
+  expect(await make('Outro', 'a-1')).toMatchObject({ status: 422, body: { code: 'CONFLICT' } });
+  expect(await count()).toBe(1);
+});
+
+test('a refused call keeps nothing, and keys are each own user`s', async () => {
+  expect((await make('Ipê', 'b-1')).status).toBe(422);
+  expect((await make('Jatobá', 'b-1')).status).toBe(201);
+  const other = await newUser(api.url);
+  expect((await make('Ipê', 'a-1', other)).status).toBe(201);
+  expect((await make('Ipê', ' '.repeat(3) + 'ç', other)).status).toBe(400);
+});
+
+test('of calls that race one is carried out', async () => {
+  const racer = await newUser(api.url);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => make('Cedro', 'c-1', racer)));
+  for (const { status } of answers) expect([201, 409]).toContain(status);
+  expect(await count(racer)).toBe(1);
+});
+
+test('the secret of a personal token is not kept', async () => {
+  const headers = { 'idempotency-key': 'd-1' };
+  const made = await user.call('POST', '/v1/tokens/api', { name: 'Script' }, { headers });
+  expect(made.status).toBe(201);
+  const kept = await api.db.selectFrom('idempotencyKeys').select('key').where('key', '=', 'd-1').execute();
+  expect(kept).toEqual([]);
+});
+
+test('the graph hands the key on, a different one to each call of an operation', async () => {
+  const owner = await newUser(api.url);
+  const project = await owner.project();
+  const input = {
+    projectId: project.id,
+    name: 'Torre',
+    floorGroups: [{ name: 'Tipo', category: 'STANDARD_FLOOR', area: 400, height: 3, repetition: 5 }],
+  };
+  const text = `mutation($input: CreateUnitInput!) {
+    a: createUnit(input: $input) { unit { databaseId } errors { code message } }
+    b: createUnit(input: $input) { unit { databaseId } errors { code message } }
+  }`;
+  const headers = { 'idempotency-key': 'once' };
+  const ask = () => gateway.ask(text, { variables: { input }, token: owner.token, headers });
+  const [first, again] = [await ask(), await ask()];
+  expect([first.errors, first.data.a.errors]).toEqual([[], []]);
+  expect(again.data.a).toEqual(first.data.a);
+  expect(again.data.b.errors).toEqual(first.data.b.errors);
+  const { data } = await gateway.ask(`{ project(projectId: "${project.id}") { units { totalCount } } }`, {
+    token: owner.token,
+  });
+  expect(data.project.units.totalCount).toBe(first.data.b.unit === null ? 1 : 2);
+  expect(again.extensions).toMatchObject({ cost: expect.any(Number), costRemaining: expect.any(Number) });
+});
