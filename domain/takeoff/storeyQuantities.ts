@@ -36,11 +36,12 @@ const add = (sums: Map<number, number>, key: number, value: number) =>
 const total = (sums: ReadonlyMap<number, number>) =>
   [...sums.values()].reduce((sum, value) => sum + value, 0);
 
-/** The quantities of one storey of a model. */
+/** The quantities of one storey of a model; `steelIn` tells what elements it draws steel in, on any storey. */
 export function storeyQuantities(
   model: BuildingModel,
   storey: number,
   choices: ModelChoices,
+  steelIn: ReadonlySet<ModelElement | null>,
 ): StoreyQuantities {
   const { technology, steelRates } = choices;
   const parts = floorParts(model, choices).filter((part) => part.storey === storey);
@@ -56,7 +57,7 @@ export function storeyQuantities(
     volumes,
     technology,
   );
-  const drawn = new Set(model.steel.map(({ element }) => element && elementFor(technology, element)));
+  const drawn = new Set([...steelIn].map((element) => element && elementFor(technology, element)));
   const isSpread = drawn.has(null);
   for (const [element, sums] of volumes) {
     const rate = steelRates[element] ?? 0;

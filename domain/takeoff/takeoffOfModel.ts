@@ -1,6 +1,6 @@
 import { largestTower, textLimits } from '../limits.ts';
 import type { Technology } from '../technology.ts';
-import type { BuildingModel, ModelStorey } from './buildingModel.ts';
+import type { BuildingModel, ModelElement, ModelStorey } from './buildingModel.ts';
 import { storeyCategory } from './storeyCategory.ts';
 import { countedParts, floorParts, type ModelChoices, storeyQuantities } from './storeyQuantities.ts';
 import { type Takeoff, type TakeoffElement, takeoffElements, type TakeoffFloor } from './takeoff.ts';
@@ -32,8 +32,10 @@ export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry 
  */
 export function takeoffOfModel(model: BuildingModel, choices: ModelChoices): Takeoff {
   const floors: TakeoffFloor[] = [];
+  const drawn = new Set(model.steel.map(({ element }) => element));
+  const storeyModel = splitByStorey(model);
   for (const storey of model.storeys) {
-    const floor = floorOf(model, storey, choices);
+    const floor = floorOf(storeyModel(storey.id), storey, choices, drawn);
     if (floor === null) continue;
     const last = floors.at(-1);
     if (last !== undefined && areEqual(last, floor)) floors[floors.length - 1] = merged(last, floor);
@@ -49,8 +51,26 @@ export function emptyStoreys(model: BuildingModel, choices: ModelChoices): strin
   return model.storeys.filter(({ id }) => !used.has(id)).map(({ name }) => name);
 }
 
-function floorOf(model: BuildingModel, storey: ModelStorey, choices: ModelChoices): TakeoffFloor | null {
-  const { elements, figures, blocks } = storeyQuantities(model, storey.id, choices);
+/** What stands on each storey: large models have a hundred thousand parts, looked through once and not by storey. */
+function splitByStorey(model: BuildingModel): (storey: number) => BuildingModel {
+  const parts = Map.groupBy(model.parts, ({ storey }) => storey);
+  const masonry = Map.groupBy(model.masonry, ({ storey }) => storey);
+  const steel = Map.groupBy(model.steel, ({ storey }) => storey);
+  return (storey) => ({
+    ...model,
+    parts: parts.get(storey) ?? [],
+    masonry: masonry.get(storey) ?? [],
+    steel: steel.get(storey) ?? [],
+  });
+}
+
+function floorOf(
+  model: BuildingModel,
+  storey: ModelStorey,
+  choices: ModelChoices,
+  drawn: ReadonlySet<ModelElement | null>,
+): TakeoffFloor | null {
+  const { elements, figures, blocks } = storeyQuantities(model, storey.id, choices, drawn);
   if (Object.keys(elements).length === 0 && blocks.length === 0) return null;
   const own = floorParts(model, choices).filter((part) => part.storey === storey.id);
   const slabs = own.filter(({ element }) => element === 'slabs').map(({ area }) => area ?? 0);
