@@ -11,6 +11,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         title: 'Torre /v1',
         version: '1',
         license: { name: 'UNLICENSED' },
+        contact: { name: 'Security and questions: SECURITY.md of the repository' },
         description:
           'Projects, towers and their structures, with CO₂ and energy as ranges. Areas m², heights m, volumes m³, ' +
           'masses kg, CO₂ kgCO₂e, energy MJ (cradle to gate, A1–A3). Times are RFC 3339 UTC. Unknown keys in a body ' +

@@ -1,6 +1,7 @@
+import { fallbackLanguage, type Language, languages } from '#domain/messages.ts';
 import { parseArgs } from 'node:util';
 
-const reportFormats = ['csv', 'xlsx', 'json'] as const;
+const reportFormats = ['csv', 'xlsx', 'json', 'ndjson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** What the command was asked for; `out` undefined means standard output. */
@@ -8,25 +9,35 @@ export type ReportArguments = {
   format: ReportFormat;
   project: string | undefined;
   out: string | undefined;
+  /** Whose spreadsheet the CSV is for: it decides separators. */
+  language: Language;
   token: string;
   help: boolean;
 };
 
-export const usage = `npm run report -- [--format csv|xlsx|json] [--project ID] [--out FILE] [--token TOKEN]
+export const usage = `npm run report -- [--format csv|xlsx|json|ndjson] [--project ID] [--out FILE] [--language pt-BR] [--token TOKEN]
 
 One row per valid version, floor group and material, from the /v1 service that V1_URL names
 (http://localhost:3000 when it is not set).
 The personal token comes from --token or, better, from TORRE_TOKEN: others on this machine can
 read arguments, not the environment. Make one on the profile page or with createApiToken.
 Without --out the rows go to standard output, where npm adds two lines of its own: npm run --silent report.
-xlsx needs a file.`;
+xlsx needs a file; ndjson is one JSON object a line. --language (en-US without it) decides the separators of
+CSV: pt-BR, es-ES and ru-RU have semicolons and decimal commas.`;
 
 /** @throws Error with a text for the user. */
 export function readArguments(args: string[], tokenOfEnvironment: string | undefined): ReportArguments {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { format: text, project: text, out: text, token: text, help: { type: 'boolean', short: 'h' } },
+    options: {
+      format: text,
+      project: text,
+      out: text,
+      token: text,
+      language: text,
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const help = values.help ?? false;
   const named = reportFormats.find((each) => each === (values.format ?? formatOf(values.out)));
@@ -36,7 +47,9 @@ export function readArguments(args: string[], tokenOfEnvironment: string | undef
     if (token === '') throw new Error('A personal token is needed: set TORRE_TOKEN or give --token');
     if (named === 'xlsx' && values.out === undefined) throw new Error('--format xlsx needs --out FILE');
   }
-  return { format: named ?? 'csv', project: values.project, out: values.out, token, help };
+  const language = languages.find((each) => each === (values.language ?? fallbackLanguage));
+  if (language === undefined) throw new Error(`--language must be one of ${languages.join(', ')}`);
+  return { language, format: named ?? 'csv', project: values.project, out: values.out, token, help };
 }
 
 /** The file's ending says the format where no --format does; csv without either. */

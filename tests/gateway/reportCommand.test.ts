@@ -9,6 +9,7 @@ import { failureText } from '../../gateway/reportCommand/failureText.ts';
 import { plainFigures } from '../../gateway/reportCommand/plainFigures.ts';
 import { progressBar } from '../../gateway/reportCommand/progressBar.ts';
 import { columns, type FlatRow } from '../../gateway/reportCommand/reportQueries.ts';
+import { reportText, type TextReport } from '../../gateway/reportCommand/reportText.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { newUser, type TestUser } from '../support/world.ts';
 
@@ -83,7 +84,7 @@ describe('npm run report', () => {
 
   test('says what is missing and leaves no half file', async () => {
     expect(await failed([], '')).toBe('1 A personal token is needed: set TORRE_TOKEN or give --token');
-    expect(await failed(['--format', 'pdf'])).toBe('1 --format must be one of csv, xlsx, json');
+    expect(await failed(['--format', 'pdf'])).toBe('1 --format must be one of csv, xlsx, json, ndjson');
     const out = join(folder, 'dead.csv');
     expect(await failed(['--out', out], 'A'.repeat(26))).toMatch(/^1 .*\(UNAUTHENTICATED\)$/);
     await expect(readFile(out)).rejects.toThrow('ENOENT');
@@ -142,4 +143,30 @@ test('figures lose what binary sums leave behind, and stay numbers', async () =>
     { co2Max: 104169.4, co2Min: 5622.3059, floors: 3, isReference: true, unit: '1.0' },
     { co2Max: 0.3, co2Min: 0, floors: null, isReference: false, unit: null },
   ]);
+});
+
+test('rows go out a line each, and as the spreadsheet of a language reads them', async () => {
+  const row: FlatRow = {
+    project: 'Ipê; Sul',
+    co2Min: 1234.5,
+    floors: 3,
+    isReference: true,
+    flags: ['DECLARED'],
+  };
+  async function* rows(): AsyncGenerator<FlatRow> {
+    yield row;
+    yield row;
+  }
+  const read = async (report: TextReport) => {
+    let text = '';
+    for await (const part of reportText(rows(), report)) text += String(part);
+    return text;
+  };
+  const lines = await read({ format: 'ndjson', language: 'en-US' });
+  expect(lines).toBe(`${JSON.stringify(row)}\n`.repeat(2));
+  const brazilian = await read({ format: 'csv', language: 'pt-BR' });
+  expect(brazilian).toContain('projectId;project;unitId');
+  expect(brazilian).toContain('"Ipê; Sul"');
+  expect(brazilian).toContain(';1234,5;');
+  expect(await read({ format: 'csv', language: 'en-US' })).toContain(',1234.5,');
 });

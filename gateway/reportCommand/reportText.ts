@@ -1,0 +1,50 @@
+import { spreadsheetText } from '#domain/spreadsheetText.ts';
+import type { Language } from '#domain/messages.ts';
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { ReportFormat } from './reportArguments.ts';
+import { columns, type FlatRow } from './reportQueries.ts';
+
+/** A report as text: `language` is of the spreadsheet that a CSV is for. */
+export type TextReport = { format: Exclude<ReportFormat, 'xlsx'>; language: Language };
+
+/** The rows as text, row by row: nothing is held back. */
+export function reportText(rows: AsyncIterable<FlatRow>, { format, language }: TextReport): Readable {
+  if (format === 'json') return Readable.from(jsonArray(rows));
+  if (format === 'ndjson') return Readable.from(jsonLines(rows));
+  const decimal = new Intl.NumberFormat(language).format(1.5).charAt(1);
+  const cells = Readable.from(reportCells(rows));
+  const csv = stringify({
+    header: true,
+    columns: [...columns],
+    bom: true,
+    delimiter: decimal === ',' ? ';' : ',',
+    cast: { boolean: String, number: (value) => String(value).replace('.', decimal) },
+  });
+  cells.on('error', (error) => csv.destroy(error));
+  return cells.pipe(csv);
+}
+
+/** The cells of each row, in the order of the columns. */
+export async function* reportCells(rows: AsyncIterable<FlatRow>) {
+  for await (const row of rows) yield columns.map((column) => cell(row[column]));
+}
+
+function cell(value: FlatRow[string] | undefined): string | number | boolean | null {
+  if (typeof value === 'string') return spreadsheetText(value);
+  if (typeof value === 'object' && value !== null) return value.join(' ');
+  return value ?? null;
+}
+
+async function* jsonLines(rows: AsyncIterable<FlatRow>) {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+async function* jsonArray(rows: AsyncIterable<FlatRow>) {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
