@@ -14,8 +14,8 @@ describe('the comparison as CSV', () => {
     comparisonCsv(comparisonSheets(workedCase('total', { ...exact, name }), keys), language).split('\r\n');
 
   test('writes figures as spreadsheets of the language read them', () => {
-    expect(rows('pt-BR')[1]).toBe('"A";"beam_column";1000;1000;;95000,5;12210;29681;1;2;');
-    expect(rows('en-US')[1]).toBe('"A","beam_column",1000,1000,,95000.5,12210,29681,1,2,');
+    expect(rows('pt-BR')[1]).toBe('"A";"beam_column";1000;1000;-;95000,5;12210;29681;1;2;-');
+    expect(rows('en-US')[1]).toBe('"A","beam_column",1000,1000,-,95000.5,12210,29681,1,2,-');
   });
 
   test('begins with a BOM and never lets a name become a formula', () => {

@@ -86,7 +86,7 @@ describe('the tables of a project', () => {
 
   test('the sheet holds exact figures, as a spreadsheet of the language reads them', () => {
     const [, row] = unitCsv([tower('=Torre "A"', null)], 'pt-BR', (key) => key).split('\r\n');
-    expect(row).toBe(`"'=Torre ""A""";10;3;"source.REFERENCE";1000,5;240000;;1;2,5;3;4;0,1;0,2;0,3;0,4`);
+    expect(row).toBe(`"'=Torre ""A""";10;3;"source.REFERENCE";1000,5;240000;-;1;2,5;3;4;0,1;0,2;0,3;0,4`);
     expect(unitCsv([tower('A', 95.25)], 'en-US', (key) => key)).toContain(',240000,95.25,1,2.5,');
   });
 
@@ -98,7 +98,7 @@ describe('the tables of a project', () => {
     const carried = { ...tower('B', 1), foundation };
     const both = unitCsv([tower('A', 1), carried], 'en-US', (key) => key).split('\r\n');
     expect(both[0]).toContain('apart.foundation: quantity.co2 min (kgCO₂e/m²)');
-    expect(both[1]).toMatch(/,0\.1,0\.2,0\.3,0\.4,,,,,0\.1,0\.2,0\.3,0\.4$/);
+    expect(both[1]).toMatch(/,0\.1,0\.2,0\.3,0\.4,-,-,-,-,0\.1,0\.2,0\.3,0\.4$/);
     expect(both[2]).toMatch(/,0\.5,0\.6,0\.7,0\.8,0\.6,0\.8[0-9]*,1,1\.2[0-9]*$/);
     expect(unitCsv([tower('A', 1)], 'en-US', (key) => key)).not.toContain('apart.');
   });
@@ -109,10 +109,10 @@ describe('the tables of a project', () => {
     const foundation = { perSquareMeter: null, perDwelling: { co2: { min: 1, max: 2 }, energy: null } };
     const plain = unitCsv([tower('A', 1), lived], 'en-US', (key) => key).split('\r\n');
     expect(plain[0]).toMatch(/"column\.dwellings","quantity\.co2 min \(kgCO₂e\/apart\.dwelling\)"/);
-    expect(plain[1]).toMatch(/,0\.3,0\.4,,,,,$/);
+    expect(plain[1]).toMatch(/,0\.3,0\.4,-,-,-,-,-$/);
     expect(plain[2]).toMatch(/,8,10,20,30,40$/);
     const [, carried] = unitCsv([{ ...lived, foundation }], 'en-US', (key) => key).split('\r\n');
-    expect(carried).toMatch(/,8,10,20,30,40,1,2,,,11,22,30,40$/);
+    expect(carried).toMatch(/,8,10,20,30,40,1,2,-,-,11,22,30,40$/);
   });
 
   test('towers without the figure come last in either order', () => {

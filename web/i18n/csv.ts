@@ -1,4 +1,5 @@
 import { spreadsheetText } from '#domain/spreadsheetText.ts';
+import { emptyFigure } from './format.ts';
 
 /** A cell for spreadsheets: quoted, and never read as a formula. */
 export const csvCell = (text: string) => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
@@ -13,10 +14,13 @@ export const withoutTail = (value: number) => Number(value.toPrecision(12)) + 0;
 export function csvFormat(language: string) {
   const decimal = new Intl.NumberFormat(language).format(1.5).charAt(1);
   const separator = decimal === ',' ? ';' : ',';
+  const figure = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : String(withoutTail(value)).replace('.', decimal);
   return {
-    /** An exact figure without the tail of a binary fraction; nothing where there is none. */
-    figure: (value: number | null | undefined) =>
-      value === null || value === undefined ? '' : String(withoutTail(value)).replace('.', decimal),
+    /** An exact figure without the tail of a binary fraction; nothing where there is none, as a file to import has it. */
+    figure,
+    /** The same for files that people read: `-` where there is none, as on the screens. */
+    told: (value: number | null | undefined) => figure(value) || emptyFigure,
     /** Rows of finished cells as the text of a file. */
     sheet: (rows: readonly (readonly string[])[]) =>
       `\uFEFF${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`,

@@ -34,7 +34,7 @@ export type UnitFigures = {
  * behind those, where any tower tells its dwellings, the same per dwelling.
  */
 export function unitCsv(units: readonly UnitFigures[], language: string, t: (key: string) => string): string {
-  const { figure, sheet } = csvFormat(language);
+  const { told, sheet } = csvFormat(language);
   const below = units.some(({ foundation }) => foundation !== null)
     ? (['foundation', 'together'] as const)
     : [];
@@ -59,7 +59,7 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     ...carried('m²'),
     ...(withDwellings ? [t('column.dwellings'), ...per(dwelling), ...carried(dwelling)] : []),
   ];
-  const range = (interval: Range | null | undefined) => [figure(interval?.min), figure(interval?.max)];
+  const range = (interval: Range | null | undefined) => [told(interval?.min), told(interval?.max)];
   const both = (of: Emissions | null | undefined) => [...range(of?.co2), ...range(of?.energy)];
   const parts = ({ structure, foundation }: UnitFigures, of: 'perSquareMeter' | 'perDwelling') => {
     const [own, carrier] = [structure?.[of], foundation?.[of]];
@@ -68,15 +68,15 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
   };
   const rows = units.map((unit) => [
     csvCell(unit.name),
-    figure(unit.totalFloors),
-    figure(unit.uncoveredFloors),
+    told(unit.totalFloors),
+    told(unit.uncoveredFloors),
     csvCell(t(`source.${unit.quantitiesSource}`)),
-    figure(unit.totalArea),
-    figure(unit.quantities?.concrete),
-    figure(unit.quantities?.steel),
+    told(unit.totalArea),
+    told(unit.quantities?.concrete),
+    told(unit.quantities?.steel),
     ...both(unit.quantities),
     ...parts(unit, 'perSquareMeter'),
-    ...(withDwellings ? [figure(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
+    ...(withDwellings ? [told(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
   ]);
   return sheet([header.map(csvCell), ...rows]);
 }
