@@ -6,7 +6,7 @@ import { countSent } from './support/sentFiles.ts';
 /** What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. */
 const budgets = {
   login: { bytes: 248_500, files: 7 },
-  list: { bytes: 320_000, files: 20 },
+  list: { bytes: 326_000, files: 20 },
   /** With the floors' editor, which comes when it is in view. */
   tower: { bytes: 397_000, files: 25 },
   comparison: { bytes: 370_000, files: 27 },
