@@ -23,7 +23,8 @@ export function Answer({ options, reference, measure, note }: Props) {
     options.map(({ side }) => side),
     reference.side,
   );
-  const stands = isLikeForLike(checks) || note !== '';
+  const alike = isLikeForLike(checks);
+  const stands = alike || note !== '';
   const ranked = byMiddle(options);
   const [leader, ...others] = ranked;
   const [co2, energy] = (['co2', 'energy'] as const).map((of) => {
@@ -40,9 +41,9 @@ export function Answer({ options, reference, measure, note }: Props) {
           <Typography sx={{ mt: 0.5 }}>{t('answer.middle', { item: leader.name })}</Typography>
         )}
       </Box>
-      {!stands && (
+      {!alike && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('answer.held')}
+          {stands ? t('verdict.overridden', { note }) : t('answer.held')}
         </Typography>
       )}
       {leader && (
