@@ -12,7 +12,8 @@ export function sendCommonHeaders(app: FastifyInstance): void {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
-    // The language of texts depends on it.
-    reply.header('vary', 'Authorization, Accept-Language');
+    // The language of texts depends on it; of Origin, it was said before where other pages may call.
+    const said = reply.raw.getHeader('vary');
+    reply.header('vary', [said, 'Authorization, Accept-Language'].filter(Boolean).join(', '));
   });
 }
