@@ -27,6 +27,11 @@ const environment = z.object({
   MAIL_FROM: setting(z.string().default('Torre <no-reply@localhost>')),
   TRUST_PROXY: setting(z.string().optional()),
   CORS_ORIGINS: corsOrigins,
+  CONTACT: setting(
+    z
+      .union([z.email(), z.url({ protocol: /^https?$/ })], { error: 'must be a mail or http(s) address' })
+      .optional(),
+  ),
   RATE_LIMIT: setting(onOrOff.default('on')),
   NODE_ENV: setting(z.string().default('production')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
@@ -69,6 +74,8 @@ export type ApiConfig = {
   trustProxy: string;
   /** Whose pages may call; `*` for all. */
   corsOrigins: string[];
+  /** Whom the description of /v1 names: a mail address or a page. */
+  contact?: string | undefined;
   rateLimit: boolean;
   logLevel: string;
   /** production, development or test; told by the health check. */
@@ -104,6 +111,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     mailFrom: read.MAIL_FROM,
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     corsOrigins: read.CORS_ORIGINS,
+    contact: read.CONTACT,
     rateLimit: read.RATE_LIMIT === 'on',
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,

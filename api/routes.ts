@@ -31,7 +31,7 @@ import { versionRoutes } from './versions/versionRoutes.ts';
 
 /** Every group of routes below /v1. */
 export async function registerRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
-  await describeRoutes(app);
+  await describeRoutes(app, context.config.contact);
   await app.register(healthRoutes(context));
   await app.register(userRoutes(context));
   await app.register(accountRoutes(context));

@@ -1,6 +1,8 @@
 import { type OpenapiDocument, operationsOf, type Response } from './document.ts';
+import { addExamples } from './addExamples.ts';
 import { describeFields, describeParameters } from './describeFields.ts';
 import { errorComponents, errorSchemas, errorStatuses, ifMatch, takesRevision } from './errorResponses.ts';
+import { nameSchemas } from './nameSchemas.ts';
 import { describeStructure, structureComponents } from './structureSchemas.ts';
 
 const binary = { type: 'string', format: 'binary' };
@@ -64,6 +66,8 @@ export function completeDocument(document: OpenapiDocument): OpenapiDocument {
       operation.responses[status] ??= { $ref: `#/components/responses/Error${status}` };
     }
   }
+  nameSchemas(document);
+  addExamples(document);
   return document;
 }
 

@@ -1,9 +1,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { contactOf, securityNote } from './contact.ts';
 
-/** Collects the routes registered after it, for the description of the service; call before the first route. */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
+/**
+ * Collects the routes registered after it, for the description of the service; call before the first route.
+ *
+ * @param contact - mail address or page of whom to ask.
+ */
+export async function describeRoutes(app: FastifyInstance, contact: string | undefined): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
@@ -11,13 +16,14 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         title: 'Torre /v1',
         version: '1',
         license: { name: 'UNLICENSED' },
-        contact: { name: 'Security and questions: SECURITY.md of the repository' },
+        contact: contactOf(contact),
         description:
           'Projects, towers and their structures, with CO₂ and energy as ranges. Areas m², heights m, volumes m³, ' +
           'masses kg, CO₂ kgCO₂e, energy MJ (cradle to gate, A1–A3). Times are RFC 3339 UTC. Unknown keys in a body ' +
           'are refused. A known path asked with another method answers 405 with Allow; texts of errors are in the ' +
           'language of Accept-Language (pt-BR, en-US, es-ES, ru-RU), English without one. A POST with a JSON body ' +
-          'and an Idempotency-Key is carried out once and answered alike for 24 hours (Idempotency-Replayed: true).',
+          'and an Idempotency-Key is carried out once and answered alike for 24 hours (Idempotency-Replayed: true). ' +
+          securityNote,
       },
       servers: [{ url: '/' }],
       components: {

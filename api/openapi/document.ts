@@ -7,7 +7,7 @@ export type JsonSchema = {
   required?: string[];
   [keyword: string]: unknown;
 };
-export type Content = Record<string, { schema: JsonSchema }>;
+export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 export type Response = {
   $ref?: string;
   description?: string;
@@ -32,7 +32,7 @@ export type Operation = {
   'x-access'?: string;
 };
 export type OpenapiDocument = {
-  info: { title: string; description: string; version: string };
+  info: { title: string; description: string; version: string; contact?: Record<string, string> };
   tags?: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas?: Record<string, JsonSchema>; responses?: Record<string, Response> };

@@ -17,6 +17,7 @@ export const fieldTexts: Record<string, string> = {
   created_at: 'Since when, RFC 3339 in UTC',
   updated_at: 'Last change, RFC 3339 in UTC',
   expires_at: 'Until when, RFC 3339 in UTC',
+  read_only: 'Whether it only reads',
   last_used_at: 'Last call made with it, RFC 3339 in UTC; null before the first',
   revision: 'Counts changes, from 1; the next change may name it to refuse overwriting another',
   message: 'What was done, for people',

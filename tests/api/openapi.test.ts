@@ -59,17 +59,18 @@ describe('the description', () => {
   });
 
   test('gives units, the limits of fields, files and the quantities of each technology', () => {
-    const unit = operation('post', '/v1/projects/{projectId}/units').requestBody?.content['application/json'];
-    const group = unit?.schema.properties?.['data']?.properties?.['floor_groups']?.items?.properties;
-    expect(group?.['area']).toMatchObject({ description: 'm² of one floor', exclusiveMinimum: 0 });
-    const project = operation('post', '/v1/projects').requestBody?.content['application/json']?.schema;
-    expect(project?.required).toEqual(['name', 'state', 'city', 'phase']);
+    const schemas = document.components.schemas ?? {};
+    expect(schemas['NewFloorGroup']?.properties?.['area']).toMatchObject({
+      description: 'm² of one floor',
+      exclusiveMinimum: 0,
+    });
+    expect(schemas['NewProject']?.required).toEqual(['name', 'state', 'city', 'phase']);
     expect(operation('post', '/v1/projects-upload').requestBody?.content).toHaveProperty(
       'multipart/form-data',
     );
-    const { ConcreteWall } = document.components.schemas ?? {};
+    const { ConcreteWall } = schemas;
     expect(ConcreteWall?.properties?.['wall_thickness']?.description).toBe('cm');
-    expect(JSON.stringify(ConcreteWall)).toContain('m³ per floor');
+    expect(schemas['ConcreteVolume']?.properties?.['volume']?.description).toContain('m³ per floor');
   });
 });
 

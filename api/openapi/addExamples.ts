@@ -1,0 +1,21 @@
+import answers from './answerExamples.json' with { type: 'json' };
+import { type OpenapiDocument, operationsOf } from './document.ts';
+import { requestExamples } from './requestExamples.ts';
+
+const answerExamples: Record<string, unknown> = answers;
+
+/** Shows on the main routes a body that works and what it is answered with, and two refusals. */
+export function addExamples(document: OpenapiDocument): void {
+  for (const { method, path, operation } of operationsOf(document)) {
+    const body = operation.requestBody?.content['application/json'];
+    const example = requestExamples[`${method} ${path}`];
+    if (body === undefined || example === undefined) continue;
+    body.example = example;
+    for (const [status, { content }] of Object.entries(operation.responses))
+      if (status.startsWith('2') && content?.['application/json'] !== undefined)
+        content['application/json'].example = answerExamples[`${method} ${path}`];
+  }
+  for (const [name, { content }] of Object.entries(document.components.responses ?? {}))
+    if (name in answerExamples && content?.['application/json'] !== undefined)
+      content['application/json'].example = answerExamples[name];
+}
