@@ -20,6 +20,7 @@ const tower = (name: string, steel: number | null) => ({
     perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
   },
   dwellings: null,
+  repetitionCount: 1,
   structure: {
     perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
     perDwelling: null,
@@ -113,6 +114,16 @@ describe('the tables of a project', () => {
     expect(plain[2]).toMatch(/,8,10,20,30,40$/);
     const [, carried] = unitCsv([{ ...lived, foundation }], 'en-US', (key) => key).split('\r\n');
     expect(carried).toMatch(/,8,10,20,30,40,1,2,-,-,11,22,30,40$/);
+  });
+
+  test('the sheet says last how often each tower is built, where any is more than once', () => {
+    const twice = { ...tower('B', 1), dwellings: 8, repetitionCount: 2 };
+    const [head, once, row] = unitCsv([tower('A', 1), twice], 'en-US', (key) => key).split('\r\n');
+    expect(head).toMatch(/,"column\.repetition"$/);
+    expect([once, row]).toEqual([expect.stringMatching(/,1$/), expect.stringMatching(/,2$/)]);
+    // The services that keep no such figure tell none.
+    const untold = { ...tower('A', 1), repetitionCount: null };
+    expect(unitCsv([tower('A', 1), untold], 'en-US', (key) => key)).not.toContain('column.repetition');
   });
 
   test('towers without the figure come last in either order', () => {

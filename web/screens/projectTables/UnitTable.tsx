@@ -45,6 +45,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
               uncoveredFloors
               quantitiesSource
               dwellings
+              repetitionCount
               quantities {
                 concrete
                 steel

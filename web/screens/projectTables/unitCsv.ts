@@ -16,6 +16,8 @@ export type UnitFigures = {
   readonly totalArea: number;
   readonly uncoveredFloors: number | null | undefined;
   readonly dwellings: number | null | undefined;
+  /** How often it is built; null where the service does not tell. */
+  readonly repetitionCount: number | null | undefined;
   readonly quantitiesSource: string;
   readonly quantities:
     | (Emissions & {
@@ -31,7 +33,8 @@ export type UnitFigures = {
 
 /**
  * The towers as CSV in exact figures. Behind them, where any tower has one, columns of foundations and of both together;
- * behind those, where any tower tells its dwellings, the same per dwelling.
+ * behind those, where any tower tells its dwellings, the same per dwelling; last, where any is built more than once, how
+ * often: its figures are those of one, and the project's are not their sum.
  */
 export function unitCsv(units: readonly UnitFigures[], language: string, t: (key: string) => string): string {
   const { told, sheet } = csvFormat(language);
@@ -39,6 +42,7 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     ? (['foundation', 'together'] as const)
     : [];
   const withDwellings = units.some(({ dwellings }) => dwellings != null);
+  const withRepetition = units.some(({ repetitionCount }) => (repetitionCount ?? 1) > 1);
   const ends = (aspect: 'co2' | 'energy', unit: string) =>
     ['min', 'max'].map((end) => `${t(`quantity.${aspect}`)} ${end} (${unit})`);
   const per = (unit: string) => [...ends('co2', `kgCO₂e/${unit}`), ...ends('energy', `MJ/${unit}`)];
@@ -58,6 +62,7 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     ...per('m²'),
     ...carried('m²'),
     ...(withDwellings ? [t('column.dwellings'), ...per(dwelling), ...carried(dwelling)] : []),
+    ...(withRepetition ? [t('column.repetition')] : []),
   ];
   const range = (interval: Range | null | undefined) => [told(interval?.min), told(interval?.max)];
   const both = (of: Emissions | null | undefined) => [...range(of?.co2), ...range(of?.energy)];
@@ -77,6 +82,7 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     ...both(unit.quantities),
     ...parts(unit, 'perSquareMeter'),
     ...(withDwellings ? [told(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
+    ...(withRepetition ? [told(unit.repetitionCount)] : []),
   ]);
   return sheet([header.map(csvCell), ...rows]);
 }
