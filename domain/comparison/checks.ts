@@ -31,7 +31,10 @@ export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
 
 const notes: readonly LikeForLikeRule[] = ['SAME_SCOPE', 'ONE_AREA_PER_MODULE', 'USUAL_INDICES'];
 
-/** Whether the sides are alike in all but what is compared: each by itself, and each against the reference. */
+/**
+ * Whether the sides are alike in all but what is compared: each by itself, and each against the reference. A side without
+ * structure yet has no difference to anything, so that no check is about it.
+ */
 export function likeForLike<S extends ComparisonSide>(
   sides: readonly S[],
   reference: S,
@@ -39,7 +42,8 @@ export function likeForLike<S extends ComparisonSide>(
   return likeForLikeRules.flatMap((rule): LikeForLikeCheck<S>[] => {
     const passed = { rule, passed: true, blocking: !notes.includes(rule), side: null, favours: null };
     const failed = sides.flatMap((side) => {
-      const details = side === reference ? [] : apart(rule, side, reference);
+      if (!isBuilt(side)) return [];
+      const details = side === reference || !isBuilt(reference) ? [] : apart(rule, side, reference);
       const all = [...alone(rule, side), ...details];
       if (all.length === 0) return [];
       return [
@@ -55,6 +59,9 @@ export function likeForLike<S extends ComparisonSide>(
     return failed.length > 0 ? failed : [{ ...passed, details: [] }];
   });
 }
+
+/** Whether anything stands on any floor. */
+const isBuilt = ({ covered }: ComparisonSide) => covered.length > 0;
 
 /** Whether the verdict may stand without the user's override. */
 export const isLikeForLike = (checks: readonly Pick<LikeForLikeCheck, 'passed' | 'blocking'>[]) =>

@@ -38,6 +38,17 @@ test.each([
   expect(isLikeForLike(likeForLike([side, sideOf(moduleOf())], sideOf(moduleOf())))).toBe(false);
 });
 
+test('a side without structure yet fails nothing, as item or as reference', () => {
+  const [empty, built, other] = [sideOf(), sideOf(moduleOf()), sideOf(moduleOf({ name: 'Outro' }))];
+  const failed = (reference: ComparisonSide) =>
+    likeForLike([built, other, empty], reference).filter(({ passed, blocking }) => !passed && blocking);
+  expect(failed(built)).toEqual([]);
+  expect(failed(empty)).toEqual([]);
+  const about = likeForLike([built, other, empty], built).map(({ side }) => side);
+  expect(about).toContain(other);
+  expect(about).not.toContain(empty);
+});
+
 test('a duplicated module is caught: each of its floors counts the same element twice', () => {
   const twice = sideOf(moduleOf(), moduleOf({ name: 'Tipo (cópia)' }));
   const [failed] = failing(twice, sideOf(moduleOf()));
