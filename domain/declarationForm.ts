@@ -23,7 +23,8 @@ export const declarationFormSchema = z
     energy: ends,
   })
   .transform(({ co2, energy, valid_until, ...values }) => {
-    const ranges = { co2: rangeOf(co2) ?? {}, energy: rangeOf(energy) };
+    // Where nothing was typed only the lower end is asked for: the upper may stay empty.
+    const ranges = { co2: rangeOf(co2) ?? { max: 0 }, energy: rangeOf(energy) };
     // What was typed is judged by the schema that follows.
     return { ...values, ...ranges, valid_until: valid_until || null } as z.input<typeof declarationSchema>;
   })

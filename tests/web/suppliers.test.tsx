@@ -21,6 +21,8 @@ describe('suppliers of a project', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Declarar fator de um fornecedor' }));
     await person.click(drawer.getByRole('button', { name: 'Declarar fornecedor' }));
     expect(await drawer.findByText('Escolha um material do conjunto de fatores')).toBeTruthy();
+    const end = (name: RegExp) => drawer.getByRole('textbox', { name }).getAttribute('aria-invalid');
+    expect([end(/^CO₂, mínimo/), end(/^CO₂, máximo/)]).toEqual(['true', 'false']);
     await person.type(drawer.getByRole('combobox', { name: /^Material/ }), 'C30');
     await person.click(await screen.findByRole('option', { name: 'C30' }));
     await person.type(drawer.getByRole('textbox', { name: /^Fornecedor/ }), 'Concreteira Sul');
