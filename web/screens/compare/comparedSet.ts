@@ -103,19 +103,13 @@ const setFragment = graphql`
 export function comparedSet(key: comparedSet_comparison$key | null | undefined): ComparedSet {
   const data = key ? readInlineData(setFragment, key) : null;
   const declarations = data?.declarations ?? [];
-  return { declarations, items: (data?.items ?? []).map((item) => comparedItem(item, declarations)) };
+  return { declarations, items: (data?.items ?? []).map(comparedItem) };
 }
 
-function comparedItem(item: ComparedItem, declarations: readonly Declaration[]): Item {
-  const figures = comparedFigures(item.quantities);
+function comparedItem(item: ComparedItem): Item {
   const technologies = item.technologies.map(technologyOf);
-  const suppliers = new Map(declarations.map(({ material, supplier }) => [material, supplier]));
   return {
-    ...figures,
-    materials: figures.materials.map((line) => {
-      const supplier = suppliers.get(line.key);
-      return supplier === undefined ? line : { ...line, label: `${line.label} · ${supplier}` };
-    }),
+    ...comparedFigures(item.quantities),
     item,
     id: item.version?.databaseId ?? item.option.databaseId,
     globalId: item.version?.id ?? item.option.id,
