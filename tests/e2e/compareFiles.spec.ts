@@ -96,6 +96,8 @@ test('the comparison as files, and the link that reproduces it', async ({
     const svg = (await downloaded(page, 'SVG')).bytes.toString('utf8');
     expect(svg).toContain('>Como construir Torre A<');
     expect(svg).toContain(`>${lowest}`);
+    expect(svg).toContain('>Não entram na conta: perdas, fundações');
+    expect(svg).toContain('não foram conferidos com o Sidac');
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     const { name, bytes } = await downloaded(page, 'PNG');
     expect(name).toBe('Torre A.png');

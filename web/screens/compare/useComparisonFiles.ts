@@ -6,7 +6,7 @@ import { comparisonCsv } from './comparisonCsv.ts';
 import type { Compared } from './compared.ts';
 import { comparisonSheets } from './comparisonSheets.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
-import { factorSetsOf } from './factorSheets.ts';
+import { factorSetsOf, notCountedKey } from './factorSheets.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useWords } from './useWords.ts';
 
@@ -30,7 +30,7 @@ export function useComparisonFiles(compared: Compared): Record<FileKind, () => P
   const picture = async () => {
     const { comparisonSvg } = await import('./chart/comparisonSvg.ts');
     const sets = factorSetsOf(compared.options).map((set) => t('basis.factors', set));
-    const basis = [...sets, ...declared];
+    const basis = [...sets, ...declared, t(notCountedKey(compared.options)), t('basis.status')];
     return comparisonSvg(compared, measure, words, date(today()), basis);
   };
   const make: Record<FileKind, () => Promise<BlobPart>> = {
