@@ -251,6 +251,21 @@ test('a bill of masonry: steel of the grout is steel, whatever its line is count
   expect(read(text)?.missed).toEqual(['Tubulação · Qtde: 12']);
 });
 
+test('a column of fck means concrete, one of fbk blocks, with no word of either', () => {
+  const strengths = ['Elemento\tfck\tGaragem\tPav. Tipo', 'Pilares\t40\t9\t7', 'Lajes\t30\t60\t40'].join(
+    '\n',
+  );
+  expect(amounts(strengths)).toEqual({
+    '0 columns|concrete|40': 9,
+    '2 columns|concrete|40': 7,
+    '0 slabs|concrete|30': 60,
+    '2 slabs|concrete|30': 40,
+  });
+  expect(amounts('Medidas\tfbk\tQtde\n14x19x39\t8\t1.250')).toEqual({
+    'blocks|blocks|8|inteiro (14x19x39)': 1250,
+  });
+});
+
 test('what heading and label say of a unit has to agree', () => {
   const text = ['Item\tPeso (kg)', 'Volume de concreto dos pilares (m³)\t12,35', 'Aço dos pilares\t80'].join(
     '\n',

@@ -35,7 +35,13 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   };
   const name = (row: string) => `${t(`element.${rowOf(row).element}`)} · ${label(rowOf(row))}`;
   const unfit = table.amounts.filter((amount) => !isFit(amount));
-  const missed = [...unfit.map(({ row, value }) => `${name(row)}: ${exact(value)}`), ...table.missed];
+  // Why it stays out: who pasted blocks has a floor group of another technology under the cursor.
+  const reason = ({ row, column, value }: PastedAmount) => {
+    const place = changed.columns[column];
+    const technology = place === undefined ? '' : t(`technology.${place.technology}`);
+    return t('paste.unfit', { what: `${name(row)}: ${exact(value)}`, name: place?.name ?? '', technology });
+  };
+  const missed = [...unfit.map(reason), ...table.missed];
   const use = () => {
     const changes = table.amounts.filter(isFit).flatMap(({ row, column, value }) => {
       const place = changed.columns[column];

@@ -7,7 +7,7 @@ export type LabelledFigure = {
   /** Of its row, its column and the lines above a part of the table. */
   labels: string[];
   headings: string[];
-  /** Headings of the labels: "Bloco" over their names. */
+  /** Headings of the labels and strengths: "Bloco" over their names, "fck" over the classes. */
   over: string[];
   /** What stands in the row under a heading for strengths, units or groups. */
   told: Partial<Record<PasteUse, string>>;
@@ -98,7 +98,7 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
       (texts.some(isSumBeside) && roles.some((role, other) => other !== at && role === roles[at])),
   );
   const hasAmounts = roles.includes('concrete') || roles.includes('steel');
-  const over = headings.filter((_, at) => isLabel[at]).flat();
+  const over = headings.filter((_, at) => isLabel[at] || roles[at] === 'strength').flat();
   const missed: string[] = [];
   const figures: LabelledFigure[] = [];
   let before: readonly string[] = [];

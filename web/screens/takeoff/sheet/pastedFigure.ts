@@ -44,8 +44,11 @@ export function pastedFigure(
     ? 'count'
     : uses.find((each) => !['strength', 'unit', 'group', 'count'].includes(each));
   const byUnit = unit === 'kg' || unit === 't' ? 'steel' : unit && 'concrete';
-  // "Pilares C30" means concrete, unless a heading says something else that is not known.
-  const isClass = element in elementMaterials || texts.some((each) => namedStrength(each) !== null);
+  // "Pilares C30" means concrete, as a column of fck does, unless a heading says something else that is not known.
+  const isClass =
+    element in elementMaterials ||
+    over.some((each) => /^fck/i.test(each)) ||
+    texts.some((each) => namedStrength(each) !== null);
   const isTold = headings.every((each) => isGroup(each) || elementOf(each) || namedStrength(each) !== null);
   const count = uses.includes('count') ? 'count' : null;
   const use = given ?? byUnit ?? count ?? (isClass && isTold ? 'concrete' : null);

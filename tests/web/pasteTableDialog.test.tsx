@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import common from '../../web/locales/pt-BR.json' with { type: 'json' };
+import { PasteTableDialog } from '../../web/screens/takeoff/actions/PasteTableDialog.tsx';
+import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
+import takeoff from '../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
+import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'pt-BR',
+    ns: ['takeoff', 'common'],
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { 'pt-BR': { takeoff, common } },
+  });
+});
+
+test('what a floor group of another technology cannot hold is left out with the reason', () => {
+  const column: SheetColumn = {
+    key: 'a',
+    moduleId: null,
+    revision: null,
+    name: 'Cobertura',
+    technology: 'beam_column',
+    floors: [{ id: 'a', index: 0, area: 210 }],
+    cells: { 'slabs|concrete|30': 21 },
+  };
+  const amount = { row: 'blocks|blocks|8|inteiro (14x19x39)', column: 0, value: 1250, isAssumed: false };
+  const table = { amounts: [amount], missed: [], technologies: new Map() };
+  render(
+    <PasteTableDialog
+      table={table}
+      store={new GridStore(sheetOf([column]))}
+      mode="floor"
+      onClose={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Bloco inteiro (14x19x39), fbk 8 (un): 1.250 (Cobertura é Viga-pilar, que não tem este material',
+  );
+});
