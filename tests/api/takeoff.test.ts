@@ -148,18 +148,16 @@ describe('a sheet', () => {
 });
 
 const amount = fc.double({ min: 0.01, max: 5000, noNaN: true });
-const part = fc.record({
-  volumes: fc.uniqueArray(fc.record({ fck: fc.integer({ min: 20, max: 45 }), volume: amount }), {
-    minLength: 1,
-    maxLength: 3,
-    selector: ({ fck }) => fck,
-  }),
-  steel: fc.uniqueArray(fc.record({ ca: fc.constantFrom(25, 50, 60), mass: amount }), {
-    minLength: 1,
-    maxLength: 3,
-    selector: ({ ca }) => ca,
-  }),
-});
+/** Some classes of a material, each once. */
+const classes = <T extends object>(one: fc.Arbitrary<T>, selector: (each: T) => unknown) =>
+  fc.uniqueArray(one, { minLength: 1, maxLength: 3, selector });
+const anyFck = fc.oneof(
+  fc.integer({ min: 20, max: 45 }).map((fck) => ({ fck })),
+  fc.integer({ min: 46, max: 60 }).map((customFck) => ({ fck: customFck, custom_fck: customFck })),
+);
+const concrete = fc.tuple(anyFck, amount).map(([strength, volume]) => ({ ...strength, volume }));
+const steel = classes(fc.record({ ca: fc.constantFrom(25, 50, 60), mass: amount }), ({ ca }) => ca);
+const part = fc.record({ volumes: classes(concrete, ({ fck }) => fck), steel });
 const anyFrame = fc.record({ columns: part, beams: part, slabs: part }).map((parts) => ({
   ...sampleFrame,
   concrete_columns: parts.columns,
@@ -172,7 +170,33 @@ const anyWalls = fc.record({ walls: part, slabs: part }).map(({ walls, slabs }) 
   wall_thickness: 12,
   slab_thickness: 10,
 }));
+const strength = fc.integer({ min: 4, max: 20 });
+const anyMasonry = fc
+  .record({
+    grout: classes(
+      fc.record({
+        position: fc.constantFrom('vertical', 'horizontal'),
+        volumes: classes(
+          fc.record({ fgk: fc.integer({ min: 15, max: 40 }), volume: amount }),
+          ({ fgk }) => fgk,
+        ),
+        steel,
+      }),
+      ({ position }) => position,
+    ),
+    mortar: classes(fc.record({ fak: strength, volume: amount }), ({ fak }) => fak),
+    blocks: classes(
+      fc.record({
+        type: fc.constantFrom('inteiro (14x19x39)', 'meio (14x19x19)'),
+        fbk: strength,
+        quantity: fc.integer({ min: 1, max: 9000 }),
+      }),
+      ({ type, fbk }) => `${type} ${fbk}`,
+    ),
+  })
+  .chain((masonry) => part.map((concrete_slabs) => ({ masonry, concrete_slabs })));
 const anyModule = fc.oneof(
+  fc.record({ type: fc.constant('structural_masonry'), data: anyMasonry }),
   fc.record({ type: fc.constant('beam_column'), data: anyFrame }),
   fc.record({ type: fc.constant('concrete_wall'), data: anyWalls }),
 );
