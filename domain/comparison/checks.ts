@@ -130,6 +130,10 @@ export const sameArea = (a: Pick<ComparisonSide, 'area'>, b: Pick<ComparisonSide
 function favoured<S extends ComparisonSide>(rule: LikeForLikeRule, side: S, reference: S): S | null {
   if (rule === 'SAME_FOUNDATION' && side.foundation !== reference.foundation)
     return side.foundation === true ? reference : side;
-  if (rule !== 'SAME_SCOPE' || side.leavesInfillOut === reference.leavesInfillOut) return null;
-  return side.leavesInfillOut ? side : reference;
+  if (rule !== 'SAME_SCOPE') return null;
+  if (side.leavesInfillOut !== reference.leavesInfillOut) return side.leavesInfillOut ? side : reference;
+  // Walls on a frame's podium leave infill out there, but less of it than a frame all the way up.
+  const more = side.withoutInfill.length - reference.withoutInfill.length;
+  if (more === 0) return null;
+  return more > 0 ? side : reference;
 }

@@ -23,6 +23,8 @@ export type ComparisonSide = {
   missingElements: string[];
   /** Whether a frame leaves its infill walls out. */
   leavesInfillOut: boolean;
+  /** Floors that such a frame stands on. */
+  withoutInfill: string[];
   indices: IndexOutside[];
   /** Whether it has the foundation that is counted here; absent where only structures are compared. */
   foundation?: boolean;
@@ -39,6 +41,9 @@ export function comparisonSide(
 ): ComparisonSide {
   const times = (id: string) => modules.filter(({ floorIds }) => floorIds.includes(id));
   const ids = floors.map(({ id }) => id);
+  const bareFrames = modules.filter(
+    ({ technology, elements }) => technology === 'beam_column' && !elements.some(isInfill),
+  );
   const unique = <T>(list: readonly T[]) => [...new Set(list)];
   return {
     lines: modules.flatMap((module) => linesOf(module).map((line) => withDeclared(line, overrides))),
@@ -60,9 +65,8 @@ export function comparisonSide(
         ),
       ),
     ),
-    leavesInfillOut: modules.some(
-      ({ technology, elements }) => technology === 'beam_column' && !elements.some(isInfill),
-    ),
+    leavesInfillOut: bareFrames.length > 0,
+    withoutInfill: ids.filter((id) => bareFrames.some(({ floorIds }) => floorIds.includes(id))),
     indices: indicesOutside(floors, modules),
   };
 }

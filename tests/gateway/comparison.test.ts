@@ -188,7 +188,7 @@ describe('why, and what would turn it', () => {
 
 describe('what a screen compares, by the ids of its address', () => {
   const fields =
-    'items { id isReference option { databaseId } side { lines { key amount co2 { min max } isDeclared } uncovered leavesInfillOut } }';
+    'items { id isReference option { databaseId } side { lines { key amount co2 { min max } isDeclared } uncovered leavesInfillOut withoutInfill } }';
   const ask = async (chosen: string[], useDeclared = true) => {
     const { data, errors } = await gateway.ask(
       `query($p: ID!, $u: ID!, $chosen: [ID!], $useDeclared: Boolean) {
@@ -200,7 +200,7 @@ describe('what a screen compares, by the ids of its address', () => {
     return data.unit.comparison.items as {
       id: string;
       option: { databaseId: string };
-      side: { lines: { key: string; amount: number }[]; uncovered: string[] };
+      side: { lines: { key: string; amount: number }[]; uncovered: string[]; withoutInfill: string[] };
     }[];
   };
   const named = (items: { option: { databaseId: string } }[]) => items.map(({ option }) => option.databaseId);
@@ -219,6 +219,7 @@ describe('what a screen compares, by the ids of its address', () => {
     const concrete = item?.side.lines.filter(({ key }) => key === 'concrete:30') ?? [];
     expect(concrete.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(1000, 6);
     expect(item?.side).toMatchObject({ uncovered: [], leavesInfillOut: true });
+    expect(item?.side.withoutInfill).toHaveLength(4);
     expect(gap?.side.uncovered).toHaveLength(2);
   });
 

@@ -62,6 +62,16 @@ test('two modules that share a floor and no element are no fault, nor is a copy 
   expect(rulesOf(sideOf(moduleOf(), moduleOf({ floorIds: [] })), sideOf(moduleOf()))).toEqual([]);
 });
 
+test('walls on a podium in frame: the frame all the way up is favoured, for it leaves more infill out', () => {
+  const wall = { technology: 'concrete_wall', elements: [] } as const;
+  const onPodium = sideOf(moduleOf({ floorIds: ['a'] }), moduleOf({ ...wall, floorIds: ['b'] }));
+  const frame = sideOf(moduleOf());
+  const favoured = (side: ComparisonSide, reference: ComparisonSide) =>
+    failing(side, reference).find(({ rule }) => rule === 'SAME_SCOPE')?.favours;
+  expect(favoured(onPodium, frame)).toBe(frame);
+  expect(favoured(frame, onPodium)).toBe(frame);
+});
+
 test('across technologies the frame that leaves its infill out is favoured, until it declares it', () => {
   const wall = sideOf(moduleOf({ technology: 'concrete_wall', elements: [] }));
   const frame = sideOf(moduleOf({ elements: [] }));

@@ -15,6 +15,7 @@ const side = (name: string, lines: ComparedLine[], technology: Technology = 'con
   area: 900,
   technologies: [technology],
   leavesInfillOut: technology === 'beam_column',
+  withoutInfill: [],
 });
 
 const wall = side('Parede', worked(900, 90_000));

@@ -67,6 +67,7 @@ const setFragment = graphql`
         factorSets
         missingElements
         leavesInfillOut
+        withoutInfill
         hasFoundation
         indices {
           module
@@ -131,6 +132,7 @@ function comparisonSideOf(
     area,
     technologies,
     leavesInfillOut: side.leavesInfillOut,
+    withoutInfill: [...side.withoutInfill],
     covered: [...side.covered],
     uncovered: [...side.uncovered],
     coveredTwice: [...side.coveredTwice],
