@@ -18,6 +18,7 @@ const generations = [
     lacks: 'versões de módulos',
     technologies: 2,
     isCopied: false,
+    changesTowers: false,
     deletesAccount: false,
     imports: true,
     hasCompanies: false,
@@ -30,6 +31,7 @@ const generations = [
     lacks: 'versões de módulos',
     technologies: 3,
     isCopied: true,
+    changesTowers: true,
     deletesAccount: true,
     imports: false,
     hasCompanies: true,
@@ -175,6 +177,10 @@ for (const generation of generations) {
       await expect(page.getByRole('menuitem', { name: 'Renomear simulação' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(generation.isCopied ? 1 : 0);
       await page.keyboard.press('Escape');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByRole('heading', { name: 'Pavimentos', exact: true })).toBeVisible();
+      const addition = page.getByRole('button', { name: 'Adicionar pavimento' });
+      await expect(addition).toHaveCount(generation.changesTowers ? 1 : 0);
     });
 
     await test.step('the lists tell the figures, filled in where the service leaves them out', async () => {

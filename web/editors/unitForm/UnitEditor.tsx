@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import type { UnitEditor_unit$key } from '#relay/UnitEditor_unit.graphql.ts';
 import { useTranslation } from 'react-i18next';
+import { useOffered } from '../../session/offered.ts';
 import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
@@ -26,9 +27,13 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** The floors of a saved tower; asks first when modules lie on what changes. */
+/**
+ * The floors of a saved tower; asks first when modules lie on what changes. To read only for who may not change them, and
+ * on a service that changes none.
+ */
 export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   const { t } = useTranslation('unit');
+  const { unitChanges } = useOffered();
   const data = useFragment(
     graphql`
       fragment UnitEditor_unit on Unit {
@@ -78,7 +83,7 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   const saved = savedFloors(data);
   const { foundation, drawer } = useTowerFoundation(data);
   const byFloor = <FloorConsumption unit={data} />;
-  if (!data.viewerCanEdit)
+  if (!data.viewerCanEdit || !unitChanges)
     return (
       <UnitReading values={unitFormValues(data)} saved={saved} foundation={foundation} byFloor={byFloor} />
     );
