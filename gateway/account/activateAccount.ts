@@ -8,7 +8,9 @@ import { spendMailToken } from './mailToken.ts';
 /** PUT /v1/users/activated with the token of the mail. */
 export const activateAccount: MutationResolvers['activateAccount'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const reply = await spendMailToken(() => activateUser(rest, input.token));
+    const reply = await spendMailToken(rest, 'the account was activated', () =>
+      activateUser(rest, input.token),
+    );
     const user = toUser(reply.user);
     updateKnownUser(user);
     return { user };

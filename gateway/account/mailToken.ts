@@ -1,16 +1,24 @@
 import { refusedByService } from '../errors/userErrors.ts';
-import { RestError } from '../rest/restErrors.ts';
+import { outcomeUnknown, RestError } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { isOpen } from '../upstream/isOpen.ts';
 
 /**
  * Runs a call that spends the token of a mail. A 422 on the token means that it is unknown, spent or expired, which
- * the client shows as a page of its own and not at a field.
+ * the client shows as a page of its own and not at a field. A live service that failed may have done it first, and a token
+ * spent and one that never was are refused alike: asking again tells nothing.
  *
- * @throws RefusedInput INVALID_TOKEN.
+ * @throws RefusedInput INVALID_TOKEN; RestError OUTCOME_UNKNOWN where a live service failed.
  */
-export async function spendMailToken<T>(call: () => Promise<T>): Promise<T> {
+export async function spendMailToken<T>(
+  rest: RestOperation,
+  what: string,
+  call: () => Promise<T>,
+): Promise<T> {
   try {
     return await call();
   } catch (error) {
+    if (rest.profile.generation !== 'bundled' && isOpen(error)) throw outcomeUnknown(what, error);
     const text = error instanceof RestError ? (error.fields['token'] ?? undefined) : undefined;
     throw text === undefined ? error : refusedByService('INVALID_TOKEN', text, ['token']);
   }

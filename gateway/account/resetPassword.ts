@@ -7,6 +7,8 @@ import { spendMailToken } from './mailToken.ts';
 export const resetPassword: MutationResolvers['resetPassword'] = (_, { input }, { rest }) =>
   answer(async () => {
     const body = { token: input.token, password: input.password };
-    const { message } = await spendMailToken(() => resetUserPassword(rest, body));
+    const { message } = await spendMailToken(rest, 'the password was changed', () =>
+      resetUserPassword(rest, body),
+    );
     return { message };
   });

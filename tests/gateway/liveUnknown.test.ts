@@ -58,6 +58,33 @@ describe('a change that failed, on a service that can not be asked whether it wa
 describe.each([
   ['of September 2025', () => LiveWorld.start()],
   ['of April 2026', () => LiveWorld.startG3()],
+] as const)('the token of a mail that the live service %s spent, and failed', (_, start) => {
+  test.each([
+    ['activateAccount', {}],
+    ['resetPassword', { password: 'an0ther pa55word' }],
+  ])('%s: neither done nor failed', async (mutation, more) => {
+    const world = await start();
+    await world.user('ana@example.com');
+    const asked =
+      'mutation { requestPasswordReset(input: { email: "ana@example.com" }) { errors { code } } }';
+    await world.gateway.ask(asked, { token: null });
+    const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!`;
+    const change = `mutation ($input: ${type}) { ${mutation}(input: $input) { errors { code } } }`;
+    const input = { token: world.live.mailedToken('ana@example.com'), ...more };
+    world.live.state.manner = 'failing';
+    const { errors } = await world.gateway.ask(change, { token: null, variables: { input } });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['OUTCOME_UNKNOWN']);
+    world.live.state.manner = 'honest';
+    const wrong = { input: { ...input, token: 'A'.repeat(26) } };
+    const { data } = await world.gateway.ask(change, { token: null, variables: wrong });
+    expect(data[mutation].errors).toEqual([{ code: 'INVALID_TOKEN' }]);
+    await world.close();
+  });
+});
+
+describe.each([
+  ['of September 2025', () => LiveWorld.start()],
+  ['of April 2026', () => LiveWorld.startG3()],
 ] as const)('a sign-up that the live service %s answered with a failure', (_, start) => {
   const signUp =
     'mutation ($input: SignUpInput!) { signUp(input: $input) { user { name } errors { code } } }';
