@@ -2,10 +2,12 @@ import { answerAsG3 } from '../g3/answerAsG3.ts';
 import { readOnce } from '../g3/readOnce.ts';
 import type { CallHandle } from '../rest/callHandle.ts';
 import { RestClient, type RestCall } from '../rest/restClient.ts';
-import { badReply, RestError, unavailable } from '../rest/restErrors.ts';
+import { badReply, notSupported, RestError, unavailable } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
 import type { Generation } from './capabilities.ts';
 import { judgeGeneration, namesApiKey, probePaths } from './generation.ts';
+
+const revisions = 'changes of one known revision';
 
 /**
  * Connections to a /v1 outside this process, whose generation is asked for before the first call and kept as long as
@@ -18,7 +20,8 @@ export class LiveClient extends RestClient {
   /**
    * As RestClient, in the dialect of the service.
    *
-   * @throws RestError UPSTREAM_UNAVAILABLE for a change while nobody knows which service it is.
+   * @throws RestError UPSTREAM_UNAVAILABLE for a change while nobody knows which service it is; NOT_SUPPORTED_BY_UPSTREAM for
+   * one of a known revision on a service that keeps none: it would make it whatever the revision is.
    */
   override async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
     const raw = (each: RestCall) => super.call(each, handle);
@@ -27,6 +30,7 @@ export class LiveClient extends RestClient {
     if (generation === 'unknown' && call.method !== 'GET') {
       throw unavailable('Which generation of the service answers is not known yet: nothing was changed');
     }
+    if (generation === 'g2' && call.headers.includes('if-match')) throw notSupported(revisions);
     const reply = await raw(call);
     if (!namesApiKey(reply)) return reply;
     this.#settle('g3');

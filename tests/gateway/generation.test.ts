@@ -6,6 +6,7 @@ import { startApi } from '../support/apiServer.ts';
 import { startGateway } from '../support/gatewayServer.ts';
 import { startLiveG3 } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
+import { LiveWorld } from '../support/liveWorld.ts';
 import { createProjectMutation } from '../support/mainJob.ts';
 import { startUpstream, type StubReply } from '../support/stubUpstream.ts';
 
@@ -103,6 +104,22 @@ describe('the generation of the service', () => {
     });
     expect(errors).toEqual([]);
     expect(data.benchmark.co2).toEqual([0, 1, 2, 3, 4].map((more) => ({ min: 280 + more, max: 300 + more })));
+  });
+
+  test.each([
+    ['of September 2025', () => startLiveService()],
+    ['of April 2026', startLiveG3],
+  ])('%s keeps no revisions: a change of one that was read is refused, not made', async (_, start) => {
+    const live = await start();
+    const world = await LiveWorld.over(live);
+    closing.push(() => world.close());
+    const token = await world.user('ana@example.com');
+    const { id } = await world.project(token);
+    const update = `mutation { updateProject(input: { projectId: "${id}", city: "Santos", revision: 3 }) {
+      errors { code } } }`;
+    const { errors } = await world.ask(token, update);
+    expect(errors[0]?.extensions.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');
+    expect(live.state.projects.map(({ city }) => city)).toEqual(['São Paulo']);
   });
 
   test('is nobody’s question where the service is in this process', () => {
