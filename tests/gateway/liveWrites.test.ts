@@ -47,6 +47,19 @@ describe('a module on the live service', () => {
     });
   });
 
+  test('without steel in a part is made, read and told as it is', async () => {
+    const { optionId } = await world.option(token, tower.id, floorIds, 'Sem aço');
+    const plain = { volumes: [{ fck: 30, volume: 40 }], steel: [] };
+    const structure = { beamColumn: { ...frameInput(40).beamColumn, concreteSlabs: plain } };
+    await world.made(token, createModuleMutation, { optionId, floorIds: floorIds.slice(0, 1), structure });
+    const query = `{ unit(projectId: "${project.databaseId}", unitId: "${tower.databaseId}") { options { edges { node {
+      name quantities { steel } } } } } }`;
+    const { data, errors } = await world.ask(token, query);
+    expect(errors).toEqual([]);
+    const shown = data.unit.options.edges.map(({ node }: { node: unknown }) => node);
+    expect(shown).toContainEqual({ name: 'Sem aço', quantities: { steel: 4 * 4100 + 2100 } });
+  });
+
   test('says what the service does not offer: masonry, another technology', async () => {
     const { optionId, moduleId } = await world.option(token, tower.id, floorIds);
     const slab = { volumes: [{ fck: 30, volume: 40 }], steel: [{ ca: 60, mass: 2000 }] };
@@ -199,6 +212,8 @@ describe('what a project keeps on the live service', () => {
       input: { projectId: own.id, description: null, city: 'Santos' },
     });
     expect(data.updateProject.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['description'] }]);
+    const emptied = await world.ask(token, update, { input: { projectId: own.id, description: '' } });
+    expect(emptied.data.updateProject.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['description'] }]);
     const kept = await world.ask(token, `{ project(projectId: "${own.databaseId}") { city description } }`);
     expect(kept.data.project).toEqual({ city: 'São Paulo', description: 'Estudo' });
     const changed = await world.made(token, update, { projectId: own.id, street: null, city: 'Santos' });

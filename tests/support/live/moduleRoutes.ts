@@ -58,18 +58,24 @@ function read(body: Record<string, unknown>) {
   return { kept: { type, floor_ids: (floorIds as unknown[]).map(String), data } };
 }
 
+/** Lists that were not sent are null, as the service's encoder writes them. */
+const elementOnWire = ([key, value]: [string, unknown]) =>
+  key.startsWith('concrete_') ? [key, { steel: null, ...(value as object) }] : [key, value];
+
+const dataOnWire = ({ data }: LiveModule) => Object.fromEntries(Object.entries(data).map(elementOnWire));
+
 const onWire = (module: LiveModule) => ({
   id: module.id,
   type: module.type,
   consumption: moduleConsumption(module),
-  ...module.data,
+  ...dataOnWire(module),
   floor_ids: module.floor_ids,
 });
 
 /** The older generation lists versions of a module and does not send the module. */
 function reply(state: LiveState, module: LiveModule) {
   if (state.generation === 'module') return { module: onWire(module) };
-  const data = { ...module.data, floor_ids: module.floor_ids };
+  const data = { ...dataOnWire(module), floor_ids: module.floor_ids };
   return { versions: [{ type: module.type, version: 1, consumption: moduleConsumption(module), data }] };
 }
 

@@ -17,6 +17,9 @@ const keys = [
   'image_url',
 ];
 const sortable = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'];
+/** Of a change: an empty text is no text there, and null is taken for not given. */
+const emptyTexts = (body: Record<string, unknown>) =>
+  Object.fromEntries(keys.filter((key) => body[key] === '').map((key) => [key, 'must be provided']));
 const broken = () => fault(500, 'the server encountered a problem and could not process your request');
 const one = /^\/v1\/projects\/(?<p>[^/]+)$/;
 
@@ -113,7 +116,7 @@ export const projectRoutes: Route[] = [
     run: ({ state, params, body }) => {
       const project = state.projects.find(({ id }) => id === params['p']);
       const changed = { ...project, ...body };
-      const faults = faultsIn(changed);
+      const faults = { ...emptyTexts(body), ...faultsIn(changed) };
       if (project === undefined || Object.keys(faults).length > 0) return fault(422, faults);
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
       return ok({ project: Object.assign(project, given, { updated_at: now() }) });
