@@ -63,6 +63,8 @@ describe.each(upstreams.slice(0, 2))(
       const shown = { id: expect.any(Number), created_at: expect.any(String), name: 'Carla Dias', email };
       const signedUp = await open('POST', '/v1/users', { name: 'Carla Dias', email, password: password });
       expect([signedUp.status, signedUp.body.user]).toMatchObject([202, { ...shown, activated: false }]);
+      const again = await open('POST', '/v1/tokens/activation', { email });
+      expect([again.status, again.body]).toMatchObject([202, { message: expect.any(String) }]);
       const link = await upstream.activationToken(email);
       const activated = await open('PUT', '/v1/users/activated', { token: link });
       expect([activated.status, activated.body.user]).toMatchObject([200, { ...shown, activated: true }]);
@@ -70,6 +72,14 @@ describe.each(upstreams.slice(0, 2))(
         for (const key of ['password', 'token', 'data']) expect(user).not.toHaveProperty(key);
       const mailed = await open('POST', '/v1/tokens/password-reset', { email });
       expect([mailed.status, mailed.body]).toMatchObject([202, { message: expect.any(String) }]);
+      const token = await upstream.activationToken(email);
+      const changed = { email, password: 'an0ther pa55word' };
+      const reset = await open('PUT', '/v1/users/password', { password: changed.password, token });
+      expect([reset.status, reset.body]).toMatchObject([200, { message: expect.any(String) }]);
+      expect((await open('POST', '/v1/tokens/authentication', changed)).status).toBe(201);
+      expect((await open('POST', '/v1/tokens/authentication', { email, password })).status).toBe(401);
+      const spent = await open('PUT', '/v1/users/password', { password, token: 'A'.repeat(26) });
+      expect([spent.status, spent.body.error]).toMatchObject([422, { token: expect.any(String) }]);
       expect((await send(owner, 'PATCH', '/v1/users', { name: 'Ana Souza' })).body.user).toMatchObject({
         name: 'Ana Souza',
       });
