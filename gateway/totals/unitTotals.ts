@@ -5,6 +5,7 @@ import type { OptionSource } from '../option/optionSource.ts';
 import { optionTotals, unitArea } from './optionTotals.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
+import { RestError } from '../rest/restErrors.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { unitOptions } from '../option/optionSource.ts';
 
@@ -48,11 +49,16 @@ export async function unitQuantities(
   return { totals, area: () => unitArea(context, unit), dwellings, complete };
 }
 
-/** Which option the totals come from. */
+/** Which option the totals come from; none where the service shows the caller no option. */
 export async function unitSource(context: GatewayContext, unit: UnitSource): Promise<TotalsSource> {
   const sent = await sentTotals(context, unit);
   if (sent?.source !== undefined) return sent.source;
-  return totalsSourceOf(await representative(context, unit));
+  return totalsSourceOf(await representative(context, unit).catch(noneIfClosed));
+}
+
+/** A service may keep options from who may see the tower. @throws any other error. */
+function noneIfClosed(error: unknown): undefined {
+  if (!(error instanceof RestError) || error.code !== 'FORBIDDEN') throw error;
 }
 
 /** Floors of a unit, and how many of them the option that stands for it leaves without structure. */

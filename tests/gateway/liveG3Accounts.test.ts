@@ -5,7 +5,7 @@ import { startGateway } from '../support/gatewayServer.ts';
 import { startLiveG3, type LiveG3Service } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
 import { LiveWorld } from '../support/liveWorld.ts';
-import { createUnitMutation, inviteMutation } from '../support/mainJob.ts';
+import { acceptMutation, createUnitMutation, inviteMutation } from '../support/mainJob.ts';
 
 const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) {
   user { name companyNumber } errors { code } } }`;
@@ -122,4 +122,39 @@ test('an invitation to edit is refused before anything is sent, and told so befo
   const { errors } = await world.ask(token, inviteMutation, { input });
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
   expect(live.requests).toHaveLength(before);
+});
+
+test('who may only look sees the towers of a project, though the service keeps its options from them', async () => {
+  const own = await LiveWorld.startG3();
+  const owner = await own.user('ana@example.com');
+  const guest = await own.user('bia@example.com', 'Bia Reis');
+  const shared = await own.project(owner);
+  const tower = await own.tower(owner, shared.id);
+  await own.option(owner, tower.id, await own.floorIds(owner, shared.databaseId, tower.databaseId));
+  await own.made(owner, inviteMutation, {
+    projectId: shared.id,
+    email: 'bia@example.com',
+    permissions: ['VIEW'],
+  });
+  const pending = await own.ask(guest, '{ viewer { pendingInvitations { edges { node { id } } } } }');
+  const [{ node }] = pending.data.viewer.pendingInvitations.edges;
+  await own.made(guest, acceptMutation, { invitationId: node.id, accept: true });
+  const fields =
+    'name totalFloors viewerCanEdit quantitiesSource quantities { concrete } options { totalCount }';
+  const { data, errors } = await own.ask(
+    guest,
+    `{ unit(projectId: "${shared.databaseId}", unitId: "${tower.databaseId}") { ${fields} }
+       project(projectId: "${shared.databaseId}") { units { edges { node { ${fields} } } } } }`,
+  );
+  const seen = {
+    name: 'Torre A',
+    totalFloors: 4,
+    viewerCanEdit: false,
+    quantitiesSource: 'NONE',
+    quantities: null,
+    options: null,
+  };
+  expect(data).toEqual({ unit: seen, project: { units: { edges: [{ node: seen }] } } });
+  expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['FORBIDDEN']));
+  await own.close();
 });

@@ -35,7 +35,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
           edges {
             node {
               id
-              quantities {
+              quantities @catch(to: NULL) {
                 perSquareMeter {
                   co2 {
                     max

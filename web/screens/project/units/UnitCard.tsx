@@ -42,7 +42,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
           height
           repetition
         }
-        quantities {
+        quantities @catch {
           ...totalsPart_quantities
         }
         foundationQuantities {
@@ -57,7 +57,8 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
     ...group,
     category: group.category.toLowerCase() as FloorCategory,
   }));
-  const structure = readTotalsPart(data.quantities);
+  const isClosed = !data.quantities.ok;
+  const structure = isClosed ? null : readTotalsPart(data.quantities.value);
   const co2 = structure?.perSquareMeter?.co2;
   const notes = useTotalsNotes()(structure, readTotalsPart(data.foundationQuantities));
   return (
@@ -100,7 +101,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
             </>
           ) : (
             <Typography variant="body2" color="textSecondary">
-              {t('units.noStructure')}
+              {t(isClosed ? 'units.closed' : 'units.noStructure')}
             </Typography>
           )}
         </Box>
