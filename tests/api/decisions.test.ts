@@ -151,6 +151,7 @@ test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, 
     'Menos fôrmas',
   ])
     expect(one).toContain(text);
+  expect(one).not.toContain('CREA/CAU CREA');
   expect(one).toContain('com os mesmos fornecedores');
   expect(one).toContain('página 1 de 2');
   // As the screens write them: three figures, an end above zero with its sign.

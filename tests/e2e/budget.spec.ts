@@ -8,7 +8,7 @@ const budgets = {
   login: { bytes: 248_500, files: 7 },
   list: { bytes: 326_000, files: 20 },
   /** With the floors' editor, which comes when it is in view. */
-  tower: { bytes: 397_000, files: 25 },
+  tower: { bytes: 400_000, files: 25 },
   comparison: { bytes: 370_000, files: 27 },
   takeoff: { bytes: 345_000, files: 18 },
 };

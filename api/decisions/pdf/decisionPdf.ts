@@ -53,10 +53,12 @@ function head(
   plain(page);
   line(page, record.address);
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const registration =
-    author.registration === null ? texts.noRegistration : `CREA/CAU ${author.registration}`;
+  const registration = author.registration === null ? texts.noRegistration : registered(author.registration);
   line(page, `${author.name} · ${registration} · ${when.format(new Date(createdAt))} UTC`);
   heading(page, texts.chosen);
   page.font('strong').text(comparison.items[chosen]?.name ?? '');
   line(page, reason);
 }
+
+/** The council once: most write it with the number. */
+const registered = (number: string) => (/^(CREA|CAU)\b/i.test(number) ? number : `CREA/CAU ${number}`);
