@@ -24,7 +24,13 @@ export const steelWire = z
   }));
 
 const nothing = { volumes: [], steel: [] };
-const elementWire = z.object({ volumes: listOf(volumeWire), steel: listOf(steelWire) }).nullish();
+/** What was never entered is left out by the service: blocks without grout, concrete without steel. */
+const optionalListOf = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .nullish()
+    .transform((rows) => rows ?? []);
+const elementWire = z.object({ volumes: listOf(volumeWire), steel: optionalListOf(steelWire) }).nullish();
 const element = elementWire.transform((value) => value ?? nothing);
 const optionalElement = elementWire.transform((value) => value ?? undefined);
 
@@ -101,14 +107,14 @@ const schemas = {
     .object({
       masonry: z
         .object({
-          grout: listOf(
+          grout: optionalListOf(
             z.object({
               position: z.enum(['vertical', 'horizontal']),
               volumes: listOf(strength('fgk')),
-              steel: listOf(steelWire),
+              steel: optionalListOf(steelWire),
             }),
           ),
-          mortar: listOf(strength('fak')),
+          mortar: optionalListOf(strength('fak')),
           blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number() })),
         })
         .nullish()

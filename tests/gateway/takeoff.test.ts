@@ -26,6 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
+type Edge = { node: { currentVersion: { input: object } } };
 const idOf = ({ id, unit }: TestOption) => toGlobalId('Option', unit.project.id, unit.id, id);
 
 async function change(field: 'saveTakeoff' | 'copyModule', selection: string, input: object) {
@@ -125,6 +126,28 @@ describe('copyModule', () => {
     const nowhere = await change('copyModule', selection, { ...input, floorIds: [] });
     expect(nowhere.errors).toMatchObject([{ path: ['floorIds'] }]);
   });
+});
+
+test('masonry of blocks alone, grout and concrete without steel are read back', async () => {
+  const floorIds = floors.slice(0, 1).map(({ id }) => id);
+  const blocks = [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 900 }];
+  const grout = [{ position: 'VERTICAL', volumes: [{ fgk: 20, volume: 3 }] }];
+  const slabs = { volumes: [{ fck: 30, volume: 40 }], steel: [] };
+  const selection = `option { modules { edges { node { currentVersion { input {
+    ... on StructuralMasonryData { blocks { quantity } grout { position steel { mass } } mortar { fak } } } } } } } }`;
+  const modules = [
+    { blocks, grout: [], mortar: [] },
+    { blocks, grout, mortar: [] },
+  ].map((masonry) => ({
+    floorIds,
+    structure: { structuralMasonry: { ...masonry, concreteSlabs: slabs } },
+  }));
+  const { option: saved } = await change('saveTakeoff', selection, { optionId, modules });
+  const read = { blocks: [{ quantity: 900 }], mortar: [] };
+  expect(saved.modules.edges.map((edge: Edge) => edge.node.currentVersion.input)).toEqual([
+    { ...read, grout: [] },
+    { ...read, grout: [{ position: 'VERTICAL', steel: [] }] },
+  ]);
 });
 
 test('a service without sheets says so', async () => {
