@@ -99,8 +99,8 @@ describe('the comparison as a workbook', () => {
   });
 
   test('names what does not hold, and the note that vouches for it', async () => {
-    const side = { ...workedCase('area').options[0]!.side, covered: [], uncovered: ['1'] };
-    const gap = workedCase('area', { side, coverage: { covered: 0, total: 1 } });
+    const side = { ...workedCase('area').options[0]!.side, uncovered: ['2'] };
+    const gap = workedCase('area', { side, coverage: { covered: 1, total: 2 } });
     const held = await reread(gap);
     expect(held.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.held');
     expect(held.get('sheet.checks')?.[3]).toEqual([
