@@ -11,6 +11,7 @@ import { KnownOperations } from './compiled/knownOperations.ts';
 import { isShortJson, readBody } from './compiled/readBody.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
+import { serveReportLines } from './flatReport/reportLines.ts';
 import { answerDeadToken } from './http/deadToken.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
 import { tellWhy } from './http/tellWhy.ts';
@@ -119,6 +120,7 @@ export function createGateway(config: GatewayConfig): Gateway {
             else await answer(request.raw, reply.raw, served);
           },
         });
+        serveReportLines(scope, async (request, served) => yoga.fetch(request, served));
         if (config.introspection)
           scope.get('/schema.graphql', (_request, reply) =>
             reply.type('text/plain; charset=utf-8').send(schemaText),

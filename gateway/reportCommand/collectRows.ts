@@ -1,12 +1,18 @@
-import type { Gateway } from '../server.ts';
-import { type FlatRow, type Page, projectsQuery, readPage, rowsQuery } from './reportQueries.ts';
+import {
+  type FlatRow,
+  type GraphFetch,
+  type Page,
+  projectsQuery,
+  readPage,
+  rowsQuery,
+} from './reportQueries.ts';
 
 /** `done` of `total` projects are read, `rows` rows so far. */
 export type Progress = (done: number, total: number, rows: number) => void;
 
 /** The rows of one project, or of every project of the token's user, project by project. */
 export async function* collectRows(
-  gateway: Gateway,
+  gateway: GraphFetch,
   token: string,
   project: string | undefined,
   progress: Progress,
@@ -23,7 +29,7 @@ export async function* collectRows(
   }
 }
 
-async function listProjects(gateway: Gateway, token: string): Promise<string[]> {
+async function listProjects(gateway: GraphFetch, token: string): Promise<string[]> {
   const ids: string[] = [];
   const read = (after: string | null) =>
     readPage<{ databaseId: string }>(gateway, token, projectsQuery, 'projects', { after });
@@ -31,7 +37,7 @@ async function listProjects(gateway: Gateway, token: string): Promise<string[]> 
   return ids;
 }
 
-const rowsOf = (gateway: Gateway, token: string, project: string) =>
+const rowsOf = (gateway: GraphFetch, token: string, project: string) =>
   allNodes((after) => readPage<FlatRow>(gateway, token, rowsQuery, 'reportRows', { project, after }));
 
 async function* allNodes<Node>(read: (after: string | null) => Promise<Page<Node>>): AsyncGenerator<Node> {

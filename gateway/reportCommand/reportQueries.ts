@@ -1,5 +1,7 @@
-import type { Gateway } from '../server.ts';
 import { AnswerError } from './failureText.ts';
+
+/** What answers operations in this process. */
+export type GraphFetch = { fetch(request: Request): Promise<Response> };
 
 /** One row as the graph gives it: text, numbers, booleans and lists of words. */
 export type FlatRow = Record<string, string | number | boolean | null | readonly string[]>;
@@ -71,7 +73,7 @@ type Answer<Field extends string, Node> = {
  * @throws AnswerError when any part of the answer failed: a report with holes must not look whole.
  */
 export async function readPage<Node>(
-  gateway: Gateway,
+  gateway: GraphFetch,
   token: string,
   query: string,
   field: string,

@@ -1,0 +1,70 @@
+import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Served } from '../context.ts';
+import { setGraphHeaders } from '../http/graphHeaders.ts';
+import { collectRows } from '../reportCommand/collectRows.ts';
+import { AnswerError } from '../reportCommand/failureText.ts';
+import { plainFigures } from '../reportCommand/plainFigures.ts';
+import type { FlatRow } from '../reportCommand/reportQueries.ts';
+import { reportText } from '../reportCommand/reportText.ts';
+
+export const reportLinesPath = '/graphql/report.ndjson';
+
+/** Answers an operation in this process, in the name of whoever asked for the report. */
+type Answer = (request: Request, served: Served) => Promise<Response>;
+
+const statuses: Partial<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+  UPSTREAM_UNAVAILABLE: 503,
+} satisfies Partial<Record<GraphqlErrorCode, number>>;
+
+/**
+ * Adds an address that gives the flat report as JSON lines, row by row as the pages come, of every project or of
+ * `?project=`: no more than a page is held, however large the report. A failure before the first row is answered as the
+ * graph answers it; one behind it cuts the connection, so that half a report does not look whole.
+ */
+export function serveReportLines(scope: FastifyInstance, answer: Answer): void {
+  scope.get(reportLinesPath, { exposeHeadRoute: false }, async (request, reply) => {
+    await setGraphHeaders(request, reply, false);
+    try {
+      const rows = await begun(rowsFor(request, answer));
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .send(reportText(plainFigures(rows), { format: 'ndjson', language: 'en-US' }));
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error;
+      return refuse(reply, error);
+    }
+  });
+}
+
+function rowsFor(request: FastifyRequest, answer: Answer): AsyncGenerator<FlatRow> {
+  const [scheme, token = ''] = request.headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer' || token === '')
+    throw new AnswerError('Send a token: Authorization: Bearer …', 'UNAUTHENTICATED');
+  const { project } = request.query as { project?: string | string[] };
+  const served = { requestId: request.id, address: request.ip };
+  const language = request.headers['accept-language'];
+  const fetch = (asked: Request) => {
+    if (language !== undefined) asked.headers.set('accept-language', language);
+    return answer(asked, served);
+  };
+  return collectRows({ fetch }, token, [project].flat()[0], () => {});
+}
+
+/** The same rows, once the first is there: what fails before it can still be answered with a status. */
+async function begun(rows: AsyncGenerator<FlatRow>): Promise<AsyncGenerator<FlatRow>> {
+  const first = await rows.next();
+  return (async function* () {
+    if (first.done !== true) yield first.value;
+    yield* rows;
+  })();
+}
+
+function refuse(reply: FastifyReply, { message, code }: AnswerError): FastifyReply {
+  const body = { errors: [{ message, extensions: { code } }] };
+  return reply.code(statuses[code] ?? 502).send(body);
+}

@@ -1,0 +1,81 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveReportLines } from '../../gateway/flatReport/reportLines.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { newUser, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let user: TestUser;
+let projects: string[];
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  user = await newUser(api.url);
+  projects = [];
+  for (const name of ['Ipê', 'Jatobá']) {
+    const project = await user.project({ name });
+    await (await (await project.unit()).option()).module();
+    projects.push(project.id);
+  }
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+async function read(query = '', headers: Record<string, string> = {}) {
+  const answer = await fetch(`${gateway.url}/report.ndjson${query}`, { headers });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('gives the rows of the report, a JSON object a line', async () => {
+  const { status, type, text } = await read('', bearer(user.token));
+  expect([status, type]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const query = '{ viewer { reportRows(first: 50) { nodes { project material co2Min } } } }';
+  const { data } = await gateway.ask(query, { token: user.token });
+  expect(rows).toHaveLength(8);
+  expect(rows.map(({ project, material }) => [project, material])).toEqual(
+    data.viewer.reportRows.nodes.map((row: Record<string, unknown>) => [row['project'], row['material']]),
+  );
+  const one = await read(`?project=${projects[1]}`, bearer(user.token));
+  expect(one.text.trimEnd().split('\n')).toHaveLength(4);
+  expect(one.text).not.toContain('Ipê');
+});
+
+test('a report without rows is empty, and refusals are those of the graph', async () => {
+  const nobody = await newUser(api.url);
+  expect(await read('', bearer(nobody.token))).toMatchObject({ status: 200, text: '' });
+  const code = (text: string) => JSON.parse(text).errors[0].extensions.code;
+  const without = await read();
+  expect([without.status, code(without.text)]).toEqual([401, 'UNAUTHENTICATED']);
+  const dead = await read('', bearer('A'.repeat(26)));
+  expect([dead.status, code(dead.text)]).toEqual([401, 'UNAUTHENTICATED']);
+  const foreign = await read(`?project=${projects[0]}`, bearer(nobody.token));
+  expect([foreign.status, code(foreign.text)]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('rows go out before the next page is read, and a failure cuts the report', async () => {
+  const row = { project: 'Ipê', co2Min: 1.5 };
+  const page = (hasNextPage: boolean) => ({
+    viewer: { reportRows: { pageInfo: { hasNextPage, endCursor: 'c' }, edges: [{ node: row }] } },
+  });
+  const failed = Promise.withResolvers<object>();
+  const answers = [Promise.resolve({ data: page(true) }), failed.promise];
+  const app = Fastify({ logger: false });
+  serveReportLines(app, async () => Response.json(await answers.shift()));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${url}/graphql/report.ndjson?project=x`, { headers: bearer('tok') });
+  const reader = answer.body!.getReader();
+  const { value } = await reader.read();
+  expect(new TextDecoder().decode(value)).toBe(`${JSON.stringify(row)}\n`);
+  failed.resolve({ errors: [{ message: 'gone', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
+  await expect(reader.read()).rejects.toThrow(/terminated/);
+  await app.close();
+});
