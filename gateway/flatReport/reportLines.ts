@@ -8,7 +8,7 @@ import { plainFigures } from '../reportCommand/plainFigures.ts';
 import type { FlatRow } from '../reportCommand/reportQueries.ts';
 import { reportText } from '../reportCommand/reportText.ts';
 
-export const reportLinesPath = '/graphql/report.ndjson';
+const reportLinesPath = '/graphql/report.ndjson';
 
 /** Answers an operation in this process, in the name of whoever asked for the report. */
 type Answer = (request: Request, served: Served) => Promise<Response>;
