@@ -285,7 +285,8 @@ test.describe('image', () => {
     await input.setInputFiles(await png('certa.png'));
     await isDrawn(preview);
     await save.click();
-    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Com imagem certa' })).toBeVisible();
+    await page.goto('/new_projects');
     await isDrawn(page.getByRole('listitem').filter({ hasText: 'Com imagem certa' }).locator('img'));
   });
 });
