@@ -1,3 +1,5 @@
+import { fckClasses, steelClasses } from '#domain/limits.ts';
+
 /** Columns of the public service's own sheet, one row for each group of floors. */
 export const projectColumns = [
   'project_name',
@@ -12,9 +14,6 @@ export const projectColumns = [
 
 const floorTexts = ['floor_name', 'floor_category'];
 const floorFigures = ['floor_area', 'floor_height', 'floor_repetition'];
-
-const fckClasses = [20, 25, 30, 35, 40, 45];
-const steelClasses = [50, 60];
 
 /** Of the wall module of a group: m and m², m³ per fck, kg per class of steel. */
 export const moduleColumns: readonly string[] = [
