@@ -74,9 +74,6 @@ export function estimateFormSchemaFor(language: Language) {
   });
 }
 
-export const estimateFormSchema = estimateFormSchemaFor('pt-BR');
-export type EstimateForm = z.infer<typeof estimateFormSchema>;
-
 /** The concrete of a record as volumes, classes without any left out. */
 export function estimateVolumes(record: Record<`volumeDeConcretoFck${(typeof fckClasses)[number]}`, number>) {
   return fckClasses

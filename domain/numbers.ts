@@ -38,11 +38,3 @@ function isGrouped(text: string, group: string, decimal: string): boolean {
   const [first = '', ...rest] = whole.split(group);
   return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((digits) => /^\d{3}$/.test(digits));
 }
-
-/** Rounds to two decimals for presentation; halves away from zero, as on paper (1.005 is 1.01). */
-export function round2(value: number): number {
-  // Beyond this a double holds no decimals worth rounding, and times 100 could overflow.
-  if (Math.abs(value) >= 1e13) return value;
-  const nudged = Math.abs(value) * (1 + Number.EPSILON);
-  return (Math.sign(value) * Math.round(nudged * 100)) / 100;
-}

@@ -1,4 +1,4 @@
-import { coverage, type Coverage as DomainCoverage } from '#domain/coverage.ts';
+import { coverage } from '#domain/coverage.ts';
 import type { GatewayContext } from '../context.ts';
 import { moduleFloorIds } from '../module/moduleSource.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';
@@ -33,22 +33,19 @@ export function coverageOf(
   floors: readonly FloorRow[],
   covered: readonly string[][],
 ): CoverageSource {
-  const result: DomainCoverage = coverage(
+  const result = coverage(
     floors,
-    covered.map((floor_ids) => ({ floor_ids })),
+    covered.map((floorIds) => ({ floorIds })),
   );
   const pick = (ids: readonly string[]) =>
     floors.filter(({ id }) => ids.includes(id)).map((row) => toFloor(unit, row));
   return {
-    totalFloors: result.total_floors,
-    coveredFloors: result.covered_floors,
-    uncoveredFloors: pick(result.uncovered),
-    sharedFloors: pick(result.double_covered),
-    area: result.area,
-    coveredArea: result.covered_area,
+    ...result,
+    uncoveredFloors: pick(result.uncoveredFloors),
+    sharedFloors: pick(result.sharedFloors),
     ids: {
-      covered: floors.map(({ id }) => id).filter((id) => !result.uncovered.includes(id)),
-      uncovered: result.uncovered,
+      covered: floors.map(({ id }) => id).filter((id) => !result.uncoveredFloors.includes(id)),
+      uncovered: result.uncoveredFloors,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { estimateVolumes, estimateFormSchema, estimateSchema } from '#domain/estimate.ts';
+import { estimateVolumes, estimateFormSchemaFor, estimateSchema } from '#domain/estimate.ts';
 import { expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 
@@ -53,6 +53,7 @@ test.each([
 });
 
 test('the form coerces text and requires every volume', () => {
+  const estimateFormSchema = estimateFormSchemaFor('pt-BR');
   const form = { ...record, areaConstruidaTotal: '9.000,5', espessuraDeLajes: '', volumeDeConcretoFck45: '' };
   expect(issuesOf(estimateFormSchema, form)).toEqual(['volumeDeConcretoFck45: general.required']);
   const parsed = estimateFormSchema.parse({ ...form, volumeDeConcretoFck45: '0' });

@@ -5,8 +5,9 @@ import type { BuildingModel, ModelPart } from '#domain/takeoff/buildingModel.ts'
 import { foundationOfModel } from '#domain/takeoff/foundationOfModel.ts';
 import { namedMasonry } from '#domain/takeoff/masonryWalls.ts';
 import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
-import { structureOfTakeoff, type Takeoff } from '#domain/takeoff/takeoff.ts';
+import type { Takeoff } from '#domain/takeoff/takeoff.ts';
 import { emptyStoreys, takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
+import { structureOfTakeoff } from './structureOfTakeoff.ts';
 
 const choices: ModelChoices = { technology: 'beam_column', countUnsure: true, fck: 30, steelRates: {} };
 
