@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The request that something is done for, wherever it is done. */
-export type RequestScope = { id: string; log: FastifyBaseLogger; traceparent: string | undefined };
+type RequestScope = { id: string; log: FastifyBaseLogger; traceparent: string | undefined };
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 

@@ -26,7 +26,7 @@ import { scopeRequests } from './requestScope.ts';
 import { registerRoutes } from './routes.ts';
 
 /** The service: `context` is for programs that share the process (seed, tests), `register` serves it over HTTP. */
-export type Api = {
+type Api = {
   context: ApiContext;
   /** Path of the mailbox with the key that opens it, for the terminal alone; undefined where it is off. */
   mailbox: string | undefined;

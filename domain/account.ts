@@ -63,7 +63,6 @@ export const userCreateSchema = z.strictObject({
     .optional()
     .describe('Version of the terms and the privacy policy agreed to; kept with the time'),
 });
-export type UserCreate = z.infer<typeof userCreateSchema>;
 
 const presentPassword = z.string().max(1000);
 

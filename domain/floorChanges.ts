@@ -1,7 +1,7 @@
 import type { FloorCategory } from './floorCategories.ts';
 
 /** A run of equal floors as far as matching goes; without an id where the service keeps none or the group is new. */
-export type FloorRun = {
+type FloorRun = {
   readonly id?: string | undefined;
   readonly name: string;
   readonly category: FloorCategory;

@@ -2,7 +2,7 @@ import { blockTypes } from './factors/blockTypes.ts';
 import type { SetUnit } from './materials.ts';
 
 /** A row of the factor set: its short name and the unit its factors are per. */
-export type MaterialRow = { label: string; unit: SetUnit };
+type MaterialRow = { label: string; unit: SetUnit };
 
 const numbered: Readonly<Record<string, { label: (strength: string) => string; unit: SetUnit }>> = {
   concrete: { label: (fck) => `C${fck}`, unit: 'm3' },

@@ -18,7 +18,7 @@ export const sanityUnits: Record<SanityMeasure, string> = {
 };
 
 /** `recalled`: a Brazilian rule of thumb; `derived`: follows from the recalled ones and usual thicknesses. */
-export type SanityBand = Range & { basis: 'recalled' | 'derived' };
+type SanityBand = Range & { basis: 'recalled' | 'derived' };
 
 const recalled = (min: number, max: number): SanityBand => ({ min, max, basis: 'recalled' });
 const derived = (min: number, max: number): SanityBand => ({ min, max, basis: 'derived' });
@@ -46,7 +46,7 @@ export const sanityBands: Record<Technology, Record<SanityMeasure, SanityBand>> 
 };
 
 /** Per floor: concrete m³, steel kg, formwork m² (null where not recorded), floor area m². */
-export type SanityInput = { concrete: number; steel: number; form: number | null; area: number };
+type SanityInput = { concrete: number; steel: number; form: number | null; area: number };
 
 export type SanityHint = {
   measure: SanityMeasure;

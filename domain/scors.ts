@@ -15,7 +15,7 @@ const scorsBands = [
   { label: 'F', max: 400 },
   { label: 'G', max: Number.POSITIVE_INFINITY },
 ] as const;
-export type ScorsLabel = (typeof scorsBands)[number]['label'];
+type ScorsLabel = (typeof scorsBands)[number]['label'];
 
 /** The band of a value in kgCO₂e/m²; its upper bound belongs to it. */
 export function scorsLabel(value: number): ScorsLabel {

@@ -60,11 +60,9 @@ export const unitSchema = z.strictObject({
   housing_units_count: dwellings.nullish(),
   data: z.strictObject({ floor_groups: floorGroups }),
 });
-export type UnitCreate = z.infer<typeof unitSchema>;
 
 /** Body of PATCH /v1/projects/{p}/units/{u}: any of the same; null takes the dwellings away. */
 export const unitUpdateSchema = unitSchema.partial();
-export type UnitUpdate = z.infer<typeof unitUpdateSchema>;
 
 /** One row of the floor table; figures may be text written in `language`. */
 const floorGroupFormSchemaFor = (language: Language) =>

@@ -29,7 +29,7 @@ type NodeReader<Type extends NodeType> = (
 ) => Promise<NodeSource | null>;
 
 /** How `node(id)` reads each type. */
-export const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
+const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
   Project: (context, { projectId }) => projectNode(context, projectId),
   Unit: unitNode,
   Option: optionNode,

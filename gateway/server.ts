@@ -31,7 +31,7 @@ import { LiveClient } from './upstream/liveClient.ts';
  * The gateway. `register` adds `/graphql` and `/schema.graphql` to a Fastify instance; `fetch` answers in-process, with
  * no port, for programs that share the process.
  */
-export type Gateway = {
+type Gateway = {
   register(app: FastifyInstance): Promise<void>;
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;

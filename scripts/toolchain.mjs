@@ -81,7 +81,7 @@ function* files(path) {
 }
 
 /** Digest of the contents of files and folders, so that a clone's new dates make nothing stale. */
-export function digest(paths) {
+function digest(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     const full = join(root, path);
@@ -93,7 +93,7 @@ export function digest(paths) {
 }
 
 /** Does `work` unless it was done for the same inputs and its outputs are still there. */
-export function whenStale(name, inputs, outputs, work) {
+function whenStale(name, inputs, outputs, work) {
   const stamp = join(root, '.cache', `${name}.sha256`);
   const now = digest(inputs);
   const fresh =

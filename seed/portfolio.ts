@@ -1,7 +1,7 @@
 /** Floors of a tower as the unit form takes them. */
-export type SeedGroup = { name: string; category: string; area: number; height: number; repetition: number };
+type SeedGroup = { name: string; category: string; area: number; height: number; repetition: number };
 export type SeedTower = { name: string; groups: SeedGroup[]; reference: 'frame' | 'walls' | 'masonry' };
-export type SeedProject = {
+type SeedProject = {
   name: string;
   cep: string;
   state: string;

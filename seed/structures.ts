@@ -13,7 +13,7 @@ const element = (fck: number, volume: number, kgPerCubicMetre: number, ca60Share
 };
 
 /** How a believable floor departs from the typical one: 1 is typical, above is heavier. */
-export type Weight = number;
+type Weight = number;
 
 /** A frame floor of `area` m²: about 0.19 m³/m² and 17 kg of steel per m², the usual Brazilian indices. */
 export function frame(area: number, weight: Weight, fck = 30) {

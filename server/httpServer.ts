@@ -9,7 +9,7 @@ import { sendTransportHeaders } from './transportHeaders.ts';
 /** How long a request may take to arrive, the largest upload included (ms): who sends slower holds memory for nothing. */
 const slowestRequestMs = 120_000;
 
-export type HttpServerOptions = {
+type HttpServerOptions = {
   /** Proxies whose `X-Forwarded-For` is believed: addresses or ranges, comma separated. */
   trustProxy: string | false;
   logLevel: string;

@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 import { newId } from '../http/ids.ts';
 
-export type ActivityEntity =
+type ActivityEntity =
   'project' | 'unit' | 'option' | 'module' | 'version' | 'member' | 'invitation' | 'declaration' | 'decision';
 
 /** Entity and past participle, e.g. `unit.created`. */
-export type ActivityRecord = {
+type ActivityRecord = {
   projectId: string;
   user: { id: number; name: string };
   entity: ActivityEntity;

@@ -4,7 +4,7 @@ import type { Intensity } from './benchmarkRepository.ts';
 const mostPoints = 1000;
 
 /** `y` is rank ÷ number, ranked by `min`. Only what is the caller's own has an id. */
-export type CurvePoint = { id?: string; own: boolean; y: number; min: number; max: number };
+type CurvePoint = { id?: string; own: boolean; y: number; min: number; max: number };
 
 /** The cumulative curve of one quantity over everybody's things. */
 export function benchmarkCurve(

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Traits } from './peerGroups.ts';
 
-export type BenchmarkScope = 'floors' | 'units' | 'projects';
+type BenchmarkScope = 'floors' | 'units' | 'projects';
 
 /** One floor, unit or project: kgCO₂e and MJ per m² of its floor area. Without `unit_id` where it is a project. */
 export type Intensity = {

@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
 };
 
 /** A data folder that can't be used; the message is one line for whoever runs the service. */
-export class FolderFaultError extends Error {
+class FolderFaultError extends Error {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(`The data folder ${resolve(folder)} can not be used: ${reason}.`, { cause });
     this.name = 'FolderFaultError';

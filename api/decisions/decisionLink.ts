@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const secondsOfLife = 3600;
 
 /** What a signed address of a decision's page carries: who asked for it, and until when it opens (Unix seconds). */
-export type DecisionLink = { user: number; until: number; signature: string };
+type DecisionLink = { user: number; until: number; signature: string };
 
 const sign = (secret: string, id: string, user: number, until: number) =>
   createHmac('sha256', secret).update(`${id}.${user}.${until}`).digest('base64url');

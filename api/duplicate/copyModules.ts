@@ -5,7 +5,7 @@ import { toJson } from '../db/json.ts';
 import type { ModuleTable } from '../db/towerTables.ts';
 import { newId } from '../http/ids.ts';
 
-export type StoredModule = Selectable<ModuleTable>;
+type StoredModule = Selectable<ModuleTable>;
 
 /** What of a copy differs from its original: where it hangs, and perhaps its name. */
 type Place = { optionId: string; name: string };

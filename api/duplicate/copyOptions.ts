@@ -4,7 +4,7 @@ import { insertMany } from '../db/insertMany.ts';
 import type { OptionTable } from '../db/towerTables.ts';
 import { copyModules, copyOf, type IdMap, mapIds } from './copyModules.ts';
 
-export type StoredOption = Selectable<OptionTable>;
+type StoredOption = Selectable<OptionTable>;
 
 /**
  * Copies options with their modules.

@@ -6,7 +6,7 @@ import { newId } from '../http/ids.ts';
 import { copyOf, type IdMap, mapIds } from './copyModules.ts';
 import { copyOptions } from './copyOptions.ts';
 
-export type StoredUnit = Selectable<UnitTable>;
+type StoredUnit = Selectable<UnitTable>;
 
 /** Copies units whole: floors, options with the reference among them, modules, versions. @returns ids of the copies. */
 export async function copyUnits(

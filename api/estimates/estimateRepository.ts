@@ -13,7 +13,7 @@ import { parseSort } from '../http/sorting.ts';
 import type { EstimateListQuery } from './estimateSchemas.ts';
 import { estimateToStore } from './estimateWire.ts';
 
-export type EstimateRow = Selectable<EstimateTable>;
+type EstimateRow = Selectable<EstimateTable>;
 
 /** The name lies in the record of the form. */
 const nameOf = sql<string>`structures.data->>'nome'`;

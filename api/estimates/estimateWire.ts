@@ -7,7 +7,7 @@ import { totalsOf } from '../totals/totalsWire.ts';
 import type { EstimateReply } from './estimateSchemas.ts';
 
 /** What is kept of a record: its fields, and the factor set its result was first shown with. */
-export type StoredEstimate = Estimate & { factor_set: string };
+type StoredEstimate = Estimate & { factor_set: string };
 
 /** A record as it is stored: empty fields left out, `created_at` left to the database. */
 export function estimateToStore(given: Estimate): StoredEstimate {

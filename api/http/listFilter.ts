@@ -17,7 +17,7 @@ export const searchText = text(textLimits.name)
   .describe('Words that a row has, each of them, in any case, with or without accents');
 
 /** A text as a search compares it: taken apart, so that accents can be left out. */
-export const folded = (value: RawBuilder<string>): RawBuilder<string> =>
+const folded = (value: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`regexp_replace(normalize(lower(${value}), NFD), '[\u0300-\u036f]', '', 'g')`;
 
 /** The conditions that every word of a search stands in `value`. */

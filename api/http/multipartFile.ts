@@ -8,7 +8,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /** A file of a multipart form, its size in `bytes.length`. */
-export type SentFile = { field: string; name: string; bytes: Buffer };
+type SentFile = { field: string; name: string; bytes: Buffer };
 
 /**
  * The one file of a multipart form, of at most `maxBytes`; `tooLarge` makes what is thrown beyond.

@@ -7,7 +7,7 @@ export const pageQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-export type Page = InsideOf<typeof pageQuery>;
+type Page = InsideOf<typeof pageQuery>;
 
 /** Empty when there are no rows, as on the live service. */
 export const metadataSchema = z.object({
@@ -18,7 +18,7 @@ export const metadataSchema = z.object({
   total_records: z.number().int().optional(),
 });
 
-export type Metadata = InsideOf<typeof metadataSchema>;
+type Metadata = InsideOf<typeof metadataSchema>;
 
 /** The rows to skip and take for a page. */
 export function pageRange(page: Page): { offset: number; limit: number } {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './clientAddress.ts';
 
 /** What an auditor asks about afterwards. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'log-in'
   | 'log-in.failed'
   | 'log-in.delayed'

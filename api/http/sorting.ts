@@ -2,7 +2,7 @@ import { camelCase } from '#domain/nameCase.ts';
 import { z } from 'zod';
 import type { CamelCase } from './spelling.ts';
 
-export type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' };
+type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' };
 
 /** The `sort` of a list's query string: one of `columns`, descending with a leading `-`. */
 export function sortQuery<Column extends string>(

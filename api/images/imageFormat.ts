@@ -1,5 +1,5 @@
 /** The formats taken, told by the first bytes of a file: neither its name nor its declared type is believed. */
-export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'avif';
+type ImageFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));

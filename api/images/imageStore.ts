@@ -1,7 +1,7 @@
 import type { ImageCopies } from './resizeImage.ts';
 
 /** Where a browser sends a file: fields go before the file in the multipart form. */
-export type UploadForm = { url: string; formData: Record<string, string> };
+type UploadForm = { url: string; formData: Record<string, string> };
 
 /** Where pictures are kept. Keys are unguessable names; the size is named by `variant`. */
 export type ImageStore = {

@@ -5,7 +5,7 @@ import type { UploadTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { uploadMinutes } from './uploadLifetime.ts';
 
-export type UploadRow = Selectable<UploadTable>;
+type UploadRow = Selectable<UploadTable>;
 
 const typesByEnding: Record<string, string> = {
   png: 'image/png',

@@ -74,7 +74,7 @@ const texts = {
   },
 } satisfies Record<string, Record<Language, string>>;
 
-export type ImportText = keyof typeof texts;
+type ImportText = keyof typeof texts;
 
 /** A text with its parameters, as `text:differs|{"row":3}`: told from keys of domain/locales by the prefix. */
 export const importMessage = (text: ImportText, params: Record<string, number> = {}): string =>

@@ -8,8 +8,8 @@ import type { Fault, SheetRow } from './sheetRows.ts';
 import { type RowStructure, structureOfRow } from './structureOfRow.ts';
 
 /** A module of an option: the structure of one floor group, named by its place in the unit. */
-export type PlannedModule = RowStructure & { group: number };
-export type PlannedOption = { name: string; modules: PlannedModule[] };
+type PlannedModule = RowStructure & { group: number };
+type PlannedOption = { name: string; modules: PlannedModule[] };
 export type PlannedUnit = { unit: UnitInput | null; options: PlannedOption[] };
 
 /** What an option is called when the sheet does not say. */

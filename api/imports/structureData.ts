@@ -13,7 +13,7 @@ import {
 import type { SheetRow } from './sheetRows.ts';
 
 /** Quantities as the wire has them, unchecked, and the column a path into them came from. */
-export type BuiltStructure = { data: object; columnAt: (path: string) => string };
+type BuiltStructure = { data: object; columnAt: (path: string) => string };
 
 type ClassColumn = { column: string; strength: number };
 

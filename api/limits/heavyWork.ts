@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { ApiError } from '../errors.ts';
 
 /** Pieces worked on at once, and pieces under way (being received, waiting or worked on) in all and for one user. */
-export type HeavyLimits = { atOnce: number; underway: number; perUser: number };
+type HeavyLimits = { atOnce: number; underway: number; perUser: number };
 
 /** Two decoded pictures, or two sheets being read, and what sixteen received files hold, stay below a gigabyte. */
 const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };

@@ -8,7 +8,7 @@ export type MailKind =
  * must not speak for us there. `button` names the link, `footer` says how
  * long it works and what to do when the mail is unexpected.
  */
-export type MailText = { subject: string; greeting: string; body: string; button: string; footer: string };
+type MailText = { subject: string; greeting: string; body: string; button: string; footer: string };
 
 export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
   'pt-BR': {

@@ -10,7 +10,7 @@ import { findModule } from './moduleRepository.ts';
 import type { FoundationRow, ModuleReply, ModuleRow } from './moduleSchemas.ts';
 
 /** What an option is made of: its structures, oldest first, and what carries the tower. */
-export type OptionModules = { modules: ModuleRow[]; foundation: FoundationRow | null };
+type OptionModules = { modules: ModuleRow[]; foundation: FoundationRow | null };
 
 /** The modules of a unit's options by option id; two queries for any number of them. */
 export async function listModules(

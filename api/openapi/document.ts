@@ -7,7 +7,7 @@ export type JsonSchema = {
   required?: string[];
   [keyword: string]: unknown;
 };
-export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 export type Response = {
   $ref?: string;
   description?: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { heldPermissions } from './heldPermissions.ts';
 
-export type Member = {
+type Member = {
   id: number;
   name: string;
   email: string;

@@ -2,7 +2,7 @@ import type { ProjectPhase } from '#domain/phases.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 
-export type PhaseChange = {
+type PhaseChange = {
   id: string;
   fromPhase: ProjectPhase | null;
   toPhase: ProjectPhase;

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 
 /** A personal token as it is listed: never the token itself. */
-export type ApiToken = {
+type ApiToken = {
   id: string;
   name: string;
   createdAt: string;

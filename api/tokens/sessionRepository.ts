@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 
 /** A log-in that has not ended; `current` is the one of this call. */
-export type Session = {
+type Session = {
   id: string;
   createdAt: string;
   expiresAt: string;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 import { tokenLifetimeMs } from './tokenLifetimes.ts';
 
-export type NewToken = { id: string; token: string; expiry: string };
+type NewToken = { id: string; token: string; expiry: string };
 
 type Issue = {
   userId: number;

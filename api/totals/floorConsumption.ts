@@ -46,6 +46,6 @@ const structuresOf = (eb: ExpressionBuilder<Tables, 'options'>) =>
     .where('modules.type', 'in', technologies);
 
 /** Σ over the structures on a floor of an amount ÷ the floor's area, in double precision as everywhere else. */
-export function perArea(quantity: 'co2' | 'energy', end: 'min' | 'max') {
+function perArea(quantity: 'co2' | 'energy', end: 'min' | 'max') {
   return sql<number>`sum((versions.result #>> ${sql.lit(`{${quantity},${end}}`)})::float8) / floor_groups.area`;
 }

@@ -36,9 +36,9 @@ export const totalsSchema = z.object({
     .describe('What carries the towers, apart from `totals`; null where no foundation was entered'),
 });
 
-export type Totals = InsideOf<typeof totalsSchema>;
+type Totals = InsideOf<typeof totalsSchema>;
 
-export type UnitTotals = Totals & InsideOf<typeof builtSchema> & { id: string; name: string; type: 'tower' };
+type UnitTotals = Totals & InsideOf<typeof builtSchema> & { id: string; name: string; type: 'tower' };
 
 export type ProjectTotals = Totals & { units: UnitTotals[] };
 

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { readResult } from '../versions/storedResult.ts';
 
 /** A module that counts for its unit's totals: its valid version's quantities per floor and how many floors it covers. */
-export type ReferenceModule = { unitId: string; type: ModuleType; result: Quantities; floors: number };
+type ReferenceModule = { unitId: string; type: ModuleType; result: Quantities; floors: number };
 
 /** What a unit's totals rest on: the modules of the option that stands for it, and which one that is. */
 export type ReferenceUnit = {

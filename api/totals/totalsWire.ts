@@ -39,7 +39,7 @@ export const quantityTotalsSchema = consumptionSchema.extend({
 });
 
 /** Whole amounts on the wire; unrounded. */
-export type QuantityTotals = InsideOf<typeof quantityTotalsSchema>;
+type QuantityTotals = InsideOf<typeof quantityTotalsSchema>;
 
 export function consumptionOf(quantities: Pick<Quantities, 'co2' | 'energy'>): Consumption {
   const { co2, energy } = quantities;

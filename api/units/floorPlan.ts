@@ -14,8 +14,8 @@ export type StoredGroup = {
   floors: string[];
 };
 
-export type PlannedGroup = Omit<StoredGroup, 'floors'> & { position: number };
-export type PlannedFloor = { id: string; groupId: string; index: number };
+type PlannedGroup = Omit<StoredGroup, 'floors'> & { position: number };
+type PlannedFloor = { id: string; groupId: string; index: number };
 
 /** What a tower becomes, and which floors and groups that ends. */
 export type FloorPlan = {

@@ -8,7 +8,6 @@ export const optionParams = unitParams.extend({ optionId: uuidParam });
 export const moduleParams = optionParams.extend({ moduleId: uuidParam });
 export const versionParams = moduleParams.extend({ versionId: uuidParam });
 
-export type ProjectPath = z.infer<typeof projectParams>;
 export type UnitPath = z.infer<typeof unitParams>;
 export type OptionPath = z.infer<typeof optionParams>;
 export type ModulePath = z.infer<typeof moduleParams>;

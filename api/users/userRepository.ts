@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 import type { UserRow } from './userWire.ts';
 
-export type NewUser = {
+type NewUser = {
   name: string;
   email: string;
   passwordHash: string;
@@ -64,7 +64,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
-export type Collaborator = { id: number; name: string; email: string };
+type Collaborator = { id: number; name: string; email: string };
 
 /** Everybody a user shares a project with, by name. */
 export async function listCollaborators(db: Database, userId: number): Promise<Collaborator[]> {

@@ -4,7 +4,7 @@ import { type ComparedLine, type Indicator, magnitude } from './lines.ts';
 /** A value where the supplier stands at t = 0 and at t = 1; `low` may exceed `high`. Between them it is linear. */
 export type AtStanding = { low: number; high: number };
 
-export const nowhere: AtStanding = { low: 0, high: 0 };
+const nowhere: AtStanding = { low: 0, high: 0 };
 
 const addStandings = (a: AtStanding, b: AtStanding): AtStanding => ({
   low: a.low + b.low,

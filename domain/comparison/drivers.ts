@@ -4,7 +4,7 @@ import type { ComparedLine, Indicator } from './lines.ts';
 import type { MaterialKind } from './kinds.ts';
 
 /** What one element adds through one kind. Amounts in `unit`; `label` as that of the standing. */
-export type DifferenceDriver = {
+type DifferenceDriver = {
   element: string;
   standing: string;
   kind: MaterialKind;

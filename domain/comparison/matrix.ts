@@ -7,7 +7,7 @@ import { lowestKey } from './sentenceKeys.ts';
 import type { ComparisonSide } from './side.ts';
 
 /** A side with the name it is told by. */
-export type NamedSide = ComparisonSide & { name: string };
+type NamedSide = ComparisonSide & { name: string };
 
 /**
  * Every side against every other, rows the items and columns the references: null on the diagonal and where one of both

@@ -1,7 +1,7 @@
 import type { Range } from '../range.ts';
 
 /** Shares of an interval below and above zero; they add up to 1 and are no probabilities. */
-export type DifferenceShare = { lower: number; higher: number };
+type DifferenceShare = { lower: number; higher: number };
 
 /** Kept for clients of the graph's deprecated fields; no verdict rests on it. */
 export function shareOf({ min, max }: Range): DifferenceShare {

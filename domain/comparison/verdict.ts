@@ -1,12 +1,7 @@
 import type { Range } from '../range.ts';
 
 /** Of the item against the reference. */
-export const verdicts = [
-  'LOWER_IN_EVERY_CASE',
-  'HIGHER_IN_EVERY_CASE',
-  'DEPENDS_ON_SUPPLIER',
-  'EQUAL',
-] as const;
+const verdicts = ['LOWER_IN_EVERY_CASE', 'HIGHER_IN_EVERY_CASE', 'DEPENDS_ON_SUPPLIER', 'EQUAL'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** The widest assumption under which a verdict holds. */

@@ -19,7 +19,7 @@ import type {
 } from './decisionRecord.ts';
 
 /** A floor with its id. */
-export type ComparedFloor = RecordedFloor & { id: string };
+type ComparedFloor = RecordedFloor & { id: string };
 
 /** A module with what its valid version comes to over all its floors. */
 export type ComparedModule = Omit<RecordedModule, 'floors'> & {
@@ -32,7 +32,7 @@ export type ComparedFoundation = Omit<RecordedFoundation, 'quantities' | 'togeth
   quantities: Quantities;
 };
 
-export type ComparedOption = {
+type ComparedOption = {
   optionId: string;
   name: string;
   modules: readonly ComparedModule[];

@@ -28,7 +28,7 @@ export const blockFamilies = {
   ],
 } as const;
 
-export type BlockFamily = keyof typeof blockFamilies;
+type BlockFamily = keyof typeof blockFamilies;
 export type BlockType = (typeof blockFamilies)[BlockFamily][number];
 
 export const blockTypes: readonly BlockType[] = Object.values(blockFamilies).flat();

@@ -2,7 +2,7 @@ import type { Range } from '../range.ts';
 import type { BlockType } from './blockTypes.ts';
 
 /** Where a row stands: from the source, or derived by us. */
-export type FactorStatus = 'published' | 'extrapolated' | 'substituted';
+type FactorStatus = 'published' | 'extrapolated' | 'substituted';
 
 /** Cradle to gate (A1–A3): CO₂ kgCO₂e and energy MJ per unit of the material. */
 export type Factor = { co2: Range; energy: Range; status: FactorStatus };
@@ -10,7 +10,7 @@ export type Factor = { co2: Range; energy: Range; status: FactorStatus };
 /** Factors by characteristic strength, MPa, ascending. */
 export type StrengthFactor = Factor & { strength: number };
 
-export type SteelFactor = Factor & { ca: number };
+type SteelFactor = Factor & { ca: number };
 
 /** Mass of a block, kg, by its strength fbk, MPa. */
 export type BlockMass = { type: BlockType; masses: { fbk: number; mass: number }[] };

@@ -1,5 +1,5 @@
 /** A line through two rows, and whether `at` lies on a row, between two, or beyond the ends. */
-export type Position<T> = { from: T; to: T; share: number; place: 'row' | 'between' | 'beyond' };
+type Position<T> = { from: T; to: T; share: number; place: 'row' | 'between' | 'beyond' };
 
 /**
  * Where `at` lies in rows sorted by `strength`. Beyond an end the segment at that end is extended, so the figure is

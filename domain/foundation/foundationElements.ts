@@ -14,7 +14,7 @@ export const foundationElementNames = ['raft', 'piles', 'pile_caps', 'grade_beam
 export type FoundationElementName = (typeof foundationElementNames)[number];
 
 /** As of a structure, but for the whole tower instead of a floor. */
-export type FoundationElement = Omit<StructureElement, 'element'> & { element: FoundationElementName };
+type FoundationElement = Omit<StructureElement, 'element'> & { element: FoundationElementName };
 
 /** Concrete of a plate, m³. */
 const raftVolume = ({ area, thickness }: Pick<Raft, 'area' | 'thickness'>) => area * thickness;

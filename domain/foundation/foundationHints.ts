@@ -4,7 +4,7 @@ import type { FoundationData, Raft } from './foundation.ts';
 import type { FoundationType } from './foundationType.ts';
 
 /** A usual figure of a part: thickness of a raft in m, kg of steel per m³ of concrete. A rule of thumb, recalled. */
-export type FoundationHint = {
+type FoundationHint = {
   element: FoundationElementName;
   measure: 'thickness' | 'steel_per_concrete';
   value: number;

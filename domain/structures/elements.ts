@@ -8,7 +8,7 @@ import type { BlockCount, GroutVolume, MortarVolume } from './masonryParts.ts';
 import { type OtherMaterial, otherElements } from './otherMaterials.ts';
 import type { SteelMass } from './steelMass.ts';
 
-export const elementNames = [
+const elementNames = [
   'columns',
   'beams',
   'slabs',

@@ -10,7 +10,7 @@ import { rows } from './rows.ts';
 import type { SteelMass } from './steelMass.ts';
 
 export const groutPositions = ['vertical', 'horizontal'] as const;
-export type GroutPosition = (typeof groutPositions)[number];
+type GroutPosition = (typeof groutPositions)[number];
 
 /** Grout of one strength: fgk MPa, volume m³ per floor. */
 export type GroutVolume = { fgk: number; volume: number };

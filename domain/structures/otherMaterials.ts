@@ -5,7 +5,7 @@ export const otherPurposes = ['infill', 'render', 'foundation', 'other'] as cons
 export type OtherPurpose = (typeof otherPurposes)[number];
 
 export const otherUnits = ['m2', 'm3', 'kg', 'un', 'm'] as const;
-export type OtherUnit = (typeof otherUnits)[number];
+type OtherUnit = (typeof otherUnits)[number];
 
 /**
  * A material outside the factor set, per floor: infill walls, render, stairs. CO₂ kgCO₂e and energy MJ per `unit`, as

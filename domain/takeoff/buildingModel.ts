@@ -49,7 +49,7 @@ const modelReasons = [
 export type ModelReason = (typeof modelReasons)[number];
 
 /** `subject` is the model's own word: a kind, a material, a storey. */
-export type ModelNote = { reason: ModelReason; subject: string; count: number };
+type ModelNote = { reason: ModelReason; subject: string; count: number };
 
 /** What was read of a building model, whatever the file it came from. Storeys are ordered from the lowest. */
 export type BuildingModel = {

@@ -1,7 +1,7 @@
 import type { TakeoffFloor } from './takeoff.ts';
 
 /** A floor group of a tower that storeys of a model may stand for: `indexes` count from the ground floor, 0. */
-export type PlaceForStoreys = { key: string; name: string; indexes: readonly number[] };
+type PlaceForStoreys = { key: string; name: string; indexes: readonly number[] };
 
 /** Storeys that follow each other, are equal and go to the same place; null goes nowhere. */
 export type PlacedFloor = { floor: TakeoffFloor; place: string | null };

@@ -5,7 +5,7 @@ import type { StructureData } from '../structures/structure.ts';
 import type { Technology } from '../technology.ts';
 
 /** One floor to be estimated: area m², concrete MPa, blocks MPa. */
-export type UsualFloor = { area: number; fck: number; fbk: number };
+type UsualFloor = { area: number; fck: number; fbk: number };
 
 /**
  * Blocks of 14 × 19 × 39 per m² of floor: 12.5 per m² of wall, and 1.3 to 1.9 m² of structural wall per m² of floor, as

@@ -84,8 +84,6 @@ async function compared(
 const usualReference = (sides: readonly Side[]) =>
   sides.find((side) => side.isDefault && hasStructure(side)) ?? sides.find(hasStructure) ?? sides[0];
 
-export type Item = ReturnType<typeof itemOf>;
-
 /**
  * A side in this comparison. Its id is not that of the option or version, nor the same beside another reference or
  * without the declared factors: a client that stores objects by id would take them for one.

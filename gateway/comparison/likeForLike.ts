@@ -2,7 +2,7 @@ import { likeForLike, type LikeForLikeCheck, type LikeForLikeRule } from '#domai
 import type { Side } from './sides.ts';
 
 /** One check of the graph: null for `item` where it holds for all. */
-export type CheckSource<Item extends Side = Side> = {
+type CheckSource<Item extends Side = Side> = {
   rule: LikeForLikeRule;
   passed: boolean;
   blocking: boolean;

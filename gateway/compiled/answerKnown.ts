@@ -16,7 +16,7 @@ export type KnownAnswers = {
 };
 
 /** Whether the answer was sent; if not, what was read for it already, for whoever answers instead. */
-export type KnownAnswer = { isSent: boolean; begun?: OwnContext | undefined };
+type KnownAnswer = { isSent: boolean; begun?: OwnContext | undefined };
 
 /**
  * Answers a query that was asked before, before the server library sees the request. Everything that is not as it

@@ -1,5 +1,5 @@
 /** An operation as a client names it, and what goes into it. */
-export type RequestedOperation = {
+type RequestedOperation = {
   text: string;
   operationName: string | undefined;
   variables: Readonly<Record<string, unknown>>;

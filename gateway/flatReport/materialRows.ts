@@ -19,7 +19,7 @@ export type PlaceColumns = {
 };
 
 /** What all rows of a module, or of a foundation, share. */
-export type ModuleColumns = PlaceColumns & {
+type ModuleColumns = PlaceColumns & {
   moduleId: string;
   module: string;
   part: 'STRUCTURE' | 'FOUNDATION';

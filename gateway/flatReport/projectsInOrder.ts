@@ -4,7 +4,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import { projectRows, type ReportRows } from './projectRows.ts';
 
 /** The rows of one project. */
-export type ProjectPart = { projectId: string; rows: ReportRows };
+type ProjectPart = { projectId: string; rows: ReportRows };
 
 /** Which projects a report is of: `only` one, else those found and changed since. */
 export type ReportedProjects = {

@@ -22,10 +22,10 @@ export const floorWire = z.object({
   consumptions: z.looseObject({ total: figures }).nullish(),
 });
 
-export type G3Floor = z.output<typeof floorWire>;
+type G3Floor = z.output<typeof floorWire>;
 
 /** A floor as it is sent; one with the id of a floor of the tower takes its place. */
-export type SentFloor = Pick<G3Floor, 'floor_group' | 'category' | 'area' | 'height' | 'index'> & {
+type SentFloor = Pick<G3Floor, 'floor_group' | 'category' | 'area' | 'height' | 'index'> & {
   id?: string;
 };
 

@@ -6,7 +6,7 @@ import type { RestReply } from '../rest/restReply.ts';
 import { keptAfter } from './surely.ts';
 
 /** From a field of the service's 422 to the field that the gateway sent. */
-export type RenameField = (field: string) => string;
+type RenameField = (field: string) => string;
 
 const messageReply = z.object({ message: z.string() });
 

@@ -11,7 +11,7 @@ export type TranslatedCall = {
 };
 
 /** How one call of the gateway's dialect is made on the newest generation; gives the answer of that dialect. */
-export type Route = {
+type Route = {
   method: RestMethod;
   path: RegExp;
   run: (call: TranslatedCall) => Promise<object>;

@@ -3,7 +3,7 @@ import { madeId, toDetail } from './moduleApi.ts';
 import type { ModuleReply } from './moduleWire.ts';
 
 /** A module with the answer that told it: answers of some services do not say its id. */
-export type AnsweredModule = { id: string; reply: ModuleReply };
+type AnsweredModule = { id: string; reply: ModuleReply };
 
 export const toMade = (reply: ModuleReply): AnsweredModule => ({ id: madeId(reply), reply });
 

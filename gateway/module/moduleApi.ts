@@ -21,7 +21,7 @@ export type VersionRow = Omit<VersionWire, 'id' | 'version' | 'isValid' | 'creat
 };
 
 /** A module alone, and its versions, newest first. */
-export type ModuleDetail = { row: ModuleRow; versions: VersionRow[] };
+type ModuleDetail = { row: ModuleRow; versions: VersionRow[] };
 
 export const modulesPath = (path: OptionPath) => `${optionPath(path)}/modules`;
 

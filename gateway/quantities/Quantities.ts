@@ -86,9 +86,7 @@ export const Quantities: ResolversOf<'Quantities'> = {
 };
 
 /** The same promise for every caller. */
-export function once<Argument, T>(
-  run: (argument: Argument) => Promise<T>,
-): (argument: Argument) => Promise<T> {
+function once<Argument, T>(run: (argument: Argument) => Promise<T>): (argument: Argument) => Promise<T> {
   let running: Promise<T> | undefined;
   return (argument) => (running ??= run(argument));
 }

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /** Loads by key, many at once; a key that has no row gives null, and a failure only its own key. */
-export type BatchLoader<Key, Row> = {
+type BatchLoader<Key, Row> = {
   load(key: Key): Promise<Row | null>;
   prime(key: Key, row: Row): void;
   clear(): void;

@@ -12,7 +12,7 @@ export type PageArguments = {
 /** One row: `node` is an Error when the row alone could not be read, and the field then fails alone. */
 export type Edge<Node> = { node: Node | Error; cursor: string | (() => string) };
 
-export type PageInfo = {
+type PageInfo = {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   startCursor: string | null;

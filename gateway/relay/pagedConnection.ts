@@ -2,7 +2,7 @@ import { checkPageArguments, type Connection, page, type PageArguments, span } f
 import { fromCursor, type Place, placeOfGone, type Side } from './cursor.ts';
 
 /** One numbered page of /v1, from 1 on; `total` counts all rows. */
-export type NumberedPage<Row> = { rows: readonly Row[]; total: number };
+type NumberedPage<Row> = { rows: readonly Row[]; total: number };
 
 /**
  * A page of a list that /v1 hands out in numbered pages of `size`. It reads the pages the arguments reach into, at

@@ -5,7 +5,7 @@ const reportFormats = ['csv', 'xlsx', 'json', 'ndjson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** What the command was asked for; `out` undefined means standard output. */
-export type ReportArguments = {
+type ReportArguments = {
   format: ReportFormat;
   project: string | undefined;
   out: string | undefined;

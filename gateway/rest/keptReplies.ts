@@ -5,7 +5,7 @@ import type { Caller } from './callOptions.ts';
 import type { RestReply } from './restReply.ts';
 
 /** What was read under a tag; `schema` is what it was checked by. */
-export type KeptReply = { tag: string; schema: object; value: unknown };
+type KeptReply = { tag: string; schema: object; value: unknown };
 
 /** Memory that a character of JSON takes once it is read, bytes; measured on lists of projects and modules. */
 const bytesPerCharacter = 6;

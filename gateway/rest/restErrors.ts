@@ -9,7 +9,7 @@ const errorBody = z.object({
 });
 
 /** What a call can fail with: what the service says, and what can be wrong with the service itself. */
-export type FailureCode =
+type FailureCode =
   | RestErrorCode
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_BAD_REPLY'

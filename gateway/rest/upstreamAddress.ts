@@ -1,5 +1,5 @@
 /** Where /v1 is: the origin, and the path before `/v1` (empty most of the time). */
-export type UpstreamAddress = { origin: string; prefix: string };
+type UpstreamAddress = { origin: string; prefix: string };
 
 let lastText = '';
 let last: UpstreamAddress = { origin: '', prefix: '' };

@@ -3,7 +3,7 @@ import { readUnit, type UnitPath } from './unitApi.ts';
 import type { FloorRow } from './unitWire.ts';
 
 /** The path to a floor. */
-export type FloorPath = UnitPath & { floorId: string };
+type FloorPath = UnitPath & { floorId: string };
 
 /** A floor of a unit. */
 export type FloorSource = { __typename: 'Floor'; row: FloorRow } & UnitPath;

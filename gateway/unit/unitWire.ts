@@ -11,7 +11,7 @@ const categoryWire = z
   .pipe(z.enum(floorCategories));
 
 /** A floor; area m², height m, consumption per m². */
-export const floorWire = z.object({
+const floorWire = z.object({
   id: idWire,
   group_id: idWire.nullish(),
   group_name: z.string().nullish(),

@@ -9,7 +9,7 @@ import { openDatabase } from '../../api/db/openDatabase.ts';
 const parts = ['database', 'images'];
 
 /** What an archive holds once it was opened. */
-export type Counts = { users: number; projects: number };
+type Counts = { users: number; projects: number };
 
 /**
  * Packs the data folder of the embedded database into one file, a gzipped tar. The folder is locked meanwhile, so that

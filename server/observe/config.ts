@@ -12,7 +12,7 @@ const environment = z.object({
 });
 
 /** Where figures are served and traces go; undefined where nobody wants them. */
-export type ObserveConfig = {
+type ObserveConfig = {
   metrics: { host: string; port: number } | undefined;
   traces: { url: string; service: string } | undefined;
 };

@@ -1,23 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { houses, sourcesBelow } from './sources.ts';
+import { houses, root, sourcesBelow } from './sources.ts';
 
-const sources = [...houses, 'tests', 'scripts'].flatMap((house) => sourcesBelow(house));
-const checked = houses.flatMap((house) => sourcesBelow(house));
+const generated = 'gateway/__generated__/resolverTypes.ts';
+const sources = [
+  ...[...houses, 'tests', 'scripts'].flatMap((folder) => sourcesBelow(folder)),
+  { path: generated, text: readFileSync(join(root, generated), 'utf8') },
+];
+const isProduct = (path: string) => !path.startsWith('tests/');
 
-const filesNaming = new Map<string, Set<string>>();
+/** `file name` of what is imported, with the files that import it; a file imported whole stands under its own path. */
+const importers = new Map<string, Set<string>>();
+const note = (path: string, imported: string) =>
+  importers.set(imported, (importers.get(imported) ?? new Set()).add(path));
+
 for (const { path, text } of sources) {
-  for (const word of text.match(/\w+/g) ?? []) {
-    filesNaming.set(word, (filesNaming.get(word) ?? new Set()).add(path));
-  }
+  const fileOf = (target: string) =>
+    target.startsWith('.') ? join(dirname(path), target) : target.replace(/^#domain\//, 'domain/');
+  const named = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^'\n]+)'/g;
+  for (const [, names = '', target = ''] of text.matchAll(named))
+    for (const name of names.matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g))
+      note(path, `${fileOf(target)} ${name[1]}`);
+  const whole = /\*(?: as \w+)? from '([^'\n]+)'|\b(?:import|importActual|mock)(?:<[^(]*>)?\(\s*'([^'\n]+)'/g;
+  for (const [, star, dynamic] of text.matchAll(whole)) note(path, fileOf(star ?? dynamic ?? ''));
 }
+const textOf = new Map(sources.map(({ path, text }) => [path, text]));
+const uses = (text: string, name: string) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
 
-// Types are let be: one that is part of an exported function's signature is for the reader.
-test('each exported value is used by another file', () => {
-  const dead = checked.flatMap(({ path, text }) =>
-    [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)]
-      .map(([, name = '']) => name)
-      .filter((name) => filesNaming.get(name)?.size === 1)
-      .map((name) => `${path} ${name}`),
+/** The files that use an export of another. */
+const users = (path: string, name: string) => [
+  ...(importers.get(`${path} ${name}`) ?? []),
+  ...[...(importers.get(path) ?? [])].filter((user) => uses(textOf.get(user) ?? '', name) > 0),
+];
+
+const exported = sources
+  // Migrations are loaded by their names.
+  .filter(({ path }) => !path.startsWith('api/db/migrations/') && path !== generated)
+  .flatMap(({ path, text }) =>
+    [
+      ...text.matchAll(/^export (?:declare )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm),
+    ].map(([, name = '']) => ({ path, text, name })),
   );
-  expect(dead).toEqual([]);
+
+test('each export is imported by another file', () => {
+  const dead = exported.filter(({ path, name }) => users(path, name).length === 0);
+  expect(dead.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
+});
+
+test('nothing of the product is there for the tests alone', () => {
+  const dead = exported
+    .filter(({ path }) => isProduct(path))
+    .filter(({ path, text, name }) => uses(text, name) === 1 && !users(path, name).some(isProduct));
+  expect(dead.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
 });

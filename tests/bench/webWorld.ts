@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import type { ProductServer } from '../e2e/support/productServer.ts';
 import { Seed } from '../e2e/support/seed.ts';
 
-export type Session = { user: object; token: string; expiry: string };
-export type World = { session: Session; project: string; tower: string };
+type Session = { user: object; token: string; expiry: string };
+type World = { session: Session; project: string; tower: string };
 /** `content` is a selector of what the screen is opened for. */
-export type BenchScreen = { name: string; path: string; content: string; guest?: boolean };
+type BenchScreen = { name: string; path: string; content: string; guest?: boolean };
 
 /** A person with sixty projects, one of them with a tower of the worked case. */
 export async function makeWorld(server: ProductServer): Promise<World> {

@@ -12,7 +12,7 @@ export type AccessWorld = {
 };
 
 /** The people of a world: who owns it, who is invited to it, and an editor nobody calls as. */
-export type Cast = { owner: TestUser; viewer: TestUser; editor: TestUser; other: TestUser };
+type Cast = { owner: TestUser; viewer: TestUser; editor: TestUser; other: TestUser };
 
 /** A project with one of everything, and what belongs to its owner alone: an estimate, a token, an import, a picture. */
 export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): Promise<AccessWorld> {

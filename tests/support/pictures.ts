@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
+type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
 /** A plain picture of that size in pixels. */
 export async function picture(

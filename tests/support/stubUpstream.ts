@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 
 /** A call as it arrived. `target` is path and query, untouched. */
-export type RecordedCall = { method: string; target: string; headers: IncomingHttpHeaders; body: unknown };
+type RecordedCall = { method: string; target: string; headers: IncomingHttpHeaders; body: unknown };
 
 /** What a route answers: a status with a body, sent as JSON, or a handler that does it by itself. */
 export type StubReply = { status?: number; body?: unknown; headers?: Record<string, string> };

@@ -32,7 +32,7 @@ export const projectRow = (n: number, more: object = {}) => ({
 });
 
 /** Four floors: basement 900 m², ground 800 m², two typical of 450.5 m². */
-export const floors = [
+const floors = [
   { category: 'basement_floor', group_name: 'Subsolo', area: 900, height: 3, index: -1 },
   { category: 'base_floor', group_name: 'Térreo', area: 800, height: 4, index: 0 },
   { category: 'standard_floor', group_name: 'Tipo', area: 450.5, height: 2.8, index: 1 },

@@ -113,7 +113,7 @@ export class TestProject {
   }
 }
 
-export type TestFloor = { id: string; index: number; category: string };
+type TestFloor = { id: string; index: number; category: string };
 
 export class TestUnit {
   readonly project: TestProject;

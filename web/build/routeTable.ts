@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export type RouteEntry = {
+type RouteEntry = {
   /** As React Router writes it, without the leading slash. */
   path: string;
   namespaces: string[];

@@ -1,7 +1,7 @@
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
 
 /** Codes that only the client knows: no answer, an answer that is none of GraphQL's. */
-export type FailureCode = GraphqlErrorCode | 'NETWORK' | 'UNKNOWN';
+type FailureCode = GraphqlErrorCode | 'NETWORK' | 'UNKNOWN';
 
 /** Why a request failed as a whole; `requestId` finds it in the server's log. */
 export class RequestFailure extends Error {

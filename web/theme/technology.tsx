@@ -2,7 +2,7 @@ import { RequestFailure } from '../relay/failure.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 
 /** What GraphQL calls it: BEAM_COLUMN, CONCRETE_WALL, STRUCTURAL_MASONRY. */
-export type GraphqlTechnology = Uppercase<Technology>;
+type GraphqlTechnology = Uppercase<Technology>;
 
 /**
  * The domain's name of GraphQL's enum value, and back. A value only a newer server knows is refused: figures shown under

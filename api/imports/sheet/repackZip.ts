@@ -5,7 +5,7 @@ import { SheetError } from './table.ts';
 const mostBytes = 64 * 1024 * 1024;
 const mostParts = 200;
 
-export type Part = { name: Buffer; content: Buffer };
+type Part = { name: Buffer; content: Buffer };
 
 /**
  * Unpacks the XML parts of a workbook within limits and packs them anew, uncompressed, so that what is read next is

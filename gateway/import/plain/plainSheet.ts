@@ -11,7 +11,7 @@ export type SheetFault = { row: number; column: string; message: string };
 export type PlainRow = { row: number; cells: Readonly<Record<string, string>> };
 
 /** A sheet in the public service's own layout. With faults of the header no row is read. */
-export type PlainSheet = { columns: readonly string[]; rows: PlainRow[]; faults: SheetFault[] };
+type PlainSheet = { columns: readonly string[]; rows: PlainRow[]; faults: SheetFault[] };
 
 const headerFault = (column: string, message: string): SheetFault => ({ row: 1, column, message });
 

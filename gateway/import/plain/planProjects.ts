@@ -4,7 +4,7 @@ import { moduleColumns, projectColumns } from './columns.ts';
 import { differing, type PlainRow, type SheetFault } from './plainSheet.ts';
 
 /** A tower of a sheet: floors, and m² of all of them; `modules` counts the groups that carry a structure. */
-export type PlainUnit = { name: string; floors: number; area: number; modules: number };
+type PlainUnit = { name: string; floors: number; area: number; modules: number };
 
 /** A project of a sheet with the rows that tell of it; it is imported where none of them has a fault. */
 export type PlainProject = { name: string; rows: PlainRow[]; units: PlainUnit[]; faults: SheetFault[] };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export type Person = { name: string; email: string; password: string };
+type Person = { name: string; email: string; password: string };
 
 let people = 0;
 

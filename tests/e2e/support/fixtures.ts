@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { newPerson } from './accountSteps.ts';
 import { ProductServer } from './productServer.ts';
 
-export type Account = { name: string; email: string; password: string; token: string };
+type Account = { name: string; email: string; password: string; token: string };
 
 /** Tests of a worker share one server; each makes accounts of its own. */
 export const test = base.extend<

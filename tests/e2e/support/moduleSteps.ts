@@ -40,7 +40,7 @@ type Row = Record<string, number | string>;
 type Element = { volumes: Row[]; steel?: Row[] };
 
 /** As people here type it. */
-export const typed = (value: number): string => String(value).replace('.', ',');
+const typed = (value: number): string => String(value).replace('.', ',');
 
 export const cell = (table: Locator, column: string, row = 1): Locator =>
   table.getByRole('textbox', { name: `${column}, linha ${row}` });

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type RecordedCall = {
+type RecordedCall = {
   method: string;
   /** Path and query as they stood on the wire. */
   target: string;

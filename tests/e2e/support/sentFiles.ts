@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-export type SentFile = { url: string; kind: string; bytes: number };
-export type Sent = {
+type SentFile = { url: string; kind: string; bytes: number };
+type Sent = {
   files: number;
   bytes: number;
   scriptFiles: number;

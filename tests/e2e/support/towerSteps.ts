@@ -32,7 +32,7 @@ export function floorRow(page: Page, index: number): Locator {
   return page.getByRole('group', { name: 'Grupos de pavimentos' }).getByRole('group').nth(index);
 }
 
-export async function fillFloors(page: Page, rows: readonly FloorRow[]): Promise<void> {
+async function fillFloors(page: Page, rows: readonly FloorRow[]): Promise<void> {
   for (const [index, { name, category, area, height, repetition }] of rows.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Adicionar pavimento' }).click();
     const row = floorRow(page, index);

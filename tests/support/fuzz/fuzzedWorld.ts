@@ -5,9 +5,9 @@ import { newUser, type TestUser, uniqueEmail } from '../world.ts';
 import { chance, type Draw, hostile, pick } from './random.ts';
 
 /** Stands in everything of the person who must not be read by the other. */
-export const secretWord = 'Sigilosissima';
+const secretWord = 'Sigilosissima';
 
-export type Whose = 'own' | 'theirs' | 'none';
+type Whose = 'own' | 'theirs' | 'none';
 
 /** Mostly the attacker's own. */
 export const anybodys = (draw: Draw): Whose => pick(draw, ['own', 'own', 'own', 'theirs', 'none']);

@@ -44,8 +44,8 @@ export const hostile: readonly unknown[] = [
 ];
 
 /** Runs of each walker: 1000, as the suite has them, or FUZZ_RUNS; FUZZ_SEED tries others. */
-export const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
-export const seed = Number(process.env['FUZZ_SEED'] ?? 9);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
+const seed = Number(process.env['FUZZ_SEED'] ?? 9);
 export const longestMs = Math.max(300_000, runs * 300);
 
 /** Tries a walker with `runs` draws of `seed`; the first failure ends it and names its draw. */

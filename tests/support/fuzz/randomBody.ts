@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../api/openapi/document.ts';
 import { chance, type Draw, hostile, pick } from './random.ts';
 
 type Schemas = Record<string, JsonSchema>;
-export type RandomId = (draw: Draw, name: string) => string;
+type RandomId = (draw: Draw, name: string) => string;
 
 /** Bodies by a JSON schema: mostly what it asks for, now and then something else at any place. */
 export class RandomBody {

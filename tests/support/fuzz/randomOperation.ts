@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { chance, type Draw, hostile, pick } from './random.ts';
 
-export type RandomOperation = { query: string; variables: Record<string, unknown>; fields: string[] };
+type RandomOperation = { query: string; variables: Record<string, unknown>; fields: string[] };
 
 /** Operations by a schema: valid but for what stands in their variables, which is now and then not what they ask for. */
 export class RandomOperations {

@@ -1,6 +1,6 @@
 import { IfcFile, list, named } from './ifcFile.ts';
 
-export type TowerPlan = {
+type TowerPlan = {
   schema?: 'IFC2X3' | 'IFC4';
   /** Metres in one unit of length, and how the file says so. */
   unit?: 'm' | 'mm' | 'ft' | 'none';

@@ -3,7 +3,7 @@ import { structureQuantities } from '#domain/quantities.ts';
 import { wireStructureSchema } from '../../../api/versions/structureWire.ts';
 import type { LiveFloor, LiveModule, LiveState } from './liveState.ts';
 
-export type Consumption = { co2_min: number; co2_max: number; energy_min: number; energy_max: number };
+type Consumption = { co2_min: number; co2_max: number; energy_min: number; energy_max: number };
 const none: Consumption = { co2_min: 0, co2_max: 0, energy_min: 0, energy_max: 0 };
 const keys = ['co2_min', 'co2_max', 'energy_min', 'energy_max'] as const;
 

@@ -5,16 +5,16 @@ import type { LiveState, LiveUser } from './liveState.ts';
 export type LiveRequest = { method: string; path: string; headers: IncomingHttpHeaders; status: number };
 
 /** What a handler gets; `user` is set where the route is not open. */
-export type Call = {
+type Call = {
   state: LiveState;
   user: LiveUser;
   params: Record<string, string>;
   query: URLSearchParams;
   body: Record<string, unknown>;
 };
-export type Reply = { status: number; body: unknown; headers?: Record<string, string> };
+type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 /** `open`; `user`: any activated one; else the permission on the project of the path. */
-export type Access = 'open' | 'user' | 'project:view' | 'project:edit' | 'project:owner';
+type Access = 'open' | 'user' | 'project:view' | 'project:edit' | 'project:owner';
 export type Route = {
   method: string;
   path: RegExp;

@@ -21,7 +21,7 @@ export type LiveFloor = {
   height: number;
   index: number;
 };
-export type LiveUnit = {
+type LiveUnit = {
   id: string;
   project_id: string;
   name: string;
@@ -37,7 +37,7 @@ export type LiveModule = {
   floor_ids: string[];
   data: Record<string, unknown>;
 };
-export type LiveInvitation = {
+type LiveInvitation = {
   id: number;
   token: string;
   created_at: string;

@@ -8,7 +8,7 @@ const optionsPath = /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)\/options$/
 const optionPath = /^\/v1\/projects\/(?<p>[^/]+)\/units\/(?<u>[^/]+)\/options\/(?<o>[^/]+)$/;
 const groupKeys = ['name', 'category', 'area', 'height', 'repetition', 'index'];
 
-export type Group = Pick<LiveFloor, 'category' | 'area' | 'height'> & { name: string; repetition: number };
+type Group = Pick<LiveFloor, 'category' | 'area' | 'height'> & { name: string; repetition: number };
 
 /** Basements get −n to −1, the others 0 and up in the order given. */
 export function floorsOf(groups: readonly Group[]): LiveFloor[] {

@@ -18,8 +18,8 @@ export type G3Call = {
 };
 export type G3Reply = { status: number; body: unknown; headers?: Record<string, string> };
 /** `open`, `signed` in, `active` too, `member` of the project, of the `role` or of the option's role, else a permission. */
-export type G3Access = 'open' | 'signed' | 'active' | 'member' | 'role' | 'option' | `${string}:${string}`;
-export type G3Route = {
+type G3Access = 'open' | 'signed' | 'active' | 'member' | 'role' | 'option' | `${string}:${string}`;
+type G3Route = {
   method: string;
   path: RegExp;
   access: G3Access;

@@ -13,7 +13,7 @@ export type G3Project = { id: string; created_at: string; name: string; state: s
   string,
   unknown
 >;
-export type G3Role = {
+type G3Role = {
   id: string;
   project_id: string;
   name: string;
@@ -95,7 +95,7 @@ export class G3State {
 }
 
 /** By id; no call lists them. */
-export const permissionCodes: Record<number, string> = {
+const permissionCodes: Record<number, string> = {
   1: '*:*',
   2: 'update:project',
   3: 'create:invite',

@@ -11,7 +11,7 @@ const keys = new Set(
 const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
 
 /** Every text on the page, seen or spoken. */
-export function shownTexts(): string[] {
+function shownTexts(): string[] {
   const elements = [...document.body.querySelectorAll('*')];
   const own = elements.flatMap((element) =>
     [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.textContent ?? ''] : [])),

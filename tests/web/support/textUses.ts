@@ -4,9 +4,9 @@ import { sourcesBelow } from '../../architecture/sources.ts';
 import type { Namespace } from './localeTexts.ts';
 
 /** One text the code asks for: its key, or a pattern where parts of the key are only known at run time. */
-export type TextUse = { at: string; key: string; pattern: RegExp | null; namespaces: string[] };
+type TextUse = { at: string; key: string; pattern: RegExp | null; namespaces: string[] };
 
-export type CodeTexts = {
+type CodeTexts = {
   uses: TextUse[];
   /** Every string in a file, by path: keys reach `t` through variables too. */
   strings: Map<string, Set<string>>;

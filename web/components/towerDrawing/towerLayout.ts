@@ -15,7 +15,7 @@ export type DrawnFloor = {
 export type PlacedFloor = { floor: DrawnFloor; x: number; y: number; width: number; height: number };
 export type PlacedGroup = { name: string; count: number; category: FloorCategory; y: number; labelY: number };
 
-export type TowerLayout = {
+type TowerLayout = {
   floors: PlacedFloor[];
   groups: PlacedGroup[];
   /** Where the earth begins. */

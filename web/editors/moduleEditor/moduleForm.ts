@@ -17,7 +17,7 @@ const nameless = { ...shape, name: z.string() };
 export const moduleFormSchemaFor = (language: Language, hasName = true) =>
   withStructure(hasName ? shape : nameless, language);
 
-export type ModuleFormSchema = ReturnType<typeof moduleFormSchemaFor>;
+type ModuleFormSchema = ReturnType<typeof moduleFormSchemaFor>;
 export type ModuleFormValues = z.input<ModuleFormSchema>;
 export type ModuleFormOutput = z.output<ModuleFormSchema>;
 

@@ -27,7 +27,7 @@ export function withoutOpenRows(value: unknown): unknown {
 }
 
 /** What a form with a structure comes to: its own fields and the quantities of the chosen technology. */
-export type WithStructure<Fields> = Fields & { technology: Technology; structure: StructureData };
+type WithStructure<Fields> = Fields & { technology: Technology; structure: StructureData };
 
 /**
  * Rules of a form that holds a structure beside other fields: only the chosen technology is judged, and its faults

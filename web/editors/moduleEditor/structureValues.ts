@@ -24,7 +24,7 @@ export type OtherMaterialValues = {
 
 type WithOthers = { otherMaterials: OtherMaterialValues[] };
 
-export type BeamColumnValues = WithOthers & {
+type BeamColumnValues = WithOthers & {
   concreteColumns: ElementValues;
   concreteBeams: ElementValues;
   concreteSlabs: ElementValues;
@@ -36,7 +36,7 @@ export type BeamColumnValues = WithOthers & {
   averageSlabSpan: Figure;
 };
 
-export type ConcreteWallValues = WithOthers & {
+type ConcreteWallValues = WithOthers & {
   concreteWalls: ElementValues;
   concreteSlabs: ElementValues;
   wallThickness: Figure;
@@ -47,7 +47,7 @@ export type ConcreteWallValues = WithOthers & {
   slabFormArea: Figure;
 };
 
-export type MasonryValues = WithOthers & {
+type MasonryValues = WithOthers & {
   masonry: { grout: GroutValues[]; mortar: QuantityRow[]; blocks: QuantityRow[] };
   concreteSlabs: ElementValues;
   concreteColumns: ElementValues;

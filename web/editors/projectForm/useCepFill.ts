@@ -7,7 +7,7 @@ import type { ProjectFormState } from './projectFormState.ts';
 const filledFields = ['state', 'city', 'neighborhood', 'street'] as const;
 type Filled = Partial<Record<(typeof filledFields)[number], string>>;
 
-export type CepState = 'idle' | 'asking' | 'unknown' | 'failed';
+type CepState = 'idle' | 'asking' | 'unknown' | 'failed';
 
 /**
  * Fills in the address of a CEP: empty fields, and those an earlier CEP filled, which it also empties again; never what

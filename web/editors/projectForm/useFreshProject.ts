@@ -7,7 +7,7 @@ import type { ProjectFormValues } from './projectFormState.ts';
 import { projectFormValues } from './projectFormValues.ts';
 
 /** A project with its picture as it is saved now. */
-export type FreshProject = FreshRecord<ProjectFormValues> & { imageUrl: string | null };
+type FreshProject = FreshRecord<ProjectFormValues> & { imageUrl: string | null };
 
 /** Reads a project anew for its form, and who saved it; null when it is gone. */
 export function useFreshProject(): (id: string) => Promise<FreshProject | null> {

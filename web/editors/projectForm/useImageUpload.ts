@@ -5,7 +5,7 @@ import type { useImageUploadMutation } from '#relay/useImageUploadMutation.graph
 import { useMutation } from '../../relay/useMutation.ts';
 import { postFile } from './postFile.ts';
 
-export type UploadState = 'none' | 'sending' | 'sent' | 'failed';
+type UploadState = 'none' | 'sending' | 'sent' | 'failed';
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;
 

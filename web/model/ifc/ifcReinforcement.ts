@@ -14,7 +14,7 @@ export const steelKinds = [IFCREINFORCINGBAR, IFCREINFORCINGMESH] as const;
 export const tendonKind = IFCTENDON;
 
 /** Steel of one line; `mass` in kg is null where neither quantities nor its attributes tell it. */
-export type ReadSteel = { ca: number; mass: number | null };
+type ReadSteel = { ca: number; mass: number | null };
 
 const area = (diameter: number | null) => (diameter === null ? null : (Math.PI * diameter ** 2) / 4);
 

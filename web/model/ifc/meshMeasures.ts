@@ -55,7 +55,7 @@ export function measureMesh(api: IfcAPI, model: number, mesh: Mesh): MeshMeasure
   return { ...sums, volume: Math.abs(sums.volume) };
 }
 
-export type Mesh = {
+type Mesh = {
   geometries: {
     size(): number;
     get(index: number): { geometryExpressID: number; flatTransformation: number[] };

@@ -5,7 +5,7 @@ import { StepStatements } from './stepStatements.ts';
 import { type OnProgress, readIfc } from './readIfc.ts';
 
 /** A file that is read piece by piece. */
-export type ModelSource = { size: number; read: (offset: number, length: number) => Uint8Array };
+type ModelSource = { size: number; read: (offset: number, length: number) => Uint8Array };
 
 /** Beyond this the memory of WebAssembly runs out. */
 const mostModelBytes = 1024 ** 3;

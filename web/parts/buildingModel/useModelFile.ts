@@ -3,7 +3,7 @@ import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { ModelFault, type ModelFaultReason } from '../../model/ifc/modelFault.ts';
 import { type ModelReading, readModelFile } from '../../model/readModelFile.ts';
 
-export type ModelStep =
+type ModelStep =
   | { name: 'none'; fault?: ModelFaultReason }
   | { name: 'reading'; file: File; progress: number }
   | { name: 'read'; file: File; model: BuildingModel };

@@ -4,7 +4,7 @@ import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenFigures, withFigures } from './missingFigures.ts';
 
-export type ModelTaken = { masonry?: boolean; foundation?: boolean };
+type ModelTaken = { masonry?: boolean; foundation?: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { copyTargets_module$key } from '#relay/copyTargets_module.graphql.ts';
 
 /** An option a module may be copied into; `there` are its modules that stand on floors of the copied one. */
-export type CopyTarget = { id: string; name: string; there: string[] };
+type CopyTarget = { id: string; name: string; there: string[] };
 
 /** The floors of a module, and the other options of its tower. */
 export function copyTargets(module: copyTargets_module$key): { floorIds: string[]; targets: CopyTarget[] } {

@@ -7,7 +7,7 @@ export type Point = Range & { readonly isOwn: boolean; readonly databaseId: stri
 export type PeerMark = { id: string; name: string; co2: Range | null; energy: Range | null };
 
 /** Where a result stands among known ones: of how many both ends are above its own, of how many below. */
-export type Standing = { lowerThan: number; higherThan: number; undecided: number };
+type Standing = { lowerThan: number; higherThan: number; undecided: number };
 
 /** Compares end with end, as for the same suppliers; where one range holds the other, nothing is decided. */
 export function standingOf(result: Range, known: readonly Range[]): Standing {

@@ -3,7 +3,7 @@ import type { ComparedOption } from './comparedOption.ts';
 import type { Pair } from './comparePairs.ts';
 import { divisorOf, type Measure } from './measure.ts';
 
-export type MaterialRow = {
+type MaterialRow = {
   key: string;
   label: string;
   unit: string;

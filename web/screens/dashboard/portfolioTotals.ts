@@ -1,7 +1,7 @@
 import { addRanges, type Range, scaleRange, zeroRange } from '#domain/range.ts';
 
 /** What of a project counts in the portfolio: area m², masses kg, CO₂ kgCO₂e, energy MJ. */
-export type PortfolioProject = {
+type PortfolioProject = {
   readonly area: number | null | undefined;
   readonly uncoveredFloors: number | null | undefined;
   readonly totalFloors: number | null | undefined;

@@ -5,7 +5,7 @@ import { concreteQuantities, perSquareMeter } from '#domain/quantities.ts';
 import { estimateVolumes, type estimateFormSchemaFor } from '#domain/estimate.ts';
 import type { z } from 'zod';
 
-export type EstimateSchema = ReturnType<typeof estimateFormSchemaFor>;
+type EstimateSchema = ReturnType<typeof estimateFormSchemaFor>;
 export type EstimateFields = z.input<EstimateSchema>;
 export type Estimate = z.output<EstimateSchema>;
 

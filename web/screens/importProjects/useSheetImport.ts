@@ -12,7 +12,7 @@ import { plainSheetFault, readBase64, sheetFault } from './sheetFile.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
 /** Where the user is: nothing chosen, the sheet on its way, checked, or imported. */
-export type ImportStep =
+type ImportStep =
   | { name: 'choose'; fault?: string }
   | { name: 'checking' | 'importing' | 'cancelling'; file: File; rows: number }
   | { name: 'checked'; file: File; rows: readonly OutcomeRow[]; preview: readonly PlannedProject[] }

@@ -2,7 +2,7 @@ import { draftPrefix } from '../../session/drafts.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
 /** A sheet as it stood when it was last typed in; `savedAt` in ms. */
-export type SheetDraft = { sheet: Sheet; savedAt: number };
+type SheetDraft = { sheet: Sheet; savedAt: number };
 
 /** Rises when the sheet is kept in another shape. */
 const layout = 1;

@@ -9,7 +9,7 @@ import { useMutation } from '../../relay/useMutation.ts';
 import type { SheetColumn } from './sheet/sheet.ts';
 
 /** Columns as they would be saved, and those emptied, whose modules go. */
-export type SheetChanges = {
+type SheetChanges = {
   columns: readonly { column: SheetColumn; data: StructureData }[];
   removed: readonly SheetColumn[];
 };

@@ -1,7 +1,7 @@
 import type { Range } from '#domain/range.ts';
 
 /** What the modules table sorts by. */
-export type SortableModule = {
+type SortableModule = {
   readonly name: string;
   readonly floorRepetition: number;
   readonly currentVersion: { readonly number: number };

@@ -6,7 +6,7 @@ import { differenceAxes, sharedAxes } from '../compareAxes.ts';
 import { bar, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
 
 /** How figures are written in the measure chosen; see useMeasure. */
-export type ChartMeasure = {
+type ChartMeasure = {
   name: string;
   units: { co2: string; energy: string };
   format: (value: number) => string;

@@ -19,7 +19,7 @@ export const hues = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // Control characters would make the whole picture unreadable; users' names may hold any.
-export const escaped = (words: string) =>
+const escaped = (words: string) =>
   words.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 type TextStyle = { size: number; weight?: number; color?: string; anchor?: 'start' | 'middle' | 'end' };
@@ -62,7 +62,7 @@ export function barGeometry(range: Range, axis: Range, x: number, width: number)
   return { x: at(range.min), width: Math.max(3, at(range.max) - at(range.min)), zero: at(0) };
 }
 
-export type Bar = {
+type Bar = {
   x: number;
   y: number;
   width: number;

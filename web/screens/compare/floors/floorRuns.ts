@@ -1,7 +1,7 @@
 import type { Range } from '#domain/range.ts';
 
 /** A floor with what each option puts on it, in the order of the options; null without structure. */
-export type ComparedFloor = {
+type ComparedFloor = {
   id: string;
   index: number;
   name: string;

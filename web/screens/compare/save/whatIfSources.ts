@@ -4,7 +4,7 @@ import type { whatIfSources_module$key } from '#relay/whatIfSources_module.graph
 import type { whatIfSources_node$key } from '#relay/whatIfSources_node.graphql.ts';
 
 /** A module with the quantities its new version starts from. */
-export type WhatIfSource = {
+type WhatIfSource = {
   module: { id: string; databaseId: string; name: string; technology: string };
   structure: structureFormValues_version$key;
 };

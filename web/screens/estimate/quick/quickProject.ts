@@ -4,7 +4,7 @@ import type { SheetCells } from '../../../parts/projectSheet/projectSheet.ts';
 import { structureCells } from '../../../parts/projectSheet/structureCells.ts';
 
 /** Names and place of the project an estimate becomes. */
-export type QuickPlace = {
+type QuickPlace = {
   project: string;
   state: string;
   city: string;

@@ -13,7 +13,7 @@ import { failureText } from '../../../errors/errorText.ts';
 import { useAsk } from '../../../relay/useAsk.ts';
 import { withModelFoundation } from './modelFoundationValues.ts';
 
-export type ModelFoundationProps = {
+type ModelFoundationProps = {
   optionId: string;
   /** m² of the tower. */
   area: number;

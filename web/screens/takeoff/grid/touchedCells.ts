@@ -1,7 +1,7 @@
 import type { Sheet, SheetColumn } from '../sheet/sheet.ts';
 import type { GridState, Place } from './gridState.ts';
 
-export type Area = { top: number; bottom: number; left: number; right: number };
+type Area = { top: number; bottom: number; left: number; right: number };
 
 /** The cells selected. */
 export const areaOf = ({ anchor, cursor }: GridState): Area => ({

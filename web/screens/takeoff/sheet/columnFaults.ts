@@ -6,7 +6,7 @@ import { type ColumnStructure, structureOf } from './columnStructure.ts';
 /** What keeps a column from being saved. `row` is the key of the row it is about, null for all of the column. */
 export type ColumnFault = { row: string | null; message: string };
 
-export type CheckedColumn = { data: StructureData; faults: [] } | { data: null; faults: ColumnFault[] };
+type CheckedColumn = { data: StructureData; faults: [] } | { data: null; faults: ColumnFault[] };
 
 /** The row a path of a fault leads to: that of the list's entry, else the first of its element. */
 function rowAt({ rows }: ColumnStructure, path: readonly PropertyKey[]): string | null {

@@ -14,7 +14,7 @@ const concreteFields = {
   walls: 'concreteWalls',
   slabs: 'concreteSlabs',
 } as const;
-export type ConcreteSheetElement = keyof typeof concreteFields;
+type ConcreteSheetElement = keyof typeof concreteFields;
 const concreteElements = Object.keys(concreteFields) as ConcreteSheetElement[];
 
 const isFilled = (value: unknown): value is CellValue =>

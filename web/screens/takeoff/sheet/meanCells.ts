@@ -1,7 +1,7 @@
 import { isIntensive, rowOf } from './sheetRows.ts';
 
 /** Amounts of one floor by row, and how many floors they stand for. */
-export type WeighedCells = { cells: readonly (readonly [row: string, value: number])[]; floors: number };
+type WeighedCells = { cells: readonly (readonly [row: string, value: number])[]; floors: number };
 
 /** No more decimals than anyone measures: 1 cm³, 1 g. */
 const measured = (value: number) => Number(value.toFixed(6));

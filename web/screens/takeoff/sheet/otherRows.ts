@@ -4,7 +4,7 @@ import { floorArea, type SheetColumn } from './sheet.ts';
 import type { ValueMode } from './valueMode.ts';
 
 /** A material outside the factor set: what each column has of it and what that comes to; null where it has none. */
-export type OtherRow = { key: string; label: string; values: (number | null)[]; total: number | null };
+type OtherRow = { key: string; label: string; values: (number | null)[]; total: number | null };
 
 /** Such materials of all columns, each once, in the mode the sheet is shown in: one floor, the group, a m². */
 export function otherRows(columns: readonly SheetColumn[], mode: ValueMode): OtherRow[] {

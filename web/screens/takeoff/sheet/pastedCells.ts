@@ -15,7 +15,7 @@ export type LabelledFigure = {
   isCount: boolean;
 };
 
-export type LabelledTable = { figures: LabelledFigure[]; missed: string[] };
+type LabelledTable = { figures: LabelledFigure[]; missed: string[] };
 
 const split = (text: string) => {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');

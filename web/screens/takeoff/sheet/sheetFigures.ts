@@ -39,7 +39,7 @@ export const masonryAmount = (total: Quantities | null, name: MasonryMaterial): 
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /** What a column or all of them come to on all their floors; `area` m² of the floors covered, each once. */
-export type Totals = { total: Quantities; area: number; hints: SanityHint[] };
+type Totals = { total: Quantities; area: number; hints: SanityHint[] };
 
 export function columnTotals(column: SheetColumn): Totals {
   const { total, hints } = columnFigures(column);
