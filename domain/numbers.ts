@@ -38,3 +38,9 @@ function isGrouped(text: string, group: string, decimal: string): boolean {
   const [first = '', ...rest] = whole.split(group);
   return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((digits) => /^\d{3}$/.test(digits));
 }
+
+/**
+ * The figure without what binary sums leave behind it, such as 4361.525999999999 for 4361.526: thirteen digits, of which
+ * no quantity, emission or energy has as many.
+ */
+export const plainFigure = (value: number) => Number(value.toPrecision(13));

@@ -7,7 +7,9 @@ import { projectPhases } from './phases.ts';
 import { type StateCode, stateCodes } from './states.ts';
 
 // Several messages say a figure that is not the rule's. Both are the specification's, kept as they stand.
-const name = textOf(2, textLimits.name, 'project.name.min');
+const saysThree =
+  'Two characters or more; the refusal of a shorter one says three, as the first client of this service does';
+const name = textOf(2, textLimits.name, 'project.name.min').describe(saysThree);
 const cep = text(10_000)
   .min(9, 'project.cep.min')
   .regex(/^\d{5}-\d{3}$/, 'project.cep.format');
@@ -15,8 +17,8 @@ const state = textOf(2, textLimits.address, 'project.state.min').refine(
   (code): code is StateCode => stateCodes.some((known) => known === code),
   { error: 'project.state.select' },
 );
-const city = textOf(2, textLimits.address, 'project.city.min');
-const neighborhood = textOf(2, textLimits.address, 'project.neighborhood.min');
+const city = textOf(2, textLimits.address, 'project.city.min').describe(saysThree);
+const neighborhood = textOf(2, textLimits.address, 'project.neighborhood.min').describe(saysThree);
 const street = textOf(3, textLimits.address, 'project.street.min');
 const number = textOf(1, textLimits.number, 'project.number.min');
 const phase = z.enum(projectPhases, { error: 'project.phase.select' });

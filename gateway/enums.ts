@@ -1,4 +1,5 @@
 import { buildingTypes } from '#domain/buildingTypes.ts';
+import { factorStatuses } from '#domain/factors/factorSet.ts';
 import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
@@ -7,12 +8,17 @@ import { totalsSources } from '#domain/representativeOption.ts';
 import { storeyClasses } from '#domain/storeys.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
 import { technologies } from '#domain/technology.ts';
+import { activityActions, activitySubjects } from './activity/activityAction.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
 const names = <Word extends string>(words: readonly Word[]) =>
   Object.fromEntries(words.map((word) => [word.toUpperCase(), word])) as {
     [Each in Word as Uppercase<Each>]: Each;
   };
+
+/** Names of the graph that are the words of the wire, because clients knew them as text first. */
+const same = <Word extends string>(words: readonly Word[]) =>
+  Object.fromEntries(words.map((word) => [word, word])) as { [Each in Word]: Each };
 
 /** Inside the gateway enums hold the words of the wire; names of the graph are made and read at its edge. */
 export const enums = {
@@ -31,5 +37,8 @@ export const enums = {
   Indicator: { CO2: 'co2', ENERGY: 'energy' },
   OtherMaterialPurpose: names(otherPurposes),
   GroutPosition: names(['vertical', 'horizontal']),
+  ActivityAction: same(activityActions),
+  ActivitySubject: same(activitySubjects),
+  FactorStatus: same(factorStatuses),
   UnitOfMeasure: { m3: 'm3', kg: 'kg', un: 'un', m2: 'm2', m: 'm' },
 } as const;

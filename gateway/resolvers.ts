@@ -58,7 +58,7 @@ import { updateProject } from './project/updateProject.ts';
 import { Quantities } from './quantities/Quantities.ts';
 import { queryId } from './relay/ids.ts';
 import { node, nodes } from './relay/node.ts';
-import { CalendarDate, DateTime, Link } from './scalars.ts';
+import { CalendarDate, Cep, DateTime, Link, StateCode } from './scalars.ts';
 import { createEstimate, deleteEstimate, updateEstimate } from './estimate/saveEstimate.ts';
 import { estimate } from './estimate/Estimate.ts';
 import { notifications } from './subscription/notifications.ts';
@@ -85,7 +85,9 @@ import { Version } from './version/Version.ts';
 export const resolvers: Registry = {
   DateTime,
   Date: CalendarDate,
+  Cep,
   Link,
+  StateCode,
   ...enums,
   Query: {
     node,

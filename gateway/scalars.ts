@@ -32,6 +32,21 @@ export const Link = new GraphQLScalarType<string, string>({
   serialize: String,
 });
 
+/** The two letters of a state, as the service has them. */
+export const StateCode = new GraphQLScalarType<string, string>({
+  name: 'StateCode',
+  description:
+    'The two letters of a Brazilian state or of the Federal District (ISO 3166-2:BR), for example SP.',
+  serialize: String,
+});
+
+/** A postal code, as the service has it. */
+export const Cep = new GraphQLScalarType<string, string>({
+  name: 'Cep',
+  description: 'A Brazilian postal code, NNNNN-NNN, for example 01310-100.',
+  serialize: String,
+});
+
 /** Instants go through as the service spells them: RFC 3339 in UTC. */
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',

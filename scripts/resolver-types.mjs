@@ -37,7 +37,14 @@ const config = {
   resolverTypeWrapperSignature: 'Promise<T | Error> | T | Error',
   inputMaybeValue: 'T | null | undefined',
   maybeValue: 'T | null | undefined',
-  scalars: { ID: 'string', DateTime: 'string', Date: 'string', Link: 'string' },
+  scalars: {
+    ID: 'string',
+    DateTime: 'string',
+    Date: 'string',
+    Link: 'string',
+    StateCode: 'string',
+    Cep: 'string',
+  },
   mappers: {
     ...Object.fromEntries(
       objects.filter((type) => !roots.includes(type.name)).map(({ name }) => [name, 'Lazy<{T}>']),

@@ -2,7 +2,9 @@ import type { Range } from '../range.ts';
 import type { BlockType } from './blockTypes.ts';
 
 /** Where a row stands: from the source, or derived by us. */
-type FactorStatus = 'published' | 'extrapolated' | 'substituted';
+export const factorStatuses = ['published', 'extrapolated', 'substituted'] as const;
+
+type FactorStatus = (typeof factorStatuses)[number];
 
 /** Cradle to gate (A1–A3): CO₂ kgCO₂e and energy MJ per unit of the material. */
 export type Factor = { co2: Range; energy: Range; status: FactorStatus };

@@ -1,12 +1,12 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { actionOf } from './activityAction.ts';
+import { actionOf, subjectOf } from './activityAction.ts';
 import { activityDetail } from './activityDetail.ts';
 
 export const Activity: ResolversOf<'Activity'> = {
   id: ({ projectId, row }) => toGlobalId('Activity', projectId, row.id),
   action: ({ row }) => actionOf(row.action, row.details),
-  subject: ({ row }) => row.entity_type,
+  subject: ({ row }) => subjectOf(row.entity_type),
   subjectName: ({ row }) => row.entity_name ?? '',
   actorName: ({ row }) => row.user_name,
   projectDatabaseId: ({ projectId }) => projectId,

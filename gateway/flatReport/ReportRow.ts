@@ -1,4 +1,5 @@
 import type { DeclaredFactor } from '#domain/comparison/lines.ts';
+import { plainFigure } from '#domain/numbers.ts';
 import { type Range, scaleRange } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 import { actingDeclarations } from '../declaration/actingDeclarations.ts';
@@ -26,7 +27,8 @@ const declaredEnd =
     if (declared === undefined) return null;
     const own = of === 'co2' ? null : { min: row.energyMin, max: row.energyMax };
     const range = declared[of];
-    return (range === null ? own : scaleRange(range, row.quantity))?.[end] ?? null;
+    const figure = (range === null ? own : scaleRange(range, row.quantity))?.[end];
+    return figure === undefined ? null : plainFigure(figure);
   };
 
 export const ReportRow: ResolversOf<'ReportRow'> = {

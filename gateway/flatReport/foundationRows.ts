@@ -1,3 +1,4 @@
+import { plainFigure } from '#domain/numbers.ts';
 import type { GatewayContext } from '../context.ts';
 import { foundationName } from '../foundation/foundationNames.ts';
 import type { FoundationSource } from '../foundation/foundationSource.ts';
@@ -30,7 +31,7 @@ export async function foundationRows(
     factorSet: totals.factorSet ?? null,
     floorGroup: '',
     floors: 0,
-    area,
+    area: plainFigure(area),
   };
   return totals.materials.map((line) => ({ ...columns, ...materialLine(line, 1) }));
 }

@@ -2,6 +2,7 @@ import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { MaterialLine } from '#domain/materials.ts';
+import { plainFigure } from '#domain/numbers.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
 
 /** What all rows of an option share. */
@@ -67,7 +68,7 @@ export function materialRows(
       ...columns,
       floorGroup: group[0]?.group_name ?? '',
       floors: group.length,
-      area: group.reduce((sum, { area }) => sum + area, 0),
+      area: plainFigure(group.reduce((sum, { area }) => sum + area, 0)),
     };
     return materials.map((line) => ({ ...place, ...materialLine(line, share) }));
   });
@@ -77,11 +78,11 @@ export function materialRows(
 export const materialLine = (line: MaterialLine, share: number) => ({
   materialKey: line.key,
   material: line.label,
-  quantity: line.amount * share,
+  quantity: plainFigure(line.amount * share),
   unitOfMeasure: line.unit,
-  co2Min: line.co2.min * share,
-  co2Max: line.co2.max * share,
-  energyMin: line.energy.min * share,
-  energyMax: line.energy.max * share,
+  co2Min: plainFigure(line.co2.min * share),
+  co2Max: plainFigure(line.co2.max * share),
+  energyMin: plainFigure(line.energy.min * share),
+  energyMax: plainFigure(line.energy.max * share),
   flags: line.flags,
 });

@@ -1,47 +1,63 @@
 import type { GatewayContext } from '../context.ts';
-import { type ProjectFilter, projectPageSize, readProject, readProjects } from '../project/projectApi.ts';
+import {
+  type ProjectFilter,
+  type ProjectOrder,
+  projectPageSize,
+  projectSort,
+  readProject,
+  readProjects,
+} from '../project/projectApi.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { projectRows, type ReportRows } from './projectRows.ts';
 
-/** The rows of one project. */
-type ProjectPart = { projectId: string; rows: ReportRows };
+/** A project of a report; `index` is where it stands among them, from 0 on. */
+export type ReportedProject = { index: number; projectId: string };
 
-/** Which projects a report is of: `only` one, else those found and changed since. */
+/** The rows of one project. */
+type ProjectPart = ReportedProject & { rows: ReportRows };
+
+/** Which projects a report is of: `only` one, else those found and changed since; by default in order of their making. */
 export type ReportedProjects = {
   only: string | undefined;
   search?: string | null | undefined;
   updatedSince?: string | null | undefined;
+  orderBy?: ProjectOrder;
 };
 
-/**
- * The parts of a report in the order of the projects' ids, which is that of their making; each is read only when it is
- * its turn. Projects before `from` are passed over.
- */
+/** The parts of a report in its order; each is read only when it is its turn, those that `isBefore` says not at all. */
 export async function* projectsInOrder(
   context: GatewayContext,
-  { only, search, updatedSince }: ReportedProjects,
-  from: string | undefined,
+  of: ReportedProjects,
+  isBefore: (project: ReportedProject) => boolean,
 ): AsyncGenerator<ProjectPart> {
-  if (only !== undefined) {
-    const project = await readProject(context.rest, only);
-    yield { projectId: project.id, rows: await projectRows(context, project) };
+  if (of.only !== undefined) {
+    const project = await readProject(context.rest, of.only);
+    yield { index: 0, projectId: project.id, rows: await projectRows(context, project) };
     return;
   }
-  const isLive = ['g2', 'g3'].includes(context.rest.profile.generation);
+  const read = pagesOf(context, of);
+  for (let page = 1, seen = 0; ; page++) {
+    const { rows: projects, total } = await read(page);
+    for (const [offset, project] of projects.entries()) {
+      const place = { index: seen + offset, projectId: project instanceof Error ? '' : project.id };
+      if (isBefore(place)) continue;
+      yield { ...place, rows: project instanceof Error ? [project] : await projectRows(context, project) };
+    }
+    seen += projects.length;
+    if (projects.length < projectPageSize || seen >= total) return;
+  }
+}
+
+/** Reads numbered pages of the projects of a report. */
+export function pagesOf({ rest }: GatewayContext, { search, updatedSince, orderBy }: ReportedProjects) {
+  const isLive = ['g2', 'g3'].includes(rest.profile.generation);
   if (isLive && updatedSince != null) throw notSupported('projects by their last change');
   const filter: ProjectFilter = {
     ...(isLive ? { name: search } : { search, updated_since: updatedSince }),
-    sort: 'id',
+    sort: projectSort(orderBy) ?? 'id',
   };
-  for (let page = 1, seen = 0; ; page++) {
-    const { projects, metadata } = await readProjects(context.rest, page, filter);
-    for (const project of projects) {
-      if (project instanceof Error) yield { projectId: from ?? '', rows: [project] };
-      else if (from === undefined || project.id >= from) {
-        yield { projectId: project.id, rows: await projectRows(context, project) };
-      }
-    }
-    seen += projects.length;
-    if (projects.length < projectPageSize || seen >= metadata.total) return;
-  }
+  return async (page: number) => {
+    const { projects, metadata } = await readProjects(rest, page, filter);
+    return { rows: projects, total: metadata.total };
+  };
 }

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context.ts';
+import type { ProjectOrder } from '../project/projectApi.ts';
 import {
   checkPageArguments,
   type Connection,
@@ -6,15 +7,17 @@ import {
   mostRows,
   type PageArguments,
 } from '../relay/connection.ts';
-import { fromCursor, type Place } from '../relay/cursor.ts';
+import type { Place } from '../relay/cursor.ts';
 import { queryId } from '../relay/ids.ts';
 import type { ReportRow } from './materialRows.ts';
-import { projectsInOrder, type ReportedProjects } from './projectsInOrder.ts';
+import { projectsInOrder, type ReportedProject, type ReportedProjects } from './projectsInOrder.ts';
+import { type Cut, cutAt, rowPlace } from './rowPlace.ts';
 
 type Arguments = PageArguments & {
   projectId?: string | null | undefined;
   search?: string | null | undefined;
   updatedSince?: string | null | undefined;
+  orderBy?: ProjectOrder;
 };
 
 /** A row's place is its project and its number in that: projects are read only as far as the page reaches. */
@@ -31,9 +34,12 @@ export async function viewerReportRows(
     only: args.projectId == null ? undefined : queryId(context, args.projectId, 'Project'),
     search: args.search,
     updatedSince: args.updatedSince,
+    orderBy: args.orderBy,
   };
-  const after = args.after == null ? undefined : fromCursor(args.after);
-  const before = args.before == null ? undefined : fromCursor(args.before);
+  const [after, before] = await Promise.all([
+    cutAt(context, of, args.after, 'after'),
+    cutAt(context, of, args.before, 'before'),
+  ]);
   const wanted = args.last ?? args.first ?? mostRows;
   const rows: PlacedRow[] = [];
   let endedEarly = false;
@@ -62,24 +68,25 @@ export async function viewerReportRows(
 async function* rowsBetween(
   context: GatewayContext,
   of: ReportedProjects,
-  after: Place | undefined,
-  before: Place | undefined,
+  after: Cut | undefined,
+  before: Cut | undefined,
 ): AsyncGenerator<PlacedRow> {
-  for await (const { projectId, rows } of projectsInOrder(context, of, after?.id)) {
+  for await (const { rows, ...project } of projectsInOrder(context, of, isBefore)) {
+    const [toAfter, toBefore] = [after?.compare(project) ?? 1, before?.compare(project) ?? -1];
+    if (toBefore > 0) return;
     for (const [index, row] of rows.entries()) {
-      if (projectId === after?.id && index <= after.index) continue;
-      if (
-        before !== undefined &&
-        (projectId > before.id || (projectId === before.id && index >= before.index))
-      )
-        return;
-      yield { place: { index, id: projectId }, row };
+      if (toAfter === 0 && index <= after!.row) continue;
+      if (toBefore === 0 && index >= before!.row) return;
+      yield { place: rowPlace(of, project, index), row };
     }
+  }
+  function isBefore(project: ReportedProject) {
+    return after !== undefined && after.compare(project) < 0;
   }
 }
 
 async function count(context: GatewayContext, of: ReportedProjects): Promise<number> {
   let total = 0;
-  for await (const { rows } of projectsInOrder(context, of, undefined)) total += rows.length;
+  for await (const { rows } of projectsInOrder(context, of, () => false)) total += rows.length;
   return total;
 }

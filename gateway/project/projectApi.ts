@@ -18,6 +18,12 @@ export type ProjectFilter = {
   sort?: string | undefined;
 };
 
+export type ProjectOrder = { field: string; direction: 'ASC' | 'DESC' } | null | undefined;
+
+/** How /v1 spells an order of projects. */
+export const projectSort = (order: ProjectOrder) =>
+  order == null ? undefined : (order.direction === 'DESC' ? '-' : '') + order.field.toLowerCase();
+
 /** Path of a project. */
 export const projectPath = (projectId: string) => `/v1/projects/${segment(projectId)}`;
 

@@ -6,14 +6,12 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type ProjectSource, toProject } from './projectSource.ts';
 import { isOfBrokenList, metProjects } from './metProjects.ts';
-import { projectPageSize, type ProjectFilter, readProject, readProjects } from './projectApi.ts';
+import { projectPageSize, projectSort, type ProjectFilter, readProject, readProjects } from './projectApi.ts';
 
 /** The viewer's projects, from numbered pages of the service. */
 export const viewerProjects: ViewerResolvers['projects'] = async (_, args, context) => {
   const { search, phase, buildingType, state, updatedSince, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
-  const sort =
-    orderBy == null ? undefined : (orderBy.direction === 'DESC' ? '-' : '') + orderBy.field.toLowerCase();
   // Live services look for a part of the name; where `search` is understood it takes its place.
   const isLive = ['g2', 'g3'].includes(context.rest.profile.generation);
   if (isLive && updatedSince != null) throw notSupported('projects by their last change');
@@ -24,7 +22,7 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
     building_type: buildingType,
     state,
     updated_since: updatedSince,
-    sort,
+    sort: projectSort(orderBy),
   };
   let isPartial = false;
   const connection = await pagedConnection(

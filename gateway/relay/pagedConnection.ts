@@ -38,15 +38,22 @@ export async function pagedConnection<Row, Node>(
   return page(nodes, wanted.start, count, (node) => ids.get(node) ?? '');
 }
 
-async function locate<Row>(
+const locate = async <Row>(
   read: (page: number) => Promise<NumberedPage<Row>>,
   size: number,
   cursor: string | null | undefined,
   side: Side,
   idOf: (row: Row) => string,
-): Promise<{ index: number; total: number | undefined } | undefined> {
-  if (cursor == null) return undefined;
-  const place: Place = fromCursor(cursor);
+) => (cursor == null ? undefined : locatePlace(read, size, fromCursor(cursor), side, idOf));
+
+/** Where a row stands now: looked for where it stood and on the pages beside; where it is gone, its place. */
+export async function locatePlace<Row>(
+  read: (page: number) => Promise<NumberedPage<Row>>,
+  size: number,
+  place: Place,
+  side: Side,
+  idOf: (row: Row) => string,
+): Promise<{ index: number; total: number | undefined }> {
   const number = Math.floor(place.index / size) + 1;
   for (const candidate of [number, number + 1, number - 1]) {
     if (candidate < 1) continue;

@@ -1,14 +1,12 @@
+import { plainFigure } from '#domain/numbers.ts';
 import type { FlatRow } from './reportQueries.ts';
-
-/** Finer than any figure of a report: a milligram, a cubic centimetre. */
-const decimals = 6;
 
 /** Rows without what binary sums leave behind a figure, such as 104169.40000000001; numbers stay numbers. */
 export async function* plainFigures(rows: AsyncIterable<FlatRow>): AsyncGenerator<FlatRow> {
   for await (const row of rows) {
     const figures = Object.entries(row).map(([column, value]) => [
       column,
-      typeof value === 'number' ? Number(value.toFixed(decimals)) : value,
+      typeof value === 'number' ? plainFigure(value) : value,
     ]);
     yield Object.fromEntries(figures) as FlatRow;
   }

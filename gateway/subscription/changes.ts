@@ -1,12 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Repeater, SlidingBuffer } from 'graphql-yoga';
+import type { ActivityAction, ActivitySubject } from '../activity/activityAction.ts';
 import type { GatewayContext } from '../context.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { openEventStream, type UpstreamEvent } from './eventStream.ts';
 
 /** What happened, as far as it is known; `id` is the place in the service's events, where it keeps them. */
-export type Change = { action: string; subject: string; actorName: string | null; id?: string | undefined };
+export type Change = {
+  action: ActivityAction;
+  subject: ActivitySubject;
+  actorName: string | null;
+  id?: string | undefined;
+};
 
 /**
  * What to watch: `read` picks the events that matter; `state` is what a service without events is asked for again and

@@ -1,5 +1,5 @@
 import { map } from 'graphql-yoga';
-import { actionOf } from '../activity/activityAction.ts';
+import { actionOf, subjectOf } from '../activity/activityAction.ts';
 import type { GatewayContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
 import { projectNode } from '../project/projectSource.ts';
@@ -15,7 +15,7 @@ const watchOf = (projectId: string): Watch => ({
     const action = data.action ?? 'updated';
     return {
       action: actionOf(action),
-      subject: data.entity_type ?? action.split('.')[0] ?? 'project',
+      subject: subjectOf(data.entity_type ?? action.split('.')[0]),
       actorName: data.user_name ?? null,
     };
   },
@@ -32,7 +32,12 @@ export const projectChanged = {
       context.eventId = id;
       const project = await projectNode(context, projectId).catch(nullWhenGone);
       return {
-        projectChanged: { project, action: project === null ? 'deleted' : action, subject, actorName },
+        projectChanged: {
+          project,
+          action: project === null ? ('deleted' as const) : action,
+          subject,
+          actorName,
+        },
       };
     })(changes(context, watchOf(projectId)));
   },

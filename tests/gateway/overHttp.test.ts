@@ -1,3 +1,4 @@
+import { cacheExchange, Client, fetchExchange, gql } from '@urql/core';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
@@ -37,4 +38,43 @@ test('a browser gets GraphiQL, which asks no other host for anything', async () 
   expect(page).toContain('mutation LogIn');
   expect(page).toContain('graphiql.session.token');
   expect(page).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+});
+
+test('urql reads, by POST and by GET, and hears of a refusal', async () => {
+  for (const preferGetMethod of [false, 'force'] as const) {
+    const client = new Client({
+      url: gateway.url,
+      exchanges: [cacheExchange, fetchExchange],
+      preferGetMethod,
+      fetchOptions: { headers: { 'x-requested-with': 'urql' } },
+    });
+    const sets = await client.query(
+      gql`
+        query Sets {
+          factorSets {
+            id
+            date
+            factors {
+              key
+              status
+            }
+          }
+        }
+      `,
+      {},
+    );
+    expect(sets.error).toBeUndefined();
+    expect(sets.data.factorSets[0]).toMatchObject({ id: 'sidac-2026-04', date: '2026-04-01' });
+    const refused = await client.query(
+      gql`
+        query Own {
+          viewer {
+            nothing
+          }
+        }
+      `,
+      {},
+    );
+    expect(refused.error?.graphQLErrors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
+  }
 });

@@ -1,4 +1,6 @@
+import type { MaterialLine } from '#domain/materials.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { materialRows } from '../../gateway/flatReport/materialRows.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { newUser, type TestUser } from '../support/world.ts';
@@ -54,4 +56,44 @@ describe('report rows', () => {
     expect(page.totalCount).toBe(4);
     expect(new Set(names(page))).toEqual(new Set(['Jatobá']));
   });
+
+  test('come in the order of projects asked for; a cursor outlives its project', async () => {
+    const order = 'orderBy: {field: NAME, direction: DESC}';
+    expect([...new Set(names(await pageOf(`first: 50, ${order}`)))]).toEqual([
+      'Jatobá',
+      'Ipê',
+      '=HYPERLINK("http://x")',
+    ]);
+    const gone = await user.project({ name: 'Zimbro' });
+    await (await (await gone.unit()).option()).module();
+    const first = await pageOf(`first: 6, ${order}`);
+    expect(names(first)).toEqual(['Zimbro', 'Zimbro', 'Zimbro', 'Zimbro', 'Jatobá', 'Jatobá']);
+    const [, inGone, , , , inNext] = first.edges.map(({ cursor }: { cursor: string }) => cursor);
+    await user.call('DELETE', `/v1/projects/${gone.id}`);
+    expect(names(await pageOf(`first: 3, after: "${inNext}", ${order}`))).toEqual([
+      'Jatobá',
+      'Jatobá',
+      'Ipê',
+    ]);
+    expect((await pageOf(`first: 50, after: "${inGone}", ${order}`)).edges).toHaveLength(12);
+    const back = await pageOf(`last: 3, before: "${inNext}", ${order}`);
+    expect(names(back)).toEqual(['Jatobá']);
+  });
+});
+
+test('a share of an amount is told without what binary sums leave behind it', () => {
+  const floor = { group_name: 'Tipo', category: 'standard_floor' as const, height: 3 };
+  const floors = ['a', 'b', 'b'].map((group_id, index) => ({
+    ...floor,
+    id: `${index}`,
+    group_id,
+    index,
+    area: [5, 0.1, 0.2][index]!,
+  }));
+  const range = { min: 3.3, max: 0.000_012_345_678_9 };
+  const line = { key: 'c30', label: 'C30', amount: 3.3, unit: 'm3', flags: [], co2: range, energy: range };
+  const [one, two] = materialRows({} as Parameters<typeof materialRows>[0], [line as MaterialLine], floors);
+  expect(3.3 * (1 / 3)).not.toBe(1.1);
+  expect(one).toMatchObject({ quantity: 1.1, co2Min: 1.1, energyMax: 0.000_004_115_226_3 });
+  expect(two).toMatchObject({ area: 0.3, quantity: 2.2 });
 });
