@@ -43,22 +43,22 @@ const birthDateSchema = z.iso
 
 const profileText = text(textLimits.profile);
 
-/** Everything about a person that is optional; null clears. `professional_number` is the CREA or CAU registration. */
+/** Everything about a person that is optional; null clears. `professionalNumber` is the CREA or CAU registration. */
 const profile = {
-  professional_number: profileText.nullish(),
-  birth_date: birthDateSchema.nullish(),
+  professionalNumber: profileText.nullish(),
+  birthDate: birthDateSchema.nullish(),
   city: profileText.nullish(),
-  activity_area: profileText.nullish(),
-  professional_email: emailSchema.nullish(),
-  company_name: profileText.nullish(),
+  activityArea: profileText.nullish(),
+  professionalEmail: emailSchema.nullish(),
+  companyName: profileText.nullish(),
 };
 
 const account = { name: fullNameSchema, email: emailSchema, password: passwordSchema, ...profile };
 
-/** Body of POST /v1/users; `terms_version` is of the terms and the privacy policy the person was shown and agreed to. */
+/** A new account; `termsVersion` is of the terms and the privacy policy the person was shown and agreed to. */
 export const userCreateSchema = z.strictObject({
   ...account,
-  terms_version: z
+  termsVersion: z
     .enum(termsVersions, 'general.select')
     .optional()
     .describe('Version of the terms and the privacy policy agreed to; kept with the time'),
@@ -66,25 +66,25 @@ export const userCreateSchema = z.strictObject({
 
 const presentPassword = z.string().max(1000);
 
-/** Body of PATCH /v1/users: any of the same; a new password or email takes the present password. */
+/** What changes of an account: any of the same; a new password or email takes the present password. */
 export const userUpdateSchema = z
   .strictObject(account)
   .partial()
   .extend({
-    current_password: presentPassword.optional().describe('The present one, for a new password or email'),
+    currentPassword: presentPassword.optional().describe('The present one, for a new password or email'),
   });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
 const profileForm = {
-  professional_number: formField(profileText.optional()),
-  birth_date: formField(birthDateSchema.optional()),
+  professionalNumber: formField(profileText.optional()),
+  birthDate: formField(birthDateSchema.optional()),
   city: formField(profileText.optional()),
-  activity_area: formField(profileText.optional()),
-  professional_email: formField(emailSchema.optional()),
-  company_name: formField(profileText.optional()),
+  activityArea: formField(profileText.optional()),
+  professionalEmail: formField(emailSchema.optional()),
+  companyName: formField(profileText.optional()),
 };
 
-const confirmed = { path: ['confirm_password'], error: 'account.password.mismatch' };
+const confirmed = { path: ['confirmPassword'], error: 'account.password.mismatch' };
 const confirmation = z.string().min(1, 'general.required');
 
 /** CNPJ as digits: 14, with or without the marks it is written with. */
@@ -97,23 +97,23 @@ const companyNumberSchema = z
 export const signUpSchema = z
   .object({
     name: textOf(1, textLimits.name, 'general.required'),
-    is_company: z.boolean().default(false),
-    company_number: formField(companyNumberSchema.optional()),
+    isCompany: z.boolean().default(false),
+    companyNumber: formField(companyNumberSchema.optional()),
     email: emailSchema,
     password: formField(passwordSchema),
-    confirm_password: confirmation,
+    confirmPassword: confirmation,
     ...profileForm,
   })
-  .refine((form) => form.password === form.confirm_password, { ...confirmed, when: hasBothPasswords })
-  .refine(({ name, is_company: isCompany }) => isCompany || fullNameSchema.safeParse(name).success, {
+  .refine((form) => form.password === form.confirmPassword, { ...confirmed, when: hasBothPasswords })
+  .refine(({ name, isCompany }) => isCompany || fullNameSchema.safeParse(name).success, {
     path: ['name'],
     error: 'account.name.full',
     when: ({ value }) => (value as { name?: unknown } | null)?.name !== '',
   })
-  .refine(({ is_company: isCompany, company_number: number }) => !isCompany || number !== undefined, {
-    path: ['company_number'],
+  .refine(({ isCompany, companyNumber: number }) => !isCompany || number !== undefined, {
+    path: ['companyNumber'],
     error: 'general.required',
-    when: ({ value }) => (value as { is_company?: unknown } | null)?.is_company === true,
+    when: ({ value }) => (value as { isCompany?: unknown } | null)?.isCompany === true,
   });
 export type SignUpForm = z.infer<typeof signUpSchema>;
 
@@ -122,12 +122,12 @@ export const profileFormSchema = z
   .object({
     name: fullNameSchema,
     email: emailSchema,
-    current_password: formField(presentPassword.optional()),
+    currentPassword: formField(presentPassword.optional()),
     password: formField(passwordSchema.optional()),
-    confirm_password: formField(z.string().optional()),
+    confirmPassword: formField(z.string().optional()),
     ...profileForm,
   })
-  .refine((form) => form.password === form.confirm_password, confirmed);
+  .refine((form) => form.password === form.confirmPassword, confirmed);
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 
 /** The log-in form and body of POST /v1/tokens/authentication. */
@@ -150,8 +150,8 @@ export const passwordResetSchema = z.strictObject({ password: passwordSchema, to
 
 /** The form behind the link of a reset mail. */
 export const passwordResetFormSchema = z
-  .object({ password: formField(passwordSchema), confirm_password: confirmation })
-  .refine((form) => form.password === form.confirm_password, { ...confirmed, when: hasBothPasswords });
+  .object({ password: formField(passwordSchema), confirmPassword: confirmation })
+  .refine((form) => form.password === form.confirmPassword, { ...confirmed, when: hasBothPasswords });
 
 /** Body of POST /v1/tokens/activation and /v1/tokens/password-reset. */
 export const emailRequestSchema = z.strictObject({ email: emailSchema });
@@ -163,10 +163,10 @@ export const forgotPasswordFormSchema = z.object({
 
 // The confirmation is judged even while other fields are still wrong, else its fault shows up last and alone.
 function hasBothPasswords({ value }: { value: unknown }): boolean {
-  const form = value as { password?: unknown; confirm_password?: unknown } | null;
+  const form = value as { password?: unknown; confirmPassword?: unknown } | null;
   return (
     typeof form?.password === 'string' &&
-    typeof form.confirm_password === 'string' &&
-    form.confirm_password !== ''
+    typeof form.confirmPassword === 'string' &&
+    form.confirmPassword !== ''
   );
 }

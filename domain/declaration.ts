@@ -9,13 +9,13 @@ const declarationLimits = { supplier: 100, document: 500 } as const;
 
 /**
  * A factor a supplier declares for one row of the factor set: CO₂ in kgCO₂e and energy in MJ per unit of the material,
- * with the document that proves it (number of an EPD, or a link). `valid_until` is a date, the last day it holds.
+ * with the document that proves it (number of an EPD, or a link). `validUntil` is a date, the last day it holds.
  */
 export const declarationSchema = z.strictObject({
   material: text(200).refine((key) => materialRow(key) !== undefined, { error: 'declaration.material' }),
   supplier: text(declarationLimits.supplier).min(1, 'general.required'),
   document: text(declarationLimits.document).min(1, 'general.required'),
-  valid_until: z.iso.date('declaration.valid_until').nullish(),
+  validUntil: z.iso.date('declaration.valid_until').nullish(),
   co2: factorRangeSchema,
   energy: factorRangeSchema.nullish(),
 });

@@ -18,15 +18,15 @@ export const declarationFormSchema = z
     material: z.string(),
     supplier: z.string(),
     document: z.string(),
-    valid_until: z.string(),
+    validUntil: z.string(),
     co2: ends,
     energy: ends,
   })
-  .transform(({ co2, energy, valid_until, ...values }) => {
+  .transform(({ co2, energy, validUntil, ...values }) => {
     // Where nothing was typed only the lower end is asked for: the upper may stay empty.
     const ranges = { co2: rangeOf(co2) ?? { max: 0 }, energy: rangeOf(energy) };
     // What was typed is judged by the schema that follows.
-    return { ...values, ...ranges, valid_until: valid_until || null } as z.input<typeof declarationSchema>;
+    return { ...values, ...ranges, validUntil: validUntil || null } as z.input<typeof declarationSchema>;
   })
   .pipe(declarationSchema);
 export type DeclarationForm = z.input<typeof declarationFormSchema>;

@@ -49,12 +49,8 @@ export const estimateSchema = z.strictObject({
   espessuraDeParedes: dimensions.espessuraDeParedes.nullish(),
   espessuraDeLajes: dimensions.espessuraDeLajes.nullish(),
   ...volumes,
-  created_at: text(40).optional(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
-
-/** Body of PATCH /v1/structures/{id}: any of the same. */
-export const estimateUpdateSchema = estimateSchema.partial();
 
 type Figures<T> = { [K in keyof T]: z.ZodType<number> };
 type OptionalFigures<T> = { [K in keyof T]: z.ZodType<number | undefined> };

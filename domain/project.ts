@@ -28,7 +28,7 @@ const description = text(textLimits.description);
 // An absolute address of a bucket, or a path of this service.
 const imageUrl = text(textLimits.url).regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'project.image.invalid');
 
-/** Body of POST /v1/projects; null counts as absent. */
+/** A new project; null counts as absent. */
 export const projectCreateSchema = z.strictObject({
   name,
   cep: cep.nullish(),
@@ -38,14 +38,14 @@ export const projectCreateSchema = z.strictObject({
   street: street.nullish(),
   number: number.nullish(),
   phase,
-  building_type: buildingType.nullish(),
+  buildingType: buildingType.nullish(),
   description: description.nullish(),
-  image_url: imageUrl.nullish(),
+  imageUrl: imageUrl.nullish(),
 });
 export type ProjectCreate = z.infer<typeof projectCreateSchema>;
 
-/** Body of PATCH /v1/projects/{p}: any of the same; null clears an optional field. Only the owner sets the consent. */
-export const projectUpdateSchema = projectCreateSchema.extend({ benchmark_consent: z.boolean() }).partial();
+/** What changes of a project: any of the same; null clears an optional field. Only the owner sets the consent. */
+export const projectUpdateSchema = projectCreateSchema.extend({ benchmarkConsent: z.boolean() }).partial();
 export type ProjectUpdate = z.infer<typeof projectUpdateSchema>;
 
 /** Whether the file is one of the image types taken and not too large; its content is checked by the service. */
@@ -57,7 +57,7 @@ const imageFile = z
     error: encodeMessage('project.image.size', { max: imageMegabytes }),
   });
 
-/** The add and edit drawer; `image_url` holds the file chosen, empty fields count as absent. */
+/** The add and edit drawer; `imageUrl` holds the file chosen, empty fields count as absent. */
 export const projectFormSchema = z.object({
   name,
   cep: formField(cep.optional()),
@@ -67,8 +67,8 @@ export const projectFormSchema = z.object({
   street: formField(street.optional()),
   number: formField(number.optional()),
   phase,
-  building_type: formField(buildingType.optional()),
+  buildingType: formField(buildingType.optional()),
   description: formField(description.optional()),
-  image_url: formField(imageFile.optional()),
+  imageUrl: formField(imageFile.optional()),
 });
 export type ProjectForm = z.infer<typeof projectFormSchema>;

@@ -50,19 +50,15 @@ const floorGroups = z
   .refine(fitsTower, tooTall);
 
 /**
- * Body of POST /v1/projects/{p}/units. `repetition_count`: how many such towers are built, one if not told;
- * `housing_units_count`: dwellings of one of them.
+ * A new tower. `repetitionCount`: how many such towers are built, one if not told; `dwellings`: of one of them.
  */
 export const unitSchema = z.strictObject({
   name: unitName,
   type: unitType,
-  repetition_count: repetitionCount.optional(),
-  housing_units_count: dwellings.nullish(),
-  data: z.strictObject({ floor_groups: floorGroups }),
+  repetitionCount: repetitionCount.optional(),
+  dwellings: dwellings.nullish(),
+  floorGroups,
 });
-
-/** Body of PATCH /v1/projects/{p}/units/{u}: any of the same; null takes the dwellings away. */
-export const unitUpdateSchema = unitSchema.partial();
 
 /** One row of the floor table; figures may be text written in `language`. */
 const floorGroupFormSchemaFor = (language: Language) =>
@@ -81,9 +77,9 @@ export const unitFormSchemaFor = (language: Language) =>
   z.object({
     name: unitName,
     type: unitType,
-    repetition_count: formNumber(repetitionCount.optional(), language),
-    housing_units_count: formNumber(dwellings.optional(), language),
-    floor_groups: z
+    repetitionCount: formNumber(repetitionCount.optional(), language),
+    dwellings: formNumber(dwellings.optional(), language),
+    floorGroups: z
       .array(floorGroupFormSchemaFor(language), { error: 'unit.floor_groups.required' })
       .min(1, 'unit.floor_groups.required')
       .max(listLimits.floorGroups, tooManyGroups)

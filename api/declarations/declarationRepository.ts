@@ -7,7 +7,6 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
-import type { Inside } from '../http/spelling.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import type { DeclarationRow } from './declarationSchemas.ts';
 
@@ -22,7 +21,7 @@ export async function declareFactor(
   db: Database,
   user: CurrentUser,
   projectId: string,
-  input: Inside<DeclarationInput>,
+  input: DeclarationInput,
 ): Promise<DeclarationRow> {
   return withTransaction(db, async (trx) => {
     // Held, so that of two at once for the same material the second is refused.

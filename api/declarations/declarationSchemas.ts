@@ -1,10 +1,12 @@
+import { declarationSchema } from '#domain/declaration.ts';
 import { factorRangeSchema } from '#domain/factorRange.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { projectParams } from '../units/towerPath.ts';
 import type { InsideOf } from '../http/spelling.ts';
+import { wireShape } from '../http/wireShape.ts';
 
-export { declarationSchema as declarationCreateBody } from '#domain/declaration.ts';
+export const declarationCreateBody = z.strictObject(wireShape(declarationSchema.shape));
 
 export const declarationParams = projectParams.extend({ declarationId: uuidParam });
 

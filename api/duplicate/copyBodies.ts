@@ -1,7 +1,7 @@
 import { optionUpdateSchema } from '#domain/option.ts';
 import { moduleFloorIds, moduleName } from '#domain/module.ts';
 import { projectUpdateSchema } from '#domain/project.ts';
-import { unitUpdateSchema } from '#domain/unit.ts';
+import { unitSchema } from '#domain/unit.ts';
 import { z } from 'zod';
 import { isUuid } from '../http/ids.ts';
 import { moduleUpdateBody } from '../modules/moduleSchemas.ts';
@@ -11,7 +11,7 @@ import { moduleUpdateBody } from '../modules/moduleSchemas.ts';
 const named = { name: true } as const;
 
 export const projectCopyBody = projectUpdateSchema.pick(named).nullish();
-export const unitCopyBody = unitUpdateSchema.pick(named).nullish();
+export const unitCopyBody = unitSchema.partial().pick(named).nullish();
 export const optionCopyBody = optionUpdateSchema.pick(named).nullish();
 export const moduleCopyBody = moduleUpdateBody.pick(named).nullish();
 

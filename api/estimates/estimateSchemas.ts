@@ -1,4 +1,5 @@
-import { estimateSchema, estimateUpdateSchema } from '#domain/estimate.ts';
+import { estimateSchema } from '#domain/estimate.ts';
+import { text } from '#domain/fields.ts';
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
@@ -9,8 +10,8 @@ import { sortQuery } from '../http/sorting.ts';
 import { quantityTotalsSchema } from '../totals/totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-export const estimateCreateBody = estimateSchema;
-export const estimateUpdateBody = estimateUpdateSchema.extend(revisionField);
+export const estimateCreateBody = estimateSchema.extend({ created_at: text(40).optional() });
+export const estimateUpdateBody = estimateCreateBody.partial().extend(revisionField);
 export const estimateParams = z.object({ structureId: uuidParam });
 
 export const estimateListQuery = pageQuery.extend({

@@ -9,9 +9,9 @@ import type { EstimateReply } from './estimateSchemas.ts';
 /** What is kept of a record: its fields, and the factor set its result was first shown with. */
 type StoredEstimate = Estimate & { factor_set: string };
 
-/** A record as it is stored: empty fields left out, `created_at` left to the database. */
-export function estimateToStore(given: Estimate): StoredEstimate {
-  const { created_at: _, ...record } = given;
+/** A record as it is stored: empty fields left out, `createdAt` left to the database. */
+export function estimateToStore(given: Estimate & { createdAt?: string }): StoredEstimate {
+  const { createdAt: _, ...record } = given;
   const present = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
   return { ...(Object.fromEntries(present) as Estimate), factor_set: currentFactorSet.id };
 }

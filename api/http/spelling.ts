@@ -13,7 +13,7 @@ export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer
   : Name;
 
 /** A value of the wire as it is spelt inside; keys that no schema names, as in a record, stay what they are. */
-export type Inside<T> = T extends readonly (infer Item)[]
+type Inside<T> = T extends readonly (infer Item)[]
   ? Inside<Item>[]
   : T extends object
     ? { [Key in keyof T as Key extends string ? CamelCase<Key> : Key]: Inside<T[Key]> }

@@ -1,6 +1,5 @@
-import { projectCreateSchema } from '#domain/project.ts';
-import { respellInside } from '../http/spelling.ts';
-import type { ProjectInput } from '../projects/projectSchemas.ts';
+import { snakeCase } from '#domain/nameCase.ts';
+import { projectCreateSchema, type ProjectCreate } from '#domain/project.ts';
 import { projectColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { type PlannedUnit, planUnit } from './planUnit.ts';
@@ -10,7 +9,7 @@ import type { Fault, SheetRow } from './sheetRows.ts';
 export type PlannedProject = {
   name: string;
   rows: number[];
-  project: ProjectInput | null;
+  project: ProjectCreate | null;
   units: PlannedUnit[];
   faults: Fault[];
 };
@@ -27,23 +26,23 @@ function planProject(rows: SheetRow[]): PlannedProject {
   const fields = Object.fromEntries(
     projectColumns.map((column) => [column.slice('project_'.length), agreed(rows, column, faults)]),
   );
-  const { cep, state, phase, building_type: buildingType } = fields;
+  const { cep, state, phase, building_type: buildingType, ...rest } = fields;
   const parsed = projectCreateSchema.safeParse({
-    ...fields,
+    ...rest,
     cep: cep === undefined ? undefined : postalCode(cep),
     state: state?.toUpperCase(),
     phase: phase?.toLowerCase(),
-    building_type: buildingType?.toLowerCase(),
+    buildingType: buildingType?.toLowerCase(),
   });
   const row = rows[0]?.row ?? 1;
   for (const { path, message } of parsed.error?.issues ?? []) {
-    faults.push({ row, column: `project_${String(path[0])}`, message });
+    faults.push({ row, column: `project_${snakeCase(String(path[0]))}`, message });
   }
   const units = [...Map.groupBy(rows, (each) => keyOf(each.text('unit_name'))).values()];
   return {
     name: fields['name'] ?? '',
     rows: rows.map((each) => each.row),
-    project: parsed.success ? respellInside(projectCreateSchema)(parsed.data) : null,
+    project: parsed.data ?? null,
     units: units.map((unitRows) => planUnit(unitRows, (fault) => faults.push(fault))),
     faults,
   };

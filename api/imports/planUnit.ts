@@ -1,6 +1,5 @@
 import { optionSchema } from '#domain/option.ts';
 import { unitSchema } from '#domain/unit.ts';
-import { respellInside } from '../http/spelling.ts';
 import type { UnitInput } from '../units/unitSchemas.ts';
 import { builtColumns, floorColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
@@ -63,25 +62,26 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
   const parsed = unitSchema.safeParse({
     name: rows[0]?.text('unit_name'),
     type: 'tower',
-    repetition_count: repetition?.value,
-    housing_units_count: dwellings?.value,
-    data: {
-      floor_groups: groups.map(({ rows: [row] }) => ({
-        name: row?.text('floor_name'),
-        category: row?.text('floor_category')?.toLowerCase(),
-        area: row?.figure('floor_area'),
-        height: row?.figure('floor_height'),
-        repetition: row?.figure('floor_repetition'),
-      })),
-    },
+    repetitionCount: repetition?.value,
+    dwellings: dwellings?.value,
+    floorGroups: groups.map(({ rows: [row] }) => ({
+      name: row?.text('floor_name'),
+      category: row?.text('floor_category')?.toLowerCase(),
+      area: row?.figure('floor_area'),
+      height: row?.figure('floor_height'),
+      repetition: row?.figure('floor_repetition'),
+    })),
   });
-  if (parsed.success) return respellInside(unitSchema)(parsed.data);
+  if (parsed.success) {
+    const { floorGroups, dwellings: housingUnitsCount, ...unit } = parsed.data;
+    return { ...unit, housingUnitsCount, data: { floorGroups } };
+  }
   for (const { path, message } of parsed.error.issues) {
-    const [top, , index, field] = path;
+    const [top, index, field] = path;
     if (top === 'name') report({ row: firstRow, column: 'unit_name', message });
-    else if (top === 'repetition_count')
+    else if (top === 'repetitionCount')
       report({ row: repetition?.row ?? firstRow, column: 'unit_repetition', message });
-    else if (top === 'housing_units_count')
+    else if (top === 'dwellings')
       report({ row: dwellings?.row ?? firstRow, column: 'unit_dwellings', message });
     else if (field === undefined) report({ row: firstRow, column: 'floor_repetition', message });
     else {

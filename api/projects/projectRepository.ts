@@ -1,3 +1,4 @@
+import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { type Selectable, sql } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
@@ -8,7 +9,7 @@ import { newId } from '../http/ids.ts';
 import { holdsWords } from '../http/listFilter.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
-import type { ProjectChange, ProjectInput, ProjectListQuery } from './projectSchemas.ts';
+import type { ProjectListQuery } from './projectSchemas.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
 
@@ -72,7 +73,7 @@ export async function lockProject(db: Database, id: string): Promise<ProjectRow 
 export async function insertProject(
   db: Database,
   userId: number,
-  project: ProjectInput,
+  project: ProjectCreate,
   importId: string | null = null,
 ): Promise<ProjectRow> {
   return db
@@ -83,7 +84,7 @@ export async function insertProject(
 }
 
 /** Saves the given fields; null clears one. @throws as insertProject. */
-export async function updateProject(db: Database, id: string, change: ProjectChange): Promise<ProjectRow> {
+export async function updateProject(db: Database, id: string, change: ProjectUpdate): Promise<ProjectRow> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db
     .updateTable('projects')
@@ -98,7 +99,7 @@ export async function deleteProject(db: Database, id: string): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-function projectColumns(project: ProjectInput) {
+function projectColumns(project: ProjectCreate) {
   const { name, state, city, phase } = project;
   return {
     name,

@@ -1,4 +1,3 @@
-import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
@@ -6,10 +5,17 @@ import type { Database } from '../db/database.ts';
 import { acceptImage } from '../images/acceptImage.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { pageMetadata } from '../http/pagination.ts';
-import { expectedRevision, revisionField, sendRevision } from '../http/revision.ts';
+import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { findProject, listProjects } from './projectRepository.ts';
-import { projectListQuery, projectListReply, projectParams, projectReply } from './projectSchemas.ts';
+import {
+  projectCreateBody,
+  projectListQuery,
+  projectListReply,
+  projectParams,
+  projectReply,
+  projectUpdateBody,
+} from './projectSchemas.ts';
 import { projectDetail, projectRows } from './projectWire.ts';
 import { changeProject, createProject, removeProject } from './saveProject.ts';
 
@@ -32,7 +38,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
   const create = {
     tags,
     summary: 'New project',
-    body: projectCreateSchema,
+    body: projectCreateBody,
     response: { 201: projectReply },
   };
   app.post('/', { config: { access: 'user' }, schema: create }, async (request, reply) => {
@@ -50,12 +56,11 @@ export const projectRoutes: Routes = (context) => async (app) => {
     return { project };
   });
 
-  const body = projectUpdateSchema.extend(revisionField);
   const update = {
     tags,
     summary: 'Change a project',
     params: projectParams,
-    body,
+    body: projectUpdateBody,
     response: { 200: projectReply },
   };
   app.patch('/:projectId', { config: { access: 'project:edit' }, schema: update }, async (request, reply) => {

@@ -8,8 +8,10 @@ import { updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';
-import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
-import type { Inside, InsideOf } from '../http/spelling.ts';
+import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
+import type { InsideOf } from '../http/spelling.ts';
+import { wireShape } from '../http/wireShape.ts';
+import { revisionField } from '../http/revision.ts';
 
 const sortColumns = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'] as const;
 
@@ -29,11 +31,8 @@ export const projectListQuery = pageQuery.extend({
   sort: sortQuery(sortColumns, '-id'),
 });
 
-/** A project to be made. */
-export type ProjectInput = Inside<ProjectCreate>;
-
-/** What changes of a project; null clears an optional field. */
-export type ProjectChange = Inside<ProjectUpdate>;
+export const projectCreateBody = z.strictObject(wireShape(projectCreateSchema.shape));
+export const projectUpdateBody = z.strictObject(wireShape(projectUpdateSchema.shape)).extend(revisionField);
 
 export type ProjectListQuery = InsideOf<typeof projectListQuery>;
 

@@ -1,3 +1,4 @@
+import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
 import { snakeCase } from '#domain/nameCase.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
@@ -9,7 +10,6 @@ import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { listMembers } from './memberRepository.ts';
 import { recordPhaseChange } from './phaseChangeRepository.ts';
-import type { ProjectChange, ProjectInput } from './projectSchemas.ts';
 import {
   deleteProject,
   insertProject,
@@ -22,7 +22,7 @@ import {
 export async function createProject(
   db: Database,
   user: CurrentUser,
-  input: ProjectInput,
+  input: ProjectCreate,
   importId: string | null = null,
 ): Promise<ProjectRow> {
   return withTransaction(db, async (trx) => {
@@ -38,7 +38,7 @@ export async function changeProject(
   db: Database,
   user: CurrentUser,
   id: string,
-  { change, revision }: { change: ProjectChange; revision: number | undefined },
+  { change, revision }: { change: ProjectUpdate; revision: number | undefined },
 ): Promise<ProjectRow> {
   return withTransaction(db, async (trx) => {
     const before = await lockProject(trx, id);
@@ -49,7 +49,7 @@ export async function changeProject(
       await recordPhaseChange(trx, { projectId: id, userId: user.id, from: before.phase, to: row.phase });
     }
     const fields = Object.keys(change).filter((field) =>
-      isChanged(field as keyof ProjectChange, before, row),
+      isChanged(field as keyof ProjectUpdate, before, row),
     );
     const phases = row.phase === before.phase ? {} : { from: before.phase, to: row.phase };
     if (fields.length > 0)
@@ -87,7 +87,7 @@ export async function removeProject(
   });
 }
 
-function isChanged(field: keyof ProjectChange, before: ProjectRow, after: ProjectRow): boolean {
+function isChanged(field: keyof ProjectUpdate, before: ProjectRow, after: ProjectRow): boolean {
   return before[field] !== after[field];
 }
 

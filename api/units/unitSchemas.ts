@@ -1,15 +1,24 @@
 import { floorCategories } from '#domain/floorCategories.ts';
-import { unitSchema, unitUpdateSchema } from '#domain/unit.ts';
+import { unitSchema } from '#domain/unit.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';
 import { consumptionSchema } from '../totals/totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
+import { wireShape } from '../http/wireShape.ts';
 
-export const unitCreateBody = unitSchema;
+const { dwellings, floorGroups, ...tower } = unitSchema.shape;
+
+export const unitCreateBody = z.strictObject({
+  ...wireShape(tower),
+  housing_units_count: dwellings,
+  data: z.strictObject({ floor_groups: floorGroups }),
+});
+
+const unitChange = unitCreateBody.partial();
 
 /** A group with the `id` of a stored one stays that group; without, groups are matched by name, then by place. */
-export const unitUpdateBody = unitUpdateSchema.extend(revisionField);
+export const unitUpdateBody = unitChange.extend(revisionField);
 
 const category = z.enum(floorCategories);
 const area = z.number().describe('m² of one floor');
@@ -67,9 +76,9 @@ const unitDetailSchema = z.object({
 export const unitReply = z.object({ unit: unitDetailSchema });
 
 /** A tower to be made. */
-export type UnitInput = InsideOf<typeof unitSchema>;
+export type UnitInput = InsideOf<typeof unitCreateBody>;
 
 /** What changes of a tower. */
-export type UnitChange = InsideOf<typeof unitUpdateSchema>;
+export type UnitChange = InsideOf<typeof unitChange>;
 
 export type UnitDetail = InsideOf<typeof unitDetailSchema>;

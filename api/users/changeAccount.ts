@@ -9,7 +9,6 @@ import { withTransaction } from '../db/transaction.ts';
 import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
 import { logSecurity } from '../http/securityLog.ts';
-import type { Inside } from '../http/spelling.ts';
 import { paceLogIn } from '../limits/logInPace.ts';
 import { endAccess, endTokens } from '../tokens/tokenRepository.ts';
 import { profileOf } from './profile.ts';
@@ -29,7 +28,7 @@ export async function changeAccount(
   request: FastifyRequest,
 ): Promise<{ user: UserRow; newEmail: string | null; newPassword: boolean }> {
   const { db } = context;
-  const body = request.body as Inside<UserUpdate>;
+  const body = request.body as UserUpdate;
   const checked = await requirePassword(context, session.id, request);
   if (body.password !== undefined) await refuseCommonPassword(body.password, session.email);
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
@@ -63,7 +62,7 @@ async function requirePassword(
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const { db } = context;
-  const body = request.body as Inside<UserUpdate>;
+  const body = request.body as UserUpdate;
   const user = await findUser(db, userId);
   const movesEmail = body.email !== undefined && body.email.toLowerCase() !== user?.email.toLowerCase();
   if (body.password === undefined && !movesEmail) return undefined;

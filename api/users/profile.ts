@@ -1,5 +1,5 @@
 import { userCreateSchema } from '#domain/account.ts';
-import { camelCase } from '#domain/nameCase.ts';
+import { snakeCase } from '#domain/nameCase.ts';
 
 const account = new Set(['name', 'email', 'password']);
 
@@ -13,9 +13,10 @@ export function profileOf(
 ): Record<string, string> {
   const profile: Record<string, string> = {};
   for (const field of profileFields) {
-    const given = change[camelCase(field)];
-    const value = given === undefined ? before[field] : given;
-    if (typeof value === 'string' && value !== '') profile[field] = value;
+    const given = change[field];
+    const name = snakeCase(field);
+    const value = given === undefined ? before[name] : given;
+    if (typeof value === 'string' && value !== '') profile[name] = value;
   }
   return profile;
 }

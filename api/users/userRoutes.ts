@@ -1,10 +1,5 @@
 import { homeLanguage } from '#domain/messages.ts';
-import {
-  activationSchema,
-  passwordResetSchema,
-  userCreateSchema,
-  userUpdateSchema,
-} from '#domain/account.ts';
+import { activationSchema, passwordResetSchema } from '#domain/account.ts';
 import { requireUser } from '../auth/access.ts';
 import { refuseCommonPassword } from '../auth/commonPassword.ts';
 import { hashPassword } from '../auth/passwordHash.ts';
@@ -13,7 +8,7 @@ import type { Routes } from '../context.ts';
 import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
-import { revisionField, sendRevision } from '../http/revision.ts';
+import { sendRevision } from '../http/revision.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { sendAccountMail, sendNotice } from '../mail/accountMails.ts';
@@ -23,7 +18,7 @@ import { changeAccount } from './changeAccount.ts';
 import { profileOf } from './profile.ts';
 import { proveAddress } from './proveAddress.ts';
 import { findUser, insertUser, updateUser } from './userRepository.ts';
-import { userReply } from './userSchemas.ts';
+import { userCreateBody, userReply, userUpdateBody } from './userSchemas.ts';
 import { userOnWire } from './userWire.ts';
 
 const tags = ['users'];
@@ -32,7 +27,7 @@ const tags = ['users'];
 export const userRoutes: Routes = (context) => async (app) => {
   const { db } = context;
 
-  const signUp = { tags, summary: 'Sign up', body: userCreateSchema, response: { 202: userReply } };
+  const signUp = { tags, summary: 'Sign up', body: userCreateBody, response: { 202: userReply } };
   app.post('/users', { config: { access: 'open' }, schema: signUp }, async (request, reply) => {
     const { name, email, password, termsVersion } = request.body;
     await refuseCommonPassword(password, email);
@@ -48,8 +43,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     return reply.code(202).send({ user: userOnWire(user) });
   });
 
-  const body = userUpdateSchema.extend(revisionField);
-  const update = { tags, summary: 'Change my account', body, response: { 200: userReply } };
+  const update = { tags, summary: 'Change my account', body: userUpdateBody, response: { 200: userReply } };
   app.patch('/users', { config: { access: 'user' }, schema: update }, async (request, reply) => {
     const session = requireSession(request);
     const { user, newEmail, newPassword } = await changeAccount(context, session, request);

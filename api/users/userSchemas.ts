@@ -1,4 +1,10 @@
+import { userCreateSchema, userUpdateSchema } from '#domain/account.ts';
 import { z } from 'zod';
+import { revisionField } from '../http/revision.ts';
+import { wireShape } from '../http/wireShape.ts';
+
+export const userCreateBody = z.strictObject(wireShape(userCreateSchema.shape));
+export const userUpdateBody = z.strictObject(wireShape(userUpdateSchema.shape)).extend(revisionField);
 
 /** A user on the wire. The optional profile fields of sign-up are left out where they are empty. */
 export const userSchema = z.looseObject({

@@ -15,7 +15,6 @@ describe('the house', () => {
       const wrong = (all[house] ?? []).flatMap(({ path, imports }) =>
         imports
           .filter((target) => target.startsWith('.') && houseOf(path, target) !== house)
-          // The reporting command runs the gateway in its own process and stays inside it.
           .map((target) => `${path} imports ${target}`),
       );
       expect(wrong).toEqual([]);
@@ -29,6 +28,12 @@ describe('the house', () => {
         .map((target) => `${path} imports ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('domain names no field of a schema as /v1 spells it', () => {
+    const wire = /^\s+[a-z]+_[a-z_]+: (?:z\b|\w+\(|\w+\.(?:optional|nullish)\()/m;
+    const wrong = (all.domain ?? []).filter(({ text }) => wire.test(text) && /from 'zod'/.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   /** Files whose code matches, but for those allowed to. */

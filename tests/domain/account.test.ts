@@ -13,32 +13,32 @@ import { describe, expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 
 const user = { name: 'Ana Souza', email: 'ana@example.com', password: 'pa55word!!' };
-const form = { ...user, confirm_password: user.password };
+const form = { ...user, confirmPassword: user.password };
 
 test('name, email and password suffice', () => {
   expect(issuesOf(userCreateSchema, user)).toEqual([]);
-  expect(issuesOf(signUpSchema, { ...form, birth_date: '', city: '', professional_email: '' })).toEqual([]);
+  expect(issuesOf(signUpSchema, { ...form, birthDate: '', city: '', professionalEmail: '' })).toEqual([]);
   expect(issuesOf(userUpdateSchema, { city: null })).toEqual([]);
 });
 
 test('the account of a company has its number, and a name of one word will do', () => {
-  const company = { ...form, name: 'Construtora', is_company: true, company_number: '12.345.678/0001-99' };
-  expect(signUpSchema.parse(company)).toMatchObject({ company_number: '12345678000199' });
-  expect(issuesOf(signUpSchema, { ...company, company_number: '' })).toEqual([
-    'company_number: general.required',
+  const company = { ...form, name: 'Construtora', isCompany: true, companyNumber: '12.345.678/0001-99' };
+  expect(signUpSchema.parse(company)).toMatchObject({ companyNumber: '12345678000199' });
+  expect(issuesOf(signUpSchema, { ...company, companyNumber: '' })).toEqual([
+    'companyNumber: general.required',
   ]);
-  const short = { ...company, company_number: '123' };
-  expect(issuesOf(signUpSchema, short)).toEqual(['company_number: account.company_number.invalid']);
+  const short = { ...company, companyNumber: '123' };
+  expect(issuesOf(signUpSchema, short)).toEqual(['companyNumber: account.company_number.invalid']);
   expect(issuesOf(signUpSchema, { ...form, name: 'Ana' })).toEqual(['name: account.name.full']);
 });
 
 test('an empty form: each required field', () => {
-  expect(issuesOf(signUpSchema, { name: '', email: '', password: '', confirm_password: '' })).toEqual(
+  expect(issuesOf(signUpSchema, { name: '', email: '', password: '', confirmPassword: '' })).toEqual(
     expect.arrayContaining([
       'name: general.required',
       'email: general.required',
       'password: general.required',
-      'confirm_password: general.required',
+      'confirmPassword: general.required',
     ]),
   );
 });
@@ -51,11 +51,11 @@ test.each([
   [{ email: `${'a'.repeat(10_000)}@example.com` }, 'email: general.max|{"max":254}'],
   [{ password: '1234567' }, 'password: account.password.min|{"min":8}'],
   [{ password: '🏗'.repeat(19) }, 'password: account.password.max|{"max":72}'],
-  [{ birth_date: '2020-01-01' }, 'birth_date: account.birth_date.age|{"age":18}'],
-  [{ birth_date: '1990-02-30' }, 'birth_date: account.birth_date.invalid'],
-  [{ birth_date: '0001-01-01' }, 'birth_date: account.birth_date.invalid'],
-  [{ professional_email: 'x' }, 'professional_email: general.email'],
-  [{ company_name: 'x'.repeat(101) }, 'company_name: general.max|{"max":100}'],
+  [{ birthDate: '2020-01-01' }, 'birthDate: account.birth_date.age|{"age":18}'],
+  [{ birthDate: '1990-02-30' }, 'birthDate: account.birth_date.invalid'],
+  [{ birthDate: '0001-01-01' }, 'birthDate: account.birth_date.invalid'],
+  [{ professionalEmail: 'x' }, 'professionalEmail: general.email'],
+  [{ companyName: 'x'.repeat(101) }, 'companyName: general.max|{"max":100}'],
   [{ bogus: 1 }, ': general.unknown_key'],
 ])('%o is refused', (over, issue) => {
   expect(issuesOf(userCreateSchema, { ...user, ...over })).toContain(issue);
@@ -66,21 +66,21 @@ test('72 bytes of password pass', () => {
 });
 
 describe('confirmation', () => {
-  const mismatch = 'confirm_password: account.password.mismatch';
+  const mismatch = 'confirmPassword: account.password.mismatch';
 
   test('differs, even while other fields are wrong', () => {
-    expect(issuesOf(signUpSchema, { ...form, confirm_password: 'other', email: '' })).toContain(mismatch);
+    expect(issuesOf(signUpSchema, { ...form, confirmPassword: 'other', email: '' })).toContain(mismatch);
     expect(
-      issuesOf(passwordResetFormSchema, { password: 'pa55word!!', confirm_password: 'pa55word' }),
+      issuesOf(passwordResetFormSchema, { password: 'pa55word!!', confirmPassword: 'pa55word' }),
     ).toEqual([mismatch]);
   });
 
   test('is asked of the profile only when the password changes', () => {
     const profile = { name: user.name, email: user.email };
-    expect(issuesOf(profileFormSchema, { ...profile, password: '', confirm_password: '' })).toEqual([]);
-    expect(
-      issuesOf(profileFormSchema, { ...profile, password: user.password, confirm_password: '' }),
-    ).toEqual([mismatch]);
+    expect(issuesOf(profileFormSchema, { ...profile, password: '', confirmPassword: '' })).toEqual([]);
+    expect(issuesOf(profileFormSchema, { ...profile, password: user.password, confirmPassword: '' })).toEqual(
+      [mismatch],
+    );
   });
 });
 

@@ -31,9 +31,9 @@ test.each([
   [{ number: '1'.repeat(21) }, 'number: general.max|{"max":20}'],
   [{ phase: 'built' }, 'phase: project.phase.select'],
   [{ phase: undefined }, 'phase: project.phase.select'],
-  [{ building_type: 'house' }, 'building_type: project.buildingType.select'],
+  [{ buildingType: 'house' }, 'buildingType: project.buildingType.select'],
   [{ description: 'x'.repeat(501) }, 'description: general.max|{"max":500}'],
-  [{ image_url: 'javascript:alert(1)' }, 'image_url: project.image.invalid'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl: project.image.invalid'],
   [{ bogus: 1 }, ': general.unknown_key'],
 ])('%o is refused', (over, issue) => {
   expect(issuesOf(projectCreateSchema, { ...project, ...over })).toContain(issue);
@@ -43,12 +43,12 @@ test('the form counts empty fields as absent and takes image files', () => {
   const empty = { ...project, cep: '', neighborhood: '', street: '', number: '', description: '' };
   expect(issuesOf(projectFormSchema, empty)).toEqual([]);
   const file = (type: string) => new File(['x'], 'x', { type });
-  expect(issuesOf(projectFormSchema, { ...project, image_url: file('image/png') })).toEqual([]);
-  expect(issuesOf(projectFormSchema, { ...project, image_url: file('text/html') })).toContain(
-    'image_url: project.image.invalid',
+  expect(issuesOf(projectFormSchema, { ...project, imageUrl: file('image/png') })).toEqual([]);
+  expect(issuesOf(projectFormSchema, { ...project, imageUrl: file('text/html') })).toContain(
+    'imageUrl: project.image.invalid',
   );
-  expect(issuesOf(projectFormSchema, { ...project, image_url: 'x' })).toContain(
-    'image_url: project.image.invalid',
+  expect(issuesOf(projectFormSchema, { ...project, imageUrl: 'x' })).toContain(
+    'imageUrl: project.image.invalid',
   );
 });
 

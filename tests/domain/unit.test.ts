@@ -26,7 +26,7 @@ const penthouse = {
   repetition: 1,
 };
 
-const unit = (...floor_groups: unknown[]) => ({ name: 'Torre A', type: 'tower', data: { floor_groups } });
+const unit = (...floorGroups: unknown[]) => ({ name: 'Torre A', type: 'tower', floorGroups });
 
 describe('unit', () => {
   test('a tower with a floor passes', () => {
@@ -37,9 +37,9 @@ describe('unit', () => {
     [{ ...unit(typical), name: 'To' }, 'name: unit.name.min'],
     [{ ...unit(typical), type: '' }, 'type: unit.type.select'],
     [{ ...unit(typical), type: 'house' }, 'type: unit.type.invalid'],
-    [unit(), 'data.floor_groups: unit.floor_groups.required_tower'],
-    [unit({ ...typical, repetition: 501 }), 'data.floor_groups: unit.floors.too_many|{"max":500}'],
-    [unit(...Array.from({ length: 201 }, () => typical)), 'data.floor_groups: general.too_many|{"max":200}'],
+    [unit(), 'floorGroups: unit.floor_groups.required_tower'],
+    [unit({ ...typical, repetition: 501 }), 'floorGroups: unit.floors.too_many|{"max":500}'],
+    [unit(...Array.from({ length: 201 }, () => typical)), 'floorGroups: general.too_many|{"max":200}'],
     [{ ...unit(typical), bogus: 1 }, ': general.unknown_key'],
   ])('%o is refused', (value, issue) => {
     expect(issuesOf(unitSchema, value)).toContain(issue);
@@ -62,34 +62,32 @@ describe('unit', () => {
     [{ bogus: 1 }, ': general.unknown_key'],
   ])('a floor group with %o is refused', (over, issue) => {
     const [path, message] = issue.split(/: (.*)/s);
-    const at = `data.floor_groups.0${path === '' ? '' : `.${path}`}: ${message}`;
+    const at = `floorGroups.0${path === '' ? '' : `.${path}`}: ${message}`;
     expect(issuesOf(unitSchema, unit({ ...typical, ...over }))).toContain(at);
   });
 });
 
 describe('unit form', () => {
-  const rows = (row: unknown) => ({ name: 'Torre A', type: 'tower', floor_groups: [row] });
+  const rows = (row: unknown) => ({ name: 'Torre A', type: 'tower', floorGroups: [row] });
 
   test('reads figures as the language writes them', () => {
     const row = { ...typical, area: '1.450', height: '2,8', repetition: '14', index: '' };
-    expect(unitFormSchema.parse(rows(row)).floor_groups[0]).toEqual({
+    expect(unitFormSchema.parse(rows(row)).floorGroups[0]).toEqual({
       ...typical,
       area: 1450,
       repetition: 14,
     });
-    expect(unitFormSchemaFor('en-US').parse(rows({ ...row, height: '2.8' })).floor_groups[0]?.area).toBe(
-      1.45,
-    );
+    expect(unitFormSchemaFor('en-US').parse(rows({ ...row, height: '2.8' })).floorGroups[0]?.area).toBe(1.45);
   });
 
   test('refuses what is no number, and a form without floors', () => {
     expect(issuesOf(unitFormSchema, rows({ ...typical, area: 'abc', height: '', repetition: '🏗' }))).toEqual([
-      'floor_groups.0.area: general.number',
-      'floor_groups.0.height: general.required',
-      'floor_groups.0.repetition: general.number',
+      'floorGroups.0.area: general.number',
+      'floorGroups.0.height: general.required',
+      'floorGroups.0.repetition: general.number',
     ]);
-    expect(issuesOf(unitFormSchema, { name: 'Torre A', type: 'tower', floor_groups: [] })).toEqual([
-      'floor_groups: unit.floor_groups.required',
+    expect(issuesOf(unitFormSchema, { name: 'Torre A', type: 'tower', floorGroups: [] })).toEqual([
+      'floorGroups: unit.floor_groups.required',
     ]);
   });
 });

@@ -1,18 +1,13 @@
-import {
-  emailRequestSchema,
-  loginSchema,
-  passwordResetSchema,
-  userCreateSchema,
-  userUpdateSchema,
-} from '#domain/account.ts';
+import { emailRequestSchema, loginSchema, passwordResetSchema } from '#domain/account.ts';
 import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
 import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
-import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
-import { estimateSchema, estimateUpdateSchema } from '#domain/estimate.ts';
 import { technologies } from '#domain/technology.ts';
-import { unitSchema, unitUpdateSchema } from '#domain/unit.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { estimateCreateBody, estimateUpdateBody } from '../../api/estimates/estimateSchemas.ts';
+import { projectCreateBody, projectUpdateBody } from '../../api/projects/projectSchemas.ts';
+import { unitCreateBody, unitUpdateBody } from '../../api/units/unitSchemas.ts';
+import { userCreateBody, userUpdateBody } from '../../api/users/userSchemas.ts';
 import { moduleCreateBody, moduleUpdateBody } from '../../api/modules/moduleSchemas.ts';
 import { wireStructureSchema } from '../../api/versions/structureWire.ts';
 import { versionCreateBody, versionUpdateBody } from '../../api/versions/versionSchemas.ts';
@@ -22,8 +17,8 @@ const wire: Record<string, z.ZodType> = {
   emailRequestSchema,
   loginSchema,
   passwordResetSchema,
-  userCreateSchema,
-  userUpdateSchema,
+  userCreateBody,
+  userUpdateBody,
   inviteSchema,
   inviteReplySchema,
   moduleCreateBody,
@@ -32,12 +27,12 @@ const wire: Record<string, z.ZodType> = {
   versionUpdateBody,
   optionSchema,
   optionUpdateSchema,
-  projectCreateSchema,
-  projectUpdateSchema,
-  estimateSchema,
-  estimateUpdateSchema,
-  unitSchema,
-  unitUpdateSchema,
+  projectCreateBody,
+  projectUpdateBody,
+  estimateCreateBody,
+  estimateUpdateBody,
+  unitCreateBody,
+  unitUpdateBody,
   ...Object.fromEntries(technologies.map((type) => [type, wireStructureSchema(type)])),
 };
 

@@ -48,7 +48,7 @@ test('the project form asks in the order of its record', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Novo projeto' });
   const names = [...drawer.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
   const address = ['cep', 'state', 'city', 'neighborhood', 'street', 'number'];
-  expect(names).toEqual(['name', ...address, 'phase', 'building_type', 'description']);
+  expect(names).toEqual(['name', ...address, 'phase', 'buildingType', 'description']);
 });
 
 describe('the quick estimate', () => {

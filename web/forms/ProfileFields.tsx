@@ -18,14 +18,14 @@ export function ProfileFields<Values extends FieldValues>({ control, offered }: 
   if (!offered.profileFields) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <TextField {...field('professional_number')} />
-      <DateField {...field('birth_date')} />
+      <TextField {...field('professionalNumber')} />
+      <DateField {...field('birthDate')} />
       <TextField {...field('city')} autoComplete="address-level2" />
-      <TextField {...field('activity_area')} autoComplete="organization-title" />
+      <TextField {...field('activityArea')} autoComplete="organization-title" />
       {offered.professionalEmail && (
-        <TextField {...field('professional_email')} type="email" autoComplete="work email" />
+        <TextField {...field('professionalEmail')} type="email" autoComplete="work email" />
       )}
-      <TextField {...field('company_name')} autoComplete="organization" />
+      <TextField {...field('companyName')} autoComplete="organization" />
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 import type { ProfileOffers } from './ProfileFields.tsx';
 
 type Profile = {
-  professional_number?: string | undefined;
-  birth_date?: string | undefined;
+  professionalNumber?: string | undefined;
+  birthDate?: string | undefined;
   city?: string | undefined;
-  activity_area?: string | undefined;
-  professional_email?: string | undefined;
-  company_name?: string | undefined;
+  activityArea?: string | undefined;
+  professionalEmail?: string | undefined;
+  companyName?: string | undefined;
 };
 
 /**
@@ -16,11 +16,11 @@ type Profile = {
 export function profileInput(values: Profile, { profileFields, professionalEmail }: ProfileOffers) {
   if (!profileFields) return {};
   return {
-    professionalNumber: values.professional_number ?? null,
-    birthDate: values.birth_date ?? null,
+    professionalNumber: values.professionalNumber ?? null,
+    birthDate: values.birthDate ?? null,
     city: values.city ?? null,
-    activityArea: values.activity_area ?? null,
-    ...(professionalEmail ? { professionalEmail: values.professional_email ?? null } : {}),
-    companyName: values.company_name ?? null,
+    activityArea: values.activityArea ?? null,
+    ...(professionalEmail ? { professionalEmail: values.professionalEmail ?? null } : {}),
+    companyName: values.companyName ?? null,
   };
 }

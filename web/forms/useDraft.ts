@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from '../session/drafts.ts';
 
 /** Rises when a form renames its fields: a draft of the names before would not fit into it. */
-const layout = 2;
+const layout = 3;
 const storageKey = (name: string) => `${draftPrefix}${layout}.${name}`;
 
 /** Forgets a draft: after the save, or when the user throws the changes away. */

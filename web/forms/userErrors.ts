@@ -1,25 +1,20 @@
-import { snakeCase } from '#domain/nameCase.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { userErrorText } from '../errors/errorText.ts';
 import type { UserError } from '../errors/userError.ts';
 
-/** `["input", "birthDate"]` → `birth_date`, where the form has a field of that name; else null. */
+/** `["input", "birthDate"]` → `birthDate`, where the form has a field of that name; else null. */
 function fieldOf(path: readonly string[], values: FieldValues, names: Record<string, string>): string | null {
   const steps = path[0] === 'input' ? path.slice(1) : path;
   const known = names[steps.join('.')];
   if (known !== undefined) return known;
-  for (const candidate of [steps, steps.map(snakeCase)]) {
-    if (candidate.length > 0 && candidate[0] !== undefined && candidate[0] in values)
-      return candidate.join('.');
-  }
-  return null;
+  return steps[0] !== undefined && steps[0] in values ? steps.join('.') : null;
 }
 
 /**
  * Shows a mutation's refusals on the fields at fault and gives back the rest, which useMutation puts into a toast:
  * `commit({ variables, onRefused: (errors) => showUserErrors(form, errors) })`.
  *
- * @param names field by input path where they differ by more than camelCase: `{ postalCode: 'cep' }`.
+ * @param names field by input path where they differ: `{ postalCode: 'cep' }`.
  */
 export function showUserErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -42,10 +42,10 @@ function planUnit(name: string, rows: readonly PlainRow[], faults: SheetFault[])
     height: figure(cells['floor_height']),
     repetition: figure(cells['floor_repetition']),
   }));
-  const parsed = unitSchema.safeParse({ name, type: 'tower', data: { floor_groups: groups } });
+  const parsed = unitSchema.safeParse({ name, type: 'tower', floorGroups: groups });
   const firstRow = rows[0]?.row ?? 1;
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const [top, , index, field] = path;
+    const [top, index, field] = path;
     const row = rows[Number(index)]?.row ?? firstRow;
     if (top === 'name') faults.push({ row: firstRow, column: 'unit_name', message });
     else faults.push({ row, column: `floor_${String(field ?? 'repetition')}`, message });
@@ -57,7 +57,7 @@ function planUnit(name: string, rows: readonly PlainRow[], faults: SheetFault[])
     return filled.length > 0;
   });
   const sum = (of: (group: { area: number; repetition: number }) => number) =>
-    parsed.data?.data.floor_groups.reduce((total, group) => total + of(group), 0) ?? 0;
+    parsed.data?.floorGroups.reduce((total, group) => total + of(group), 0) ?? 0;
   return {
     name,
     floors: sum(({ repetition }) => repetition),

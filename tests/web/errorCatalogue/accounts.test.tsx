@@ -106,8 +106,8 @@ test('log-in, forgotten password and network', async () => {
 
 test('sign-up with an address taken, or without an answer', async () => {
   await open('/sign-up', ['signUp'], null);
-  const [password, confirm_password] = ['segredo-123', 'segredo-123'];
-  await fill({ name: 'Ana Souza', email: at.user.email, password, confirm_password });
+  const [password, confirmPassword] = ['segredo-123', 'segredo-123'];
+  await fill({ name: 'Ana Souza', email: at.user.email, password, confirmPassword });
   scene.failing = /Mutation$/;
   await press(t('signUp', 'submit'), 'button[type=submit]');
   await expectToast('alert', unknown[scene.language]);
@@ -145,8 +145,8 @@ test('links of mails, spent or without an answer', async () => {
   await heading(spent);
 
   await open(`/reset?tkn=${token}`, [], null);
-  const [password, confirm_password] = ['segredo-123', 'segredo-123'];
-  await fill({ password, confirm_password });
+  const [password, confirmPassword] = ['segredo-123', 'segredo-123'];
+  await fill({ password, confirmPassword });
   scene.failing = /Mutation$/;
   await press(t('resetPassword', 'submit'), 'button');
   await heading(
@@ -154,7 +154,7 @@ test('links of mails, spent or without an answer', async () => {
   );
   scene.failing = null;
   await press(t('resetPassword', 'again'), 'button');
-  await fill({ password, confirm_password });
+  await fill({ password, confirmPassword });
   await press(t('resetPassword', 'submit'), 'button');
   await heading(spent);
 });

@@ -51,7 +51,7 @@ test('units: create, edit, duplicate, delete', async () => {
   const group = { name: 'Tipo', area: '450', height: '3', repetition: '2' };
   await fill({ name: `Sul ${scene.language}` });
   await fill(
-    Object.fromEntries(Object.entries(group).map(([name, value]) => [`floor_groups.0.${name}`, value])),
+    Object.fromEntries(Object.entries(group).map(([name, value]) => [`floorGroups.0.${name}`, value])),
   );
   await failsThenSucceeds(
     () => press(t('common', 'create')),

@@ -63,7 +63,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
   };
   const save = form.handleSubmit(async (values: ProjectForm) => {
     const picture = await image.finished();
-    if (picture === null) return form.setFocus('image_url');
+    if (picture === null) return form.setFocus('imageUrl');
     const done = await update(
       {
         projectId: opened.id,

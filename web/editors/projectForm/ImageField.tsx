@@ -32,7 +32,7 @@ export function ImageField({ control, image, current, onRemoveCurrent }: Props) 
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { field, fieldState } = useController({ control, name: 'image_url' });
+  const { field, fieldState } = useController({ control, name: 'imageUrl' });
   const { value, ref, onChange, onBlur } = field;
   const file = value instanceof File ? value : null;
   const preview = usePreview(file) ?? current;
@@ -47,7 +47,7 @@ export function ImageField({ control, image, current, onRemoveCurrent }: Props) 
     if (chosen === undefined) return;
     onChange(chosen);
     onBlur();
-    if (projectFormSchema.shape.image_url.safeParse(chosen).success) image.start(chosen);
+    if (projectFormSchema.shape.imageUrl.safeParse(chosen).success) image.start(chosen);
     else image.cancel();
   };
   const remove = () => {

@@ -30,7 +30,7 @@ export function NewProjectDrawer({ connections, onClose }: Props) {
   };
   const save = form.handleSubmit(async (values) => {
     const picture = await image.finished();
-    if (picture === null) return form.setFocus('image_url');
+    if (picture === null) return form.setFocus('imageUrl');
     const done = await create({ ...projectInput(values), ...picture }, (errors) =>
       showUserErrors(form, errors, projectFieldNames),
     );

@@ -60,7 +60,7 @@ export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Pr
       {offered.buildingTypes && (
         <SelectField
           control={control}
-          name="building_type"
+          name="buildingType"
           label={t('buildingType')}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
           options={[

@@ -8,7 +8,7 @@ export const emptyProject = {
   street: '',
   number: '',
   phase: '' as never,
-  building_type: '' as never,
+  buildingType: '' as never,
   description: '',
-  image_url: undefined,
+  imageUrl: undefined,
 };

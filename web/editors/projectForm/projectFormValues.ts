@@ -31,8 +31,8 @@ export function projectFormValues(project: projectFormValues_project$key): Proje
     street: data.street ?? '',
     number: data.number ?? '',
     phase: data.phase.toLowerCase() as ProjectForm['phase'],
-    building_type: (data.buildingType?.toLowerCase() ?? '') as ProjectForm['building_type'],
+    buildingType: (data.buildingType?.toLowerCase() ?? '') as ProjectForm['buildingType'],
     description: data.description ?? '',
-    image_url: undefined,
+    imageUrl: undefined,
   };
 }

@@ -14,10 +14,10 @@ export function projectInput({ name, cep, state, city, phase, ...rest }: Project
     neighborhood: rest.neighborhood ?? null,
     street: rest.street ?? null,
     number: rest.number ?? null,
-    buildingType: (rest.building_type?.toUpperCase() ?? null) as NonNullable<Fields['buildingType']> | null,
+    buildingType: (rest.buildingType?.toUpperCase() ?? null) as NonNullable<Fields['buildingType']> | null,
     description: rest.description ?? null,
   };
 }
 
 /** Form fields whose names differ from the mutation's. */
-export const projectFieldNames = { postalCode: 'cep', buildingType: 'building_type', imageUrl: 'image_url' };
+export const projectFieldNames = { postalCode: 'cep' };

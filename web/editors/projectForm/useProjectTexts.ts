@@ -13,9 +13,9 @@ export function useProjectTexts() {
     { field: 'name', label: t('name'), text: values.name },
     { field: 'phase', label: t('phase'), text: values.phase ? t(`phase.${values.phase}`) : '' },
     {
-      field: 'building_type',
+      field: 'buildingType',
       label: t('buildingType'),
-      text: values.building_type ? t(`buildingType.${values.building_type}`) : '',
+      text: values.buildingType ? t(`buildingType.${values.buildingType}`) : '',
     },
     { field: 'cep', label: t('cep'), text: textOf(values.cep) },
     { field: 'state', label: t('state'), text: values.state },

@@ -14,7 +14,7 @@ export function BuiltFields({ form }: { form: UnitFormState }) {
       {towerRepetition && (
         <NumberField
           control={form.control}
-          name="repetition_count"
+          name="repetitionCount"
           label={t('repetition')}
           helperText={t('repetition.help')}
         />
@@ -22,7 +22,7 @@ export function BuiltFields({ form }: { form: UnitFormState }) {
       {dwellings && (
         <NumberField
           control={form.control}
-          name="housing_units_count"
+          name="dwellings"
           label={t('dwellings')}
           helperText={t('dwellings.help')}
         />

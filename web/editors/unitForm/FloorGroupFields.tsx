@@ -29,7 +29,7 @@ const Cell = ({ phone, tablet, children }: Place & { children: ReactNode }) => (
 /** The five fields of a group. */
 export function FloorGroupFields({ control, index }: Props) {
   const { t } = useTranslation('unitForm');
-  const path = `floor_groups.${index}` as const;
+  const path = `floorGroups.${index}` as const;
   const categories = floorCategories.map((value) => ({ value, label: t(`floorCategory.${value}`) }));
   return (
     <>

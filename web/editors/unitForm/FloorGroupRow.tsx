@@ -25,7 +25,7 @@ export function FloorGroupRow({ id, index, control, onDuplicate, onRemove }: Pro
   const { t } = useTranslation('unitForm');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
-  const typed = useWatch({ control, name: `floor_groups.${index}.name` });
+  const typed = useWatch({ control, name: `floorGroups.${index}.name` });
   const name = typed || t('floors.row', { number: index + 1 });
   return (
     <Box

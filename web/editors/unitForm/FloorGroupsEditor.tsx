@@ -21,13 +21,13 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
   const { control, getValues } = form;
   const { fields, append, insert, remove, move, replace } = useFieldArray({
     control,
-    name: 'floor_groups',
+    name: 'floorGroups',
     keyName: 'key',
   });
   const paste = useFloorPaste();
-  const rowAt = (index: number) => getValues(`floor_groups.${index}`);
+  const rowAt = (index: number) => getValues(`floorGroups.${index}`);
   const take = (rows: GroupValues[], how: 'append' | 'replace') => {
-    const isBlank = getValues('floor_groups').every(({ name, area }) => name === '' && area === undefined);
+    const isBlank = getValues('floorGroups').every(({ name, area }) => name === '' && area === undefined);
     if (how === 'replace' || isBlank) replace(rows);
     else append(rows, { shouldFocus: false });
     paste.close();
@@ -42,7 +42,7 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
     if (fields.length === 1) replace([]);
     else remove(index);
   };
-  const failure = form.formState.errors.floor_groups as (FieldError & { root?: FieldError }) | undefined;
+  const failure = form.formState.errors.floorGroups as (FieldError & { root?: FieldError }) | undefined;
   const message = failure?.root?.message ?? failure?.message;
   return (
     <Box

@@ -44,7 +44,7 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
   const { onDiscard, saved, foundation, byFloor, children } = more;
   const { t } = useTranslation('unitForm');
   const { isDirty, isSubmitting } = form.formState;
-  const groups = readableGroups(useWatch({ control: form.control, name: 'floor_groups' }));
+  const groups = readableGroups(useWatch({ control: form.control, name: 'floorGroups' }));
   return (
     <Box
       component="form"

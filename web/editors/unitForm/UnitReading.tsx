@@ -20,7 +20,7 @@ type Props = {
 /** The floors for those who may look but not touch. */
 export function UnitReading({ values, saved, foundation, byFloor }: Props) {
   const { t } = useTranslation('unitForm');
-  const groups = readableGroups(values.floor_groups);
+  const groups = readableGroups(values.floorGroups);
   return (
     <Box
       sx={{

@@ -32,8 +32,8 @@ export function touchedModules(unit: touchedModules_unit$key, values: UnitForm):
     unit,
   );
   const changed = changedFloors(
-    readableGroups(unitFormValues(data).floor_groups),
-    readableGroups(values.floor_groups),
+    readableGroups(unitFormValues(data).floorGroups),
+    readableGroups(values.floorGroups),
   );
   return (data.options?.edges ?? []).flatMap(({ node: option }) =>
     (option?.modules?.edges ?? []).flatMap(({ node }) =>

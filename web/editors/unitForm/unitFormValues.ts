@@ -6,7 +6,7 @@ import type { Offered } from '../../session/offered.ts';
 import type { unitFormValues_unit$key } from '#relay/unitFormValues_unit.graphql.ts';
 
 export type UnitFormValues = z.input<typeof unitFormSchema>;
-export type GroupValues = UnitFormValues['floor_groups'][number];
+export type GroupValues = UnitFormValues['floorGroups'][number];
 
 /** A row nobody has touched; the typical floor is what towers are made of. */
 export const emptyGroup = {
@@ -21,9 +21,9 @@ export const emptyGroup = {
 export const emptyUnit: UnitFormValues = {
   name: '',
   type: 'tower',
-  repetition_count: 1,
-  housing_units_count: undefined,
-  floor_groups: [emptyGroup],
+  repetitionCount: 1,
+  dwellings: undefined,
+  floorGroups: [emptyGroup],
 };
 
 /** A saved tower as the form holds it. */
@@ -54,9 +54,9 @@ export function unitFormValues(unit: unitFormValues_unit$key): UnitFormValues {
   return {
     name: data.name,
     type: 'tower',
-    repetition_count: data.repetitionCount ?? undefined,
-    housing_units_count: data.dwellings ?? undefined,
-    floor_groups: groups,
+    repetitionCount: data.repetitionCount ?? undefined,
+    dwellings: data.dwellings ?? undefined,
+    floorGroups: groups,
   };
 }
 
@@ -65,7 +65,7 @@ export function unitFormValues(unit: unitFormValues_unit$key): UnitFormValues {
  * taken away.
  */
 export function countsInput(
-  { repetition_count: times, housing_units_count: dwellings }: UnitForm,
+  { repetitionCount: times, dwellings }: UnitForm,
   offered: Pick<Offered, 'towerRepetition' | 'dwellings'>,
 ): Pick<CreateUnitInput, 'repetitionCount' | 'dwellings'> {
   return {
@@ -75,8 +75,8 @@ export function countsInput(
 }
 
 /** The form's floors as the mutations take them, in the order of the rows. */
-export function floorGroupsInput({ floor_groups }: UnitForm): CreateUnitInput['floorGroups'] {
-  return floor_groups.map(({ id, category, ...group }, index) => ({
+export function floorGroupsInput({ floorGroups }: UnitForm): CreateUnitInput['floorGroups'] {
+  return floorGroups.map(({ id, category, ...group }, index) => ({
     ...group,
     index,
     category: category.toUpperCase() as CreateUnitInput['floorGroups'][number]['category'],

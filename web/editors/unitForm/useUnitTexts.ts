@@ -8,13 +8,8 @@ export function useUnitTexts() {
   const { t } = useTranslation('unitForm');
   const { plain, integer } = useFormat();
   const countText = (count: unknown) => (typeof count === 'number' ? integer(count) : '');
-  return ({
-    name,
-    repetition_count,
-    housing_units_count,
-    floor_groups,
-  }: UnitFormValues): FieldText<UnitFormValues>[] => {
-    const lines = readableGroups(floor_groups).map((group) =>
+  return ({ name, repetitionCount, dwellings, floorGroups }: UnitFormValues): FieldText<UnitFormValues>[] => {
+    const lines = readableGroups(floorGroups).map((group) =>
       t('conflict.floors', {
         name: group.name,
         category: t(`floorCategory.${group.category}`),
@@ -25,9 +20,9 @@ export function useUnitTexts() {
     );
     return [
       { field: 'name', label: t('name'), text: name },
-      { field: 'repetition_count', label: t('repetition'), text: countText(repetition_count) },
-      { field: 'housing_units_count', label: t('dwellings'), text: countText(housing_units_count) },
-      { field: 'floor_groups', label: t('floors.title'), text: lines.join('\n') },
+      { field: 'repetitionCount', label: t('repetition'), text: countText(repetitionCount) },
+      { field: 'dwellings', label: t('dwellings'), text: countText(dwellings) },
+      { field: 'floorGroups', label: t('floors.title'), text: lines.join('\n') },
     ];
   };
 }

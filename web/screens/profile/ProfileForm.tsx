@@ -20,7 +20,7 @@ import { useOffered } from '../../session/offered.ts';
 import { updateSessionUser } from '../../session/session.ts';
 
 const draft = 'profile';
-const secret = ['current_password', 'password', 'confirm_password'];
+const secret = ['currentPassword', 'password', 'confirmPassword'];
 
 /** Name, email, a new password if any, and what else is known of the person. */
 export function ProfileForm({ values }: { values: z.input<typeof profileFormSchema> }) {
@@ -50,7 +50,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
   );
   const offered = useOffered();
   const save = async (changed: Values) => {
-    const { name, password, current_password: currentPassword } = changed;
+    const { name, password, currentPassword } = changed;
     // Naming the present one would give up a new one that waits for its confirmation.
     const email = changed.email === values.email ? {} : { email: changed.email };
     const done = await commit({
@@ -71,9 +71,9 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
     form.reset({
       ...form.getValues(),
       email: user.email,
-      current_password: '',
+      currentPassword: '',
       password: '',
-      confirm_password: '',
+      confirmPassword: '',
     });
     clearDraft(draft);
   };
@@ -100,14 +100,14 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
         />
         <PasswordField
           control={control}
-          name="confirm_password"
+          name="confirmPassword"
           label={t('confirmPassword')}
           autoComplete="new-password"
         />
         {offered.passwordConfirmation && (
           <PasswordField
             control={control}
-            name="current_password"
+            name="currentPassword"
             label={t('currentPassword')}
             autoComplete="current-password"
             helperText={t('currentPasswordHint')}

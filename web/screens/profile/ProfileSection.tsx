@@ -36,15 +36,15 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
         values={{
           name: data.name,
           email: data.email,
-          current_password: '',
+          currentPassword: '',
           password: '',
-          confirm_password: '',
-          professional_number: data.professionalNumber ?? '',
-          birth_date: data.birthDate ?? '',
+          confirmPassword: '',
+          professionalNumber: data.professionalNumber ?? '',
+          birthDate: data.birthDate ?? '',
           city: data.city ?? '',
-          activity_area: data.activityArea ?? '',
-          professional_email: data.professionalEmail ?? '',
-          company_name: data.companyName ?? '',
+          activityArea: data.activityArea ?? '',
+          professionalEmail: data.professionalEmail ?? '',
+          companyName: data.companyName ?? '',
         }}
       />
     </Section>

@@ -15,7 +15,7 @@ type Props = { token: string; onEnd: (state: 'success' | 'error' | 'invalid') =>
 export function ResetPasswordForm({ token, onEnd }: Props) {
   const { t } = useTranslation('resetPassword');
   const form = useDomainForm(passwordResetFormSchema, {
-    defaultValues: { password: '', confirm_password: '' },
+    defaultValues: { password: '', confirmPassword: '' },
   });
   const [commit, pending] = useGuestMutation<ResetPasswordFormMutation>(graphql`
     mutation ResetPasswordFormMutation($input: ResetPasswordInput!) {
@@ -53,7 +53,7 @@ export function ResetPasswordForm({ token, onEnd }: Props) {
       />
       <PasswordField
         control={form.control}
-        name="confirm_password"
+        name="confirmPassword"
         label={t('confirmPassword')}
         autoComplete="new-password"
         required

@@ -25,17 +25,17 @@ import { useAccountOffers } from './useAccountOffers.ts';
 const draft = 'sign-up';
 const defaultValues = {
   name: '',
-  is_company: false,
-  company_number: '',
+  isCompany: false,
+  companyNumber: '',
   email: '',
   password: '',
-  confirm_password: '',
-  professional_number: '',
-  birth_date: '',
+  confirmPassword: '',
+  professionalNumber: '',
+  birthDate: '',
   city: '',
-  activity_area: '',
-  professional_email: '',
-  company_name: '',
+  activityArea: '',
+  professionalEmail: '',
+  companyName: '',
 };
 
 /** The sign-up form; calls back with the address the activation mail went to. */
@@ -44,7 +44,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useDomainForm(signUpSchema, {
     defaultValues,
     draft,
-    secret: ['password', 'confirm_password'],
+    secret: ['password', 'confirmPassword'],
   });
   const [commit, pending] = useGuestMutation<SignUpFormMutation>(graphql`
     mutation SignUpFormMutation($input: SignUpInput!) {
@@ -61,7 +61,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const offered = useAccountOffers();
   const signUp = async (values: Values) => {
     const { name, email, password } = values;
-    const company = values.is_company ? { companyNumber: values.company_number ?? null } : {};
+    const company = values.isCompany ? { companyNumber: values.companyNumber ?? null } : {};
     const done = await commit({
       variables: {
         input: { name, email, password, termsVersion, ...company, ...profileInput(values, offered) },
@@ -73,7 +73,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     onDone(email);
   };
   const { control } = form;
-  const isCompany = useWatch({ control, name: 'is_company' }) === true && offered.companyAccounts;
+  const isCompany = useWatch({ control, name: 'isCompany' }) === true && offered.companyAccounts;
   return (
     <FormStack onSubmit={form.handleSubmit(signUp)}>
       <TextField
@@ -84,8 +84,8 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         required
         autoFocus
       />
-      {offered.companyAccounts && <SwitchField control={control} name="is_company" label={t('isCompany')} />}
-      {isCompany && <TextField control={control} name="company_number" label={t('companyNumber')} required />}
+      {offered.companyAccounts && <SwitchField control={control} name="isCompany" label={t('isCompany')} />}
+      {isCompany && <TextField control={control} name="companyNumber" label={t('companyNumber')} required />}
       <TextField
         control={control}
         name="email"
@@ -105,7 +105,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         />
         <PasswordField
           control={control}
-          name="confirm_password"
+          name="confirmPassword"
           label={t('confirmPassword')}
           autoComplete="new-password"
           required

@@ -26,7 +26,7 @@ const blank = {
   material: '',
   supplier: '',
   document: '',
-  valid_until: '',
+  validUntil: '',
   co2: { min: undefined, max: undefined },
   energy: { min: undefined, max: undefined },
 };
@@ -65,7 +65,7 @@ export function DeclareDrawer({ projectId, taken, connections, onClose }: Props)
     clearDraft(draft);
     onClose();
   };
-  const save = form.handleSubmit(async ({ valid_until: validUntil = null, energy = null, ...values }) => {
+  const save = form.handleSubmit(async ({ validUntil = null, energy = null, ...values }) => {
     const done = await commit({
       variables: { input: { projectId, ...values, validUntil, energy }, connections: [...connections] },
       onRefused: (errors) => showUserErrors(form, errors),
@@ -95,7 +95,7 @@ export function DeclareDrawer({ projectId, taken, connections, onClose }: Props)
       />
       <DateField
         control={form.control}
-        name="valid_until"
+        name="validUntil"
         label={t('column.validUntil')}
         helperText={t('field.validUntilHelp')}
       />
