@@ -1,23 +1,33 @@
 import { FieldError } from '../errors.ts';
+import { type Guess, readGuesses } from './passwordGuesses.ts';
+
+/** A try each 15 s is what the pace of log-ins lets in: so many take two days. */
+const earlyGuesses = 10_000;
+
+/** Weighing takes longer the longer a password is, and everybody else waits meanwhile. */
+const weighedLength = 24;
 
 /**
- * Refuses a password that is among the first an attacker tries: the 49 000 most used ones of leaked lists, as
- * zxcvbn keeps them, or the account's own email. NIST SP 800-63B, 3.1.1.2.
+ * Refuses a password that is among the first an attacker tries: the 49 000 most used ones of leaked lists, what is no
+ * more than a Portuguese word or name, a repetition, a row of keys, a sequence or a date, or the account's own email.
+ * NIST SP 800-63B, 3.1.1.2.
  *
  * @throws FieldError on `password`.
  */
 export async function refuseCommonPassword(password: string, email?: string): Promise<void> {
   const lower = password.toLowerCase();
-  if (lower === email?.toLowerCase() || (await commonPasswords()).has(lower))
+  const { common, guess } = await guesses();
+  if (lower === email?.toLowerCase() || common.has(lower) || isEarly(password, guess))
     throw new FieldError({ password: 'account.password.common' });
 }
 
-let read: Promise<Set<string>> | undefined;
-
-/** Read when the first password is chosen: the list would hold up every start. */
-function commonPasswords(): Promise<Set<string>> {
-  read ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
+/** A long one is as good as the better of its ends. */
+const isEarly = (password: string, guess: Guess) =>
+  [password.slice(0, weighedLength), password.slice(-weighedLength)].every(
+    (part) => guess(part) < earlyGuesses,
   );
-  return read;
-}
+
+let read: ReturnType<typeof readGuesses> | undefined;
+
+/** Read when the first password is chosen: the lists would hold up every start. */
+const guesses = () => (read ??= readGuesses());

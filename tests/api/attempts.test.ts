@@ -142,6 +142,16 @@ describe('well-known passwords', () => {
     expect(await signUp(uniqueEmail(), 'Password1')).toMatchObject(refused);
     const own = uniqueEmail();
     expect(await signUp(own, own)).toMatchObject(refused);
+    for (const predictable of [
+      'aaaaaaaa',
+      'abcdefgh',
+      'corinthians',
+      'engenharia',
+      'abcabcabc',
+      '1'.repeat(72),
+    ])
+      expect(await signUp(uniqueEmail(), predictable)).toMatchObject(refused);
+    expect((await signUp(uniqueEmail(), `${'1'.repeat(40)} e duas torres de nove`)).status).toBe(202);
 
     const user = await newUser(api.url);
     const change = { password: 'qwertyuiop', current_password: password };
