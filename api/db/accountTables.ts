@@ -165,9 +165,7 @@ export type MailTable = {
   id: GeneratedAlways<number>;
   recipient: string;
   subject: string;
-  text: string;
-  html: string;
-  links: Json<string[]>;
+  sealed: string;
   createdAt: CreatedAt;
   expiresAt: Timestamp;
 };

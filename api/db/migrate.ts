@@ -15,6 +15,7 @@ import * as buildingTypes from './migrations/0011_building_types.ts';
 import * as terms from './migrations/0012_terms.ts';
 import * as tokenReach from './migrations/0013_token_reach.ts';
 import * as idempotency from './migrations/0014_idempotency.ts';
+import * as sealedMails from './migrations/0015_sealed_mails.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -32,6 +33,7 @@ const migrations = {
   '0012_terms': terms,
   '0013_token_reach': tokenReach,
   '0014_idempotency': idempotency,
+  '0015_sealed_mails': sealedMails,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { ApiConfig } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Mail } from './mail.ts';
 import { keepMail } from '../mailbox/mailRepository.ts';
+import { mailSealOf } from '../mailbox/mailSeal.ts';
 
 export type Mailer = { send(mail: Mail): Promise<void>; close(): Promise<void> };
 
@@ -14,7 +15,8 @@ export function createMailer(config: ApiConfig, { db }: OpenDatabase): Mailer {
   if (config.smtpUrl !== undefined) return smtpMailer(config.smtpUrl, config.mailFrom);
   const close = async () => {};
   if (!config.mailbox) return { send: async () => {}, close };
-  return { send: (mail) => keepMail(db, mail), close };
+  const seal = mailSealOf(config.dataDir);
+  return { send: (mail) => keepMail(db, seal, mail), close };
 }
 
 const waitsMs = [0, 2_000, 10_000];

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { toJson } from '../db/json.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { MailSeal } from './mailSeal.ts';
 
 /** A kept mail as /mailbox/mails.json lists it. */
 export type StoredMail = {
@@ -15,28 +15,41 @@ export type StoredMail = {
 
 const newest = 200;
 
-/** Keeps a mail as long as its link works; those whose link has ended are swept on the way. */
-export async function keepMail(db: Database, { to, links, livesMs, ...mail }: Mail): Promise<void> {
+/** Keeps a mail, what it says closed, as long as its link works; those whose link has ended are swept on the way. */
+export async function keepMail(db: Database, seal: MailSeal, mail: Mail): Promise<void> {
+  const { to, subject, livesMs, ...secret } = mail;
   await db.deleteFrom('mails').where('expiresAt', '<', new Date().toISOString()).execute();
   const expiresAt = new Date(Date.now() + livesMs);
   await db
     .insertInto('mails')
-    .values({ ...mail, recipient: to, links: toJson(links), expiresAt })
+    .values({ recipient: to, subject, sealed: seal.close(JSON.stringify(secret)), expiresAt })
     .execute();
 }
 
 /** The newest mails first, at most 200. */
-export async function listMails(db: Database): Promise<StoredMail[]> {
-  return selectMails(db).orderBy('id', 'desc').limit(newest).execute();
+export async function listMails(db: Database, seal: MailSeal): Promise<StoredMail[]> {
+  const rows = await selectMails(db).orderBy('id', 'desc').limit(newest).execute();
+  return rows.flatMap((row) => opened(row, seal));
 }
 
-export async function findMail(db: Database, id: number): Promise<StoredMail | undefined> {
-  return selectMails(db).where('id', '=', id).executeTakeFirst();
+export async function findMail(db: Database, seal: MailSeal, id: number): Promise<StoredMail | undefined> {
+  const rows = await selectMails(db).where('id', '=', id).execute();
+  return rows.flatMap((row) => opened(row, seal))[0];
 }
 
 function selectMails(db: Database) {
   return db
     .selectFrom('mails')
     .where('expiresAt', '>', new Date().toISOString())
-    .select(['id', 'recipient as to', 'subject', 'createdAt', 'text', 'html', 'links']);
+    .select(['id', 'recipient as to', 'subject', 'createdAt', 'sealed']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
+
+/** Nothing for a mail that was kept with another key. */
+function opened({ sealed, ...row }: Row, seal: MailSeal): StoredMail[] {
+  const secret = seal.open(sealed);
+  return secret === undefined
+    ? []
+    : [{ ...row, ...(JSON.parse(secret) as Pick<Mail, 'text' | 'html' | 'links'>) }];
 }

@@ -10,6 +10,7 @@ import { validateWithZod } from '../http/validation.ts';
 import { isOpenedBy, mailboxCookie } from './mailboxKey.ts';
 import { mailboxPage, mailPage } from './mailboxPages.ts';
 import { findMail, listMails } from './mailRepository.ts';
+import { mailSealOf } from './mailSeal.ts';
 
 /**
  * `/mailbox`, `/mailbox/{id}` and `/mailbox/mails.json`: the mails that are kept instead of sent. They hold activation
@@ -17,8 +18,9 @@ import { findMail, listMails } from './mailRepository.ts';
  * proxy on this machine would bring anybody. The key is given once in the address, then a cookie holds it.
  */
 export const mailboxRoutes =
-  ({ db }: ApiContext, key: string): FastifyPluginAsync =>
+  ({ db, config }: ApiContext, key: string): FastifyPluginAsync =>
   async (plain) => {
+    const seal = mailSealOf(config.dataDir);
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validateWithZod);
     app.setSerializerCompiler(serializerCompiler);
@@ -31,17 +33,17 @@ export const mailboxRoutes =
       // On to the address without the key, which is kept in no history then.
       if (request.url.includes('?'))
         return reply.headers({ ...pageHeaders, 'set-cookie': mailboxCookie(key) }).redirect('/mailbox', 303);
-      return sendPage(reply, mailboxPage(await listMails(db), requestLanguage(request)));
+      return sendPage(reply, mailboxPage(await listMails(db, seal), requestLanguage(request)));
     });
     app.get('/mailbox/mails.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return listMails(db);
+      return listMails(db, seal);
     });
     app.get(
       '/mailbox/:id',
       { schema: { params: z.object({ id: integerParam }) } },
       async (request, reply) => {
-        const mail = await findMail(db, request.params.id);
+        const mail = await findMail(db, seal, request.params.id);
         if (mail === undefined) throw notFound();
         return sendPage(reply, mailPage(mail, requestLanguage(request)));
       },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countAttempt, forgetAttempts } from '../../api/limits/attempts.ts';
 import { countMailTo } from '../../api/limits/mailPace.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { mailedToken } from '../support/mailedToken.ts';
+import { mailedToken, newestMail } from '../support/mailedToken.ts';
 import { type Answer, call } from '../support/restCall.ts';
 import { newUser, password, uniqueEmail } from '../support/world.ts';
 
@@ -122,11 +122,7 @@ describe('mails', () => {
     const email = uniqueEmail();
     const invite = { email, permissions: ['project:view'] };
     expect((await owner.call('POST', `${project.path}/invite`, invite)).status).toBe(200);
-    const mail = await api.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
+    const mail = await newestMail(api.db, email);
     expect(mail.subject).toBe('Convite para participar de um projeto');
     expect(mail.text).toContain('Banco Real …');
     expect(mail.text).toContain('“Sua conta foi bloqueada: acesse … agora”');

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
 import { type Bucket, takeFrom } from '../../api/http/tokenBucket.ts';
+import { mailSealOf } from '../../api/mailbox/mailSeal.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { mailedToken } from '../support/mailedToken.ts';
 import { type Answer, call } from '../support/restCall.ts';
 import { newUser, password, sampleProject, uniqueEmail } from '../support/world.ts';
 
@@ -177,6 +182,25 @@ describe('the mailbox', () => {
     } finally {
       await off.close();
     }
+  });
+
+  test('keeps mails closed: no link stands in the database, and only the key beside it opens them', async () => {
+    const { email } = await newUser(api.url);
+    const secret = await mailedToken(api.db, email);
+    const kept = JSON.stringify(await api.db.selectFrom('mails').selectAll().execute());
+    expect(kept).toContain(email);
+    expect(kept).not.toContain(secret);
+
+    const [folder, other] = ['a', 'b'].map(() => mkdtempSync(join(tmpdir(), 'torre-seal-'))) as [
+      string,
+      string,
+    ];
+    const sealed = mailSealOf(folder).close(secret);
+    expect(mailSealOf(folder).open(sealed)).toBe(secret);
+    expect(mailSealOf(other).open(sealed)).toBeUndefined();
+    expect(mailSealOf(folder).open('AAAA')).toBeUndefined();
+    expect(statSync(join(folder, 'mailbox.key')).mode & 0o777).toBe(0o600);
+    for (const each of [folder, other]) rmSync(each, { recursive: true });
   });
 
   test('forgets a mail when its link has ended', async () => {

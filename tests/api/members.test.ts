@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { newestMail } from '../support/mailedToken.ts';
 import { sortedStatuses } from '../support/restCall.ts';
 import { newUser, uniqueEmail } from '../support/world.ts';
 
@@ -17,11 +18,7 @@ describe('invitations', () => {
     const sent = await owner.call('POST', `${project.path}/invite`, { email, permissions: ['edit', 'view'] });
     expect(sent).toMatchObject({ status: 200, body: { invitation: { status: 'pending', email } } });
     const { id } = sent.body.invitation;
-    const mail = await api.db
-      .selectFrom('mails')
-      .select(['links', 'text'])
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
+    const mail = await newestMail(api.db, email);
     expect(mail.links).toHaveLength(1);
     const link = new RegExp(
       `^http://torre\\.test/profile/invites\\?inviteId=${id}&tkn=[A-Z2-7]{26}&lng=pt-BR$`,

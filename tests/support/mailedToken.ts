@@ -1,15 +1,36 @@
 import type { ApiContext } from '../../api/context.ts';
+import { inMemory } from '../../api/db/pglite.ts';
+import type { Mail } from '../../api/mail/mail.ts';
+import { mailSealOf } from '../../api/mailbox/mailSeal.ts';
+
+type KeptMail = Pick<Mail, 'subject' | 'text' | 'html' | 'links'>;
 
 /**
- * The token in the link of the newest mail to somebody, read from the database: the mailbox page exists on the embedded
- * one alone.
+ * Every mail kept for somebody, the newest first, read from the database: the mailbox page exists on the embedded one
+ * alone.
  */
-export async function mailedToken(db: ApiContext['db'], email: string): Promise<string> {
-  const mail = await db
+export async function mailsTo(db: ApiContext['db'], email: string): Promise<KeptMail[]> {
+  const rows = await db
     .selectFrom('mails')
-    .select('links')
+    .select(['subject', 'sealed'])
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return new URL(mail.links[0] ?? '').searchParams.get('tkn') ?? '';
+    .execute();
+  return rows.map(({ subject, sealed }) => ({
+    subject,
+    ...(JSON.parse(mailSealOf(inMemory).open(sealed) ?? '') as Omit<KeptMail, 'subject'>),
+  }));
+}
+
+/** The newest of them. @throws when there is none. */
+export async function newestMail(db: ApiContext['db'], email: string): Promise<KeptMail> {
+  const [mail] = await mailsTo(db, email);
+  if (mail === undefined) throw new Error(`no mail to ${email}`);
+  return mail;
+}
+
+/** The token in the link of the newest mail to somebody. */
+export async function mailedToken(db: ApiContext['db'], email: string): Promise<string> {
+  const { links } = await newestMail(db, email);
+  return new URL(links[0] ?? '').searchParams.get('tkn') ?? '';
 }
