@@ -27,6 +27,8 @@ export async function serveWebFiles(
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Some twenty such files make a screen: what says nothing of a script is not sent with each.
+      if (hashed) reply.raw.removeHeader('permissions-policy');
       void reply.header('x-content-type-options', 'nosniff');
       // A worker goes by its own file's policy: that of models alone may compile WebAssembly, the page may not.
       if (modelWorker.test(path)) void reply.header('content-security-policy', modelWorkerPolicy);

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { Toasts } from './components/Toasts.tsx';
+import { ToastsPlace } from './components/ToastsPlace.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { createAppRouter } from './routes.tsx';
 import { followOtherTabs } from './session/followOtherTabs.ts';
@@ -32,7 +32,7 @@ void Promise.all([texts, firstScreen(router)]).then(() => {
         <Suspense fallback={null}>
           <RouterProvider router={router} />
         </Suspense>
-        <Toasts />
+        <ToastsPlace />
       </ThemeProvider>
     </StrictMode>,
   );

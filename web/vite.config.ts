@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressedFiles } from './build/compressedFiles.ts';
 import { colorSchemeScript } from './build/colorSchemeScript.ts';
+import { leanRelay } from './build/leanRelay.ts';
 import { leanZod } from './build/leanZod.ts';
 import { localesPlugin } from './build/localeFiles.ts';
 import { noCircles } from './build/noCircles.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   root: web,
   plugins: [
     leanZod(),
+    leanRelay(),
     relayTag(`${web}__generated__`),
     react(),
     localesPlugin(web),

@@ -1,11 +1,16 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { closeSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
-import { forwardRef, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  SnackbarProvider,
+  type CustomContentProps,
+} from 'notistack';
+import { forwardRef, useEffect } from 'react';
 import { toast } from '#domain/limits.ts';
+import { drawToastsWith } from './toasts.ts';
 import { useAnnouncedHost } from './useAnnouncedHost.ts';
 
 const severities = {
@@ -51,9 +56,10 @@ const aboveDrawerButtons = {
   'body:has(.MuiDrawer-anchorRight) .notistack-SnackbarContainer': { bottom: 84 },
 };
 
-/** Place of the toasts; showToast and useUndoToast put them there. */
+/** The stack of toasts; showToast and undoableDelete put them there. */
 export function Toasts() {
   const host = useAnnouncedHost();
+  useEffect(() => drawToastsWith({ show: enqueueSnackbar, close: closeSnackbar }), []);
   return (
     <>
       <GlobalStyles styles={aboveDrawerButtons} />
@@ -66,22 +72,5 @@ export function Toasts() {
         preventDuplicate
       />
     </>
-  );
-}
-
-/** A button for a toast that can take back what was done, within its ten seconds. */
-export function UndoButton({ id, onUndo }: { id: string | number; onUndo: () => void }) {
-  const { t } = useTranslation();
-  const used = useRef(false);
-  const undo = () => {
-    if (used.current) return;
-    used.current = true;
-    closeSnackbar(id);
-    onUndo();
-  };
-  return (
-    <Button size="small" onClick={undo}>
-      {t('undo')}
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { enqueueSnackbar } from 'notistack';
-import { UndoButton } from './Toasts.tsx';
+import { putToast } from './toasts.ts';
+import { UndoButton } from './UndoButton.tsx';
 
 const undoMilliseconds = 10_000;
 const waiting = new Set<() => void>();
@@ -24,6 +24,7 @@ export function undoableDelete(
     clearTimeout(timer);
     waiting.delete(removeNow);
     window.removeEventListener('pagehide', removeNow);
+    takeBack();
     action();
   };
   const removeNow = finish(actions.remove);
@@ -31,7 +32,7 @@ export function undoableDelete(
   waiting.add(removeNow);
   window.addEventListener('pagehide', removeNow);
   actions.hide();
-  enqueueSnackbar(text, {
+  const takeBack = putToast(text, {
     variant: 'success',
     autoHideDuration: undoMilliseconds,
     action: (id) => <UndoButton id={id} onUndo={finish(actions.restore)} />,

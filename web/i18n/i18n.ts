@@ -3,7 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { translationRetry } from '#domain/limits.ts';
-import { fallbackLanguage, languages } from '#domain/messages.ts';
+import { languages } from '#domain/messages.ts';
 import { closestLanguage } from './languages.ts';
 
 /**
@@ -22,7 +22,8 @@ export async function startI18n(): Promise<void> {
       // The language is known at once, before the texts are there: the screen's data are asked for in it.
       initAsync: false,
       supportedLngs: languages,
-      fallbackLng: fallbackLanguage,
+      // Every text is there in every language, so that none is asked for in a second one.
+      fallbackLng: false,
       load: 'currentOnly',
       ns: ['common', 'validation'],
       defaultNS: 'common',
