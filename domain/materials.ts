@@ -93,8 +93,8 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
 export function mergeMaterials(lines: readonly MaterialLine[]): MaterialLine[] {
   const merged = new Map<string, MaterialLine>();
   for (const next of lines) {
-    const held = merged.get(next.key);
-    merged.set(next.key, held === undefined ? next : { ...held, ...added(held, next) });
+    const before = merged.get(next.key);
+    merged.set(next.key, before === undefined ? next : { ...before, ...added(before, next) });
   }
   return [...merged.values()];
 }

@@ -10,6 +10,6 @@ export function renamedDeep(value: unknown, rename: (name: string) => string): u
   if (Array.isArray(value)) return value.map((each) => renamedDeep(each, rename));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [rename(name), renamedDeep(held, rename)]),
+    Object.entries(value).map(([name, each]) => [rename(name), renamedDeep(each, rename)]),
   );
 }

@@ -4,13 +4,13 @@ export type Permission = (typeof permissions)[number];
 
 /** Whether what somebody holds suffices: edit implies view, owner implies both. */
 export function grants(
-  held: Permission | readonly Permission[] | null | undefined,
+  granted: Permission | readonly Permission[] | null | undefined,
   needed: Permission,
 ): boolean {
-  const all = typeof held === 'string' ? [held] : (held ?? []);
+  const all = typeof granted === 'string' ? [granted] : (granted ?? []);
   return all.some((permission) => permissions.indexOf(permission) >= permissions.indexOf(needed));
 }
 
 /** The one permission that implies all of a list; undefined of none. */
-export const strongestPermission = <P extends Permission>(held: readonly P[]): P | undefined =>
-  held.find((candidate) => held.every((permission) => grants(candidate, permission)));
+export const strongestPermission = <P extends Permission>(granted: readonly P[]): P | undefined =>
+  granted.find((candidate) => granted.every((permission) => grants(candidate, permission)));

@@ -26,8 +26,8 @@ export async function declareFactor(
   return withTransaction(db, async (trx) => {
     // Held, so that of two at once for the same material the second is refused.
     if ((await lockProject(trx, projectId)) === undefined) throw notFound();
-    const held = await listDeclarations(trx, projectId);
-    if (held.some(({ material, expired }) => material === input.material && !expired))
+    const declared = await listDeclarations(trx, projectId);
+    if (declared.some(({ material, expired }) => material === input.material && !expired))
       throw new FieldError({ material: 'declaration.material.taken' });
     const id = newId();
     const { material, supplier, document, validUntil = null, co2, energy } = input;

@@ -76,9 +76,9 @@ function respellObject(schema: z.ZodObject, to: Direction): Respell | undefined 
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
     const respelt: Record<string, unknown> = {};
-    for (const [from, held] of Object.entries(value)) {
+    for (const [from, content] of Object.entries(value)) {
       const field = fields.get(from);
-      respelt[field?.into ?? from] = field?.respell ? field.respell(held) : held;
+      respelt[field?.into ?? from] = field?.respell ? field.respell(content) : content;
     }
     return respelt;
   };

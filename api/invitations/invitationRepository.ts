@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
 import type { InvitationStatus } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
-import { heldPermissions } from '../projects/heldPermissions.ts';
+import { impliedPermissions } from '../projects/impliedPermissions.ts';
 import type { invitationSchema } from './invitationSchemas.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
@@ -118,5 +118,5 @@ type Row = Omit<Invitation, 'permissions'> & { permission: Permission };
 /** An open invitation past its end reads as expired, whether or not it has been marked. */
 function onWire({ permission, ...row }: Row): Invitation {
   const over = row.status === 'pending' && Date.parse(row.expiresAt) <= Date.now();
-  return { ...row, status: over ? 'expired' : row.status, permissions: heldPermissions(permission) };
+  return { ...row, status: over ? 'expired' : row.status, permissions: impliedPermissions(permission) };
 }

@@ -5,13 +5,13 @@ import type { UnitPath } from '../units/towerPath.ts';
 
 /** @throws FieldError where an option has a foundation already. */
 export async function assertNoFoundation(trx: Database, optionId: string): Promise<void> {
-  const held = await trx
+  const foundation = await trx
     .selectFrom('modules')
     .select('id')
     .where('optionId', '=', optionId)
     .where('type', 'in', foundationTypes)
     .executeTakeFirst();
-  if (held !== undefined) throw new FieldError({ type: 'foundation.one' });
+  if (foundation !== undefined) throw new FieldError({ type: 'foundation.one' });
 }
 
 /** @throws FieldError where a foundation names another tower than that of its path. */
@@ -21,8 +21,9 @@ export function assertOwnTower({ unitId }: Pick<UnitPath, 'unitId'>, named: stri
 }
 
 /** @throws FieldError where a structure would become a foundation, or a foundation a structure. */
-export function assertSameFamily(held: string, wanted: string): void {
-  if (isFoundationType(held) !== isFoundationType(wanted)) throw new FieldError({ type: 'foundation.type' });
+export function assertSameFamily(present: string, wanted: string): void {
+  if (isFoundationType(present) !== isFoundationType(wanted))
+    throw new FieldError({ type: 'foundation.type' });
 }
 
 /** @throws FieldError for a foundation, which covers no floors and stays where it is. */

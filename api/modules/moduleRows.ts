@@ -26,10 +26,10 @@ export async function listModules(
   );
   const byOption = Map.groupBy(stored, (module) => module.optionId);
   return (optionId) => {
-    const held = byOption.get(optionId) ?? [];
-    const foundation = held.find(({ type }) => isFoundationType(type));
+    const rows = byOption.get(optionId) ?? [];
+    const foundation = rows.find(({ type }) => isFoundationType(type));
     return {
-      modules: held
+      modules: rows
         .filter(({ type }) => !isFoundationType(type))
         .map((module) => moduleOnWire(module, floors.get(module.id) ?? [])),
       foundation: foundation === undefined ? null : foundationOnWire(foundation, unitId),

@@ -13,11 +13,14 @@ export function nameSchemas(document: OpenapiDocument): void {
 
   /** The schema with everything named below it as references, and itself as one where it has a name. */
   function named(schema: JsonSchema, place: string[], path: string, own?: string): JsonSchema {
-    const below = (held: JsonSchema) => named(held, place, path);
+    const below = (part: JsonSchema) => named(part, place, path);
     const made: JsonSchema = { ...schema };
     if (schema.properties !== undefined)
       made.properties = Object.fromEntries(
-        Object.entries(schema.properties).map(([key, held]) => [key, named(held, [...place, key], path)]),
+        Object.entries(schema.properties).map(([key, property]) => [
+          key,
+          named(property, [...place, key], path),
+        ]),
       );
     if (schema.items !== undefined) made.items = below(schema.items);
     if (schema.anyOf !== undefined) made.anyOf = schema.anyOf.map(below);
@@ -38,8 +41,8 @@ export function nameSchemas(document: OpenapiDocument): void {
   }
 
   for (const schema of Object.values(schemas))
-    for (const [key, held] of Object.entries(schema.properties ?? {}))
-      schema.properties = { ...schema.properties, [key]: named(held, [key], '') };
+    for (const [key, property] of Object.entries(schema.properties ?? {}))
+      schema.properties = { ...schema.properties, [key]: named(property, [key], '') };
   for (const { method, path, operation } of operationsOf(document)) {
     for (const answer of Object.values(operation.responses))
       for (const content of Object.values(answer.content ?? {}))

@@ -50,8 +50,8 @@ export function describeStructure(method: string, path: string, operation: Opera
     const { module, version, versions } = answer ?? {};
     // The quantities of the valid version lie flat in the module.
     if (module !== undefined) module['oneOf'] = whole;
-    for (const held of [version, versions?.items]) {
-      const stored = held?.properties?.['data'];
+    for (const answered of [version, versions?.items]) {
+      const stored = answered?.properties?.['data'];
       if (stored !== undefined) Object.assign(stored, { description: quantities, oneOf: whole });
     }
   }

@@ -1,7 +1,7 @@
 import { grants, type Permission } from '#domain/permissions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { heldPermissions } from './heldPermissions.ts';
+import { impliedPermissions } from './impliedPermissions.ts';
 
 type Member = {
   id: number;
@@ -27,7 +27,7 @@ export async function listMembers(db: Database, projectId: string): Promise<Memb
     .orderBy('createdAt')
     .orderBy('users.id')
     .execute();
-  return rows.map(({ permission, ...row }) => ({ ...row, permissions: heldPermissions(permission) }));
+  return rows.map(({ permission, ...row }) => ({ ...row, permissions: impliedPermissions(permission) }));
 }
 
 /** The permission somebody holds on a project, undefined without any. */
@@ -66,8 +66,8 @@ export async function raiseMember(
   userId: number,
   permission: Permission,
 ): Promise<void> {
-  const held = await findPermission(db, projectId, userId);
-  if (!grants(held, permission)) await setMember(db, projectId, userId, permission);
+  const present = await findPermission(db, projectId, userId);
+  if (!grants(present, permission)) await setMember(db, projectId, userId, permission);
 }
 
 export async function removeMember(db: Database, projectId: string, userId: number): Promise<void> {

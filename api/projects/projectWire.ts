@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/permissions.ts';
 import type { Database } from '../db/database.ts';
 import { projectTotals, type ProjectTotals } from '../totals/projectTotals.ts';
-import { heldPermissions } from './heldPermissions.ts';
+import { impliedPermissions } from './impliedPermissions.ts';
 import { listMembers } from './memberRepository.ts';
 import { listPhaseChanges } from './phaseChangeRepository.ts';
 import type { ProjectRow } from './projectRepository.ts';
@@ -36,7 +36,7 @@ export async function projectDetail(db: Database, row: ProjectRow, permission: P
 }
 
 function listRow(row: ProjectRow, permission: Permission, totals: ProjectTotals): ListRow {
-  return { ...ownFields(row), permissions: heldPermissions(permission), ...totals };
+  return { ...ownFields(row), permissions: impliedPermissions(permission), ...totals };
 }
 
 /** The type of building is told as null: a service that leaves it out knows of none. */

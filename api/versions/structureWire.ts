@@ -51,5 +51,5 @@ export const structureToStore = (data: ModuleData) => toJson(structureOnWire(dat
 function toWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWire);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [wireName(name), toWire(held)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [wireName(name), toWire(each)]));
 }

@@ -45,6 +45,6 @@ type Present<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
 /** The same object without the keys that hold nothing. */
 export function withoutEmpty<T extends object>(value: T): Present<T> {
   return Object.fromEntries(
-    Object.entries(value).filter(([, held]) => held !== null && held !== undefined),
+    Object.entries(value).filter(([, each]) => each !== null && each !== undefined),
   ) as Present<T>;
 }

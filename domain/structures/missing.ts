@@ -3,7 +3,7 @@ import type { Technology } from '../technology.ts';
 import { requiredFields } from './requiredFields.ts';
 import { isObject } from './rows.ts';
 
-function held(data: unknown, path: string): unknown {
+function valueAt(data: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
@@ -25,7 +25,7 @@ function isMissing(value: unknown): boolean {
 
 /** Required fields that are absent or empty, by name; reads data of any origin, complete or not. */
 export function missingElements(type: Technology, data: unknown): string[] {
-  return requiredFields[type].filter((path) => isMissing(held(data, path)));
+  return requiredFields[type].filter((path) => isMissing(valueAt(data, path)));
 }
 
 /** Adds one issue at the path `missing` that names all that the technology requires. */

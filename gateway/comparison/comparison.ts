@@ -59,11 +59,11 @@ async function compared(
     : Promise.resolve(nothingDeclared);
   declared.catch(() => {}); // begun early; told where it is awaited
   const sides = await Promise.all(ids.map((id) => read(context, id, declared, isCarried)));
-  const held =
+  const referenceSide =
     referenceId === null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
-  if (held === undefined) throw refusedChoice(context, 'comparison.reference');
-  const items = sides.map((side) => itemOf(side, held, { useDeclared, isCarried }));
-  const reference = items[sides.indexOf(held)]!;
+  if (referenceSide === undefined) throw refusedChoice(context, 'comparison.reference');
+  const items = sides.map((side) => itemOf(side, referenceSide, { useDeclared, isCarried }));
+  const reference = items[sides.indexOf(referenceSide)]!;
   return {
     items,
     differences: items

@@ -41,10 +41,10 @@ export function foundationBody(input: FoundationInput): {
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (typeof value !== 'object' || value === null) return value;
-  const held = Object.entries(value).filter(
+  const present = Object.entries(value).filter(
     ([, field]) => field != null && !(Array.isArray(field) && field.length === 0),
   );
-  return Object.fromEntries(held.map(([name, field]) => [name, withoutNothing(field)]));
+  return Object.fromEntries(present.map(([name, field]) => [name, withoutNothing(field)]));
 }
 
 const ownFields = ['name', 'description', 'is_valid'];

@@ -16,16 +16,16 @@ export const saveFoundation: MutationResolvers['saveFoundation'] = (_, { input }
     const { rest } = context;
     if (!(await knownProfile(rest)).has('foundations')) throw notSupported('foundations');
     const body = foundationBody(input.foundation);
-    const held = (await readOption(rest, option)).foundation;
-    if (held === undefined)
+    const stored = (await readOption(rest, option)).foundation;
+    if (stored === undefined)
       throw badReply("The foundation of an option can't be read: a second one would be made");
     const payload = { option: () => optionNode(context, option) };
-    if (held == null) {
+    if (stored == null) {
       const data = { unit_id: option.unitId, ...body.data };
       const { module } = await api.createFoundation(rest, option, { ...body, data });
       return { foundation: toFoundation(option, module.row), ...payload };
     }
-    const path = { ...option, moduleId: held.id };
+    const path = { ...option, moduleId: stored.id };
     if (input.asVersion != null) {
       const { name, description, isValid } = input.asVersion;
       const version = { name, ...(description == null ? {} : { description }), is_valid: isValid };

@@ -57,9 +57,9 @@ export const toUser = ({ birthdate, crea_cau, activity, enterprise, cnpj, ...use
   company_number: cnpj,
 });
 
-function userBody({ professional_email: email, ...body }: Record<string, unknown>, held = {}) {
+function userBody({ professional_email: email, ...body }: Record<string, unknown>, stored = {}) {
   if (email != null && email !== '') throw notSupported('a professional address beside that of the account');
-  const set = given(renameKeys(body, names), held);
+  const set = given(renameKeys(body, names), stored);
   const day = set['birthdate'];
   return typeof day === 'string' ? { ...set, birthdate: `${day.slice(0, 10)}T00:00:00Z` } : set;
 }

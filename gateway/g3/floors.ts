@@ -78,11 +78,11 @@ export const toFloor = ({ id, floor_group, category, area, height, index, consum
  *
  * @throws NOT_SUPPORTED_BY_UPSTREAM for a tower without floors, which the service would take for no change.
  */
-export function sentFloors(groups: unknown, held: readonly G3Floor[] = []) {
+export function sentFloors(groups: unknown, stored: readonly G3Floor[] = []) {
   const read = groupsBody.safeParse(groups);
   if (!read.success || read.data.length === 0)
     throw notSupported('a tower without floors, or floors by halves');
-  const kept = new Map(runsOf(held).map((run) => [run[0]!.id, run.map(({ id }) => id)]));
+  const kept = new Map(runsOf(stored).map((run) => [run[0]!.id, run.map(({ id }) => id)]));
   const left = read.data.map(({ id }) => [...(kept.get(id ?? '') ?? [])]);
   const expanded = expandFloors(read.data);
   const floors = expanded.map(({ name, groupIndex, ...floor }): SentFloor => {

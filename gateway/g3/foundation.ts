@@ -12,11 +12,11 @@ const partsOf: Record<FoundationType, readonly string[]> = {
   raft_piles_foundation: ['raft', 'piles'],
 };
 
-const heldPart = z.looseObject({ steel: z.array(steelWire).nullish() });
+const storedPart = z.looseObject({ steel: z.array(steelWire).nullish() });
 const sentPart = z.looseObject({ steel: z.array(caWire).nullish(), fck: z.number().nullish() });
 
 function readPart(value: unknown, key: string): Fields {
-  const part = heldPart.safeParse(value);
+  const part = storedPart.safeParse(value);
   if (!part.success) throw badReply(`The quantities of a foundation can't be read at ${key}`);
   const steel = part.data.steel ?? [];
   return { ...part.data, steel: steel.filter(({ mass }) => mass !== 0).map(toCa) };
@@ -29,13 +29,13 @@ export function toFoundationData(type: FoundationType, fields: Fields): Fields {
   return data;
 }
 
-const steelIn = (part: unknown) => heldPart.safeParse(part).data?.steel ?? [];
+const steelIn = (part: unknown) => storedPart.safeParse(part).data?.steel ?? [];
 
 /** A part for the service, which wants a row of steel in each. */
-function sentOne(value: unknown, held: unknown, key: string, fck: unknown): Fields {
+function sentOne(value: unknown, stored: unknown, key: string, fck: unknown): Fields {
   const { steel, fck: own, ...rest } = sentPart.parse(value ?? { volume: 0 });
   if (own != null && own !== fck) throw notSupported(`a strength of its own for ${key}`);
-  const rows = toSteel(steel ?? [], steelIn(held));
+  const rows = toSteel(steel ?? [], steelIn(stored));
   return { ...rest, steel: rows.length === 0 ? [noSteel] : rows };
 }
 
@@ -44,11 +44,11 @@ function sentOne(value: unknown, held: unknown, key: string, fck: unknown): Fiel
  *
  * @throws NOT_SUPPORTED_BY_UPSTREAM for a strength of one part, or in fractions of a MPa.
  */
-export function sentFoundation(type: FoundationType, sent: Fields, held: Fields = {}): Fields {
+export function sentFoundation(type: FoundationType, sent: Fields, stored: Fields = {}): Fields {
   const { fck } = sent;
   if (!Number.isInteger(fck)) throw notSupported(`concrete of fck ${String(fck)}`);
-  const data: Fields = type === 'raft_foundation' ? sentOne(sent, held, 'raft', fck) : { ...sent };
-  for (const key of partsOf[type]) data[key] = sentOne(sent[key], held[key], key, fck);
+  const data: Fields = type === 'raft_foundation' ? sentOne(sent, stored, 'raft', fck) : { ...sent };
+  for (const key of partsOf[type]) data[key] = sentOne(sent[key], stored[key], key, fck);
   return { ...data, fck };
 }
 

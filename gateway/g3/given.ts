@@ -8,12 +8,12 @@ import { notSupported } from '../rest/restErrors.ts';
  */
 export function given(
   body: Record<string, unknown>,
-  held: Record<string, unknown> = {},
+  stored: Record<string, unknown> = {},
 ): Record<string, unknown> {
   const set: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(body)) {
     const isCleared = value === null || value === '';
-    if (isCleared && (held[key] ?? '') !== '') throw notSupported(`taking away the field ${key}`);
+    if (isCleared && (stored[key] ?? '') !== '') throw notSupported(`taking away the field ${key}`);
     if (!isCleared && value !== undefined) set[key] = value;
   }
   return set;

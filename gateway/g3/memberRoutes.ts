@@ -34,7 +34,7 @@ export async function readCollaborators(service: G3Service, p: string) {
     .data;
   if (roles == null || collaborators == null)
     throw new RestError('NOT_FOUND', 'There is no such project', { status: 404 });
-  const held = (id: string) =>
+  const permissionIdsOf = (id: string) =>
     new Set(
       roles
         .filter(({ users_ids: users }) => users?.includes(id) === true)
@@ -42,14 +42,14 @@ export async function readCollaborators(service: G3Service, p: string) {
     );
   const people = collaborators.map((person) => ({
     ...toUser(person),
-    permissions: inWords(held(person.id)),
+    permissions: inWords(permissionIdsOf(person.id)),
   }));
   return { people, roles };
 }
 
-function inWords(held: ReadonlySet<number>): string[] {
-  if (held.has(everything)) return ['project:view', 'project:edit', 'project:owner'];
-  return editing.every((id) => held.has(id)) ? ['project:view', 'project:edit'] : ['project:view'];
+function inWords(permissionIds: ReadonlySet<number>): string[] {
+  if (permissionIds.has(everything)) return ['project:view', 'project:edit', 'project:owner'];
+  return editing.every((id) => permissionIds.has(id)) ? ['project:view', 'project:edit'] : ['project:view'];
 }
 
 async function remove({ service, params: { p = '', user = '' } }: TranslatedCall) {

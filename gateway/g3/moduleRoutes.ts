@@ -52,8 +52,8 @@ function toModule({ id, type: name, outdated, consumption, floor_ids, ...data }:
 }
 
 /** What goes out: the quantities sent over those held. */
-const dataFor = (type: ModuleType, sent: Fields, held?: Fields) =>
-  isFoundationType(type) ? sentFoundation(type, sent, held) : sentData(sent, held);
+const dataFor = (type: ModuleType, sent: Fields, stored?: Fields) =>
+  isFoundationType(type) ? sentFoundation(type, sent, stored) : sentData(sent, stored);
 
 const renamed = (type: ModuleType) => (isFoundationType(type) ? renameFoundationField : renameStructureField);
 
@@ -95,16 +95,16 @@ async function create({ service, path, body }: TranslatedCall) {
 async function change(call: TranslatedCall) {
   const { service, path, body } = call;
   refuseName(body);
-  const { id: _, type: name, outdated: __, consumption: ___, ...held } = await readModule(service, path);
+  const { id: _, type: name, outdated: __, consumption: ___, ...stored } = await readModule(service, path);
   const type = knownType(name);
   const wanted = knownType(body['type'] ?? type);
   if (isFoundationType(type)) {
-    const own = { unit_id: held['unit_id'], ...dataOf(body) };
-    if (wanted === type) return sendChange(service, path, type, sentFoundation(type, own, held));
+    const own = { unit_id: stored['unit_id'], ...dataOf(body) };
+    if (wanted === type) return sendChange(service, path, type, sentFoundation(type, own, stored));
     if (isFoundationType(wanted)) return replaceFoundation(call, own);
   }
   if (wanted !== type) throw notSupported('another technology for a module that is there');
-  const whole = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null));
+  const whole = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null));
   return sendChange(service, path, type, sentData(dataOf(body), whole));
 }
 

@@ -11,8 +11,8 @@ export const readPermissions = async (service: G3Service, p: string): Promise<st
  * The same in the gateway's words. A member without a role may look; to change a project and its towers are two
  * permissions, which count as one here only together.
  */
-export function permissionsOf(held: readonly string[]): string[] {
-  if (held.includes('*:*')) return ['project:view', 'project:edit', 'project:owner'];
-  const mayEdit = ['update:project', 'create:unit', 'update:unit'].every((each) => held.includes(each));
+export function permissionsOf(codes: readonly string[]): string[] {
+  if (codes.includes('*:*')) return ['project:view', 'project:edit', 'project:owner'];
+  const mayEdit = ['update:project', 'create:unit', 'update:unit'].every((each) => codes.includes(each));
   return mayEdit ? ['project:view', 'project:edit'] : ['project:view'];
 }

@@ -67,11 +67,11 @@ const toUnits = ({ units }: Pick<Row, 'units'>) =>
 
 /** One project, with what the caller holds on it. */
 export async function readProject(service: G3Service, p: string) {
-  const [{ project }, held] = await Promise.all([
+  const [{ project }, codes] = await Promise.all([
     service.read(`/v1/projects/${p}`, projectReply),
     readPermissions(service, p),
   ]);
-  const row = toRow(project, permissionsOf(held));
+  const row = toRow(project, permissionsOf(codes));
   return { project: { ...row, units: toUnits(project) }, roles: project.roles };
 }
 
@@ -85,17 +85,17 @@ async function list({ service, query }: TranslatedCall) {
   if (/^-?updated_at$/.test(query.get('sort') ?? '')) throw notSupported('projects by their last change');
   const { metadata, projects } = await service.read(`/v1/projects?${query.toString()}`, projectsReply);
   // What somebody who is no administrator may do is only told with the project alone.
-  const held = ({ is_administrator: isOwner }: Row) =>
+  const permissionsIn = ({ is_administrator: isOwner }: Row) =>
     isOwner === true ? permissionsOf(['*:*']) : ['project:view', 'project:edit'];
   return {
     metadata,
-    projects: (projects ?? []).map((row) => ({ ...toRow(row, held(row)), units: toUnits(row) })),
+    projects: (projects ?? []).map((row) => ({ ...toRow(row, permissionsIn(row)), units: toUnits(row) })),
   };
 }
 
-function projectBody({ image_url: image, ...body }: Record<string, unknown>, held = {}) {
+function projectBody({ image_url: image, ...body }: Record<string, unknown>, stored = {}) {
   if (image != null && image !== '') throw notSupported('pictures of projects');
-  return given(body, held);
+  return given(body, stored);
 }
 
 /** Ids of the projects made last: a new one is among them. */

@@ -41,8 +41,8 @@ const unnamed = 'general';
  * Steel of a class for the service. The product knows classes only: what the steel is made into, and the name of another,
  * come from the row it replaces, where there is one of its class.
  */
-export function toSteel(rows: readonly Ca[], held: readonly G3Steel[]): G3Steel[] {
-  const left = [...held];
+export function toSteel(rows: readonly Ca[], stored: readonly G3Steel[]): G3Steel[] {
+  const left = [...stored];
   return rows.map(({ ca, customCa, mass }) => {
     const number = customCa ?? ca ?? undefined;
     const at = left.findIndex((row) => classOf(row) === number);

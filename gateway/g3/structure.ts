@@ -7,13 +7,13 @@ type Fields = Record<string, unknown>;
 const elements = ['concrete_columns', 'concrete_beams', 'concrete_slabs', 'concrete_walls'];
 const isElement = (key: string) => elements.includes(key);
 
-const heldSteel = z.object({ steel: z.array(steelWire).nullish() }).loose();
+const storedSteel = z.object({ steel: z.array(steelWire).nullish() }).loose();
 const sentSteel = z.array(caWire).nullish();
 const sentVolumes = z.array(
   z.object({ fck: z.number().nullish(), customFck: z.number().nullish(), volume: z.number() }),
 );
 const masonryWire = z.looseObject({
-  grout: z.array(heldSteel.extend({ position: z.string() })),
+  grout: z.array(storedSteel.extend({ position: z.string() })),
   mortar: z.array(z.looseObject({})),
   blocks: z.array(z.looseObject({ type: z.string() })),
 });
@@ -31,7 +31,7 @@ function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
 const weighed = (steel: readonly G3Steel[]) => steel.filter(({ mass }) => mass !== 0).map(toCa);
 
 function readElement(value: unknown, key: string): Fields {
-  const element = read(heldSteel, value, key);
+  const element = read(storedSteel, value, key);
   return { ...element, steel: weighed(element.steel ?? []) };
 }
 
@@ -64,20 +64,20 @@ const volumesOf = (value: unknown) =>
     return { fck: strength, volume };
   });
 
-const steelOf = (value: unknown, held: unknown): G3Steel[] =>
-  toSteel(sentSteel.parse(value) ?? [], heldSteel.safeParse(held).data?.steel ?? []);
+const steelOf = (value: unknown, stored: unknown): G3Steel[] =>
+  toSteel(sentSteel.parse(value) ?? [], storedSteel.safeParse(stored).data?.steel ?? []);
 
-function sentElement(value: unknown, held: unknown): Fields {
+function sentElement(value: unknown, stored: unknown): Fields {
   const { volumes, steel } = value as Fields;
-  const rows = steelOf(steel, held);
+  const rows = steelOf(steel, stored);
   return { volumes: volumesOf(volumes), steel: rows.length === 0 ? [noSteel] : rows };
 }
 
-function sentMasonry(value: unknown, held: Masonry | undefined): Fields {
+function sentMasonry(value: unknown, stored: Masonry | undefined): Fields {
   const { grout, mortar, blocks } = value as Record<string, Fields[] | undefined>;
   return {
     grout: (grout ?? []).map((row) => {
-      const before = held?.grout.find(({ position }) => position === row['position']);
+      const before = stored?.grout.find(({ position }) => position === row['position']);
       const steel = steelOf(row['steel'], before);
       return { ...row, steel: steel.length === 0 ? undefined : steel };
     }),
@@ -92,13 +92,13 @@ function sentMasonry(value: unknown, held: Masonry | undefined): Fields {
  * The service's data of a module: `sent` over what it `held`, since it replaces the whole. Null takes a figure away; what
  * the product does not know (the kind of slab) stays, but for a sum of forms that no longer adds up.
  */
-export function sentData(sent: Fields, held: Fields = {}): Fields {
-  const data: Fields = { ...held };
+export function sentData(sent: Fields, stored: Fields = {}): Fields {
+  const data: Fields = { ...stored };
   if (Object.keys(sent).some((key) => key.startsWith('form_'))) delete data['form_total'];
   for (const [key, value] of Object.entries(sent)) {
     if (value === null || value === undefined) delete data[key];
-    else if (isElement(key)) data[key] = sentElement(value, held[key]);
-    else if (key === 'masonry') data[key] = sentMasonry(value, masonryWire.safeParse(held[key]).data);
+    else if (isElement(key)) data[key] = sentElement(value, stored[key]);
+    else if (key === 'masonry') data[key] = sentMasonry(value, masonryWire.safeParse(stored[key]).data);
     else data[key] = value;
   }
   return data;

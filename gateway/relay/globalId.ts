@@ -53,7 +53,7 @@ for (let value = 0; value < 16; value++) nibble[value.toString(16).charCodeAt(0)
 
 // Siblings share all but the last id of their path, so what is already packed from the last call is kept.
 const packed = Buffer.alloc(1 + 5 * uuidBytes);
-const held: string[] = [];
+const packedIds: string[] = [];
 
 /**
  * The global id of an object: opaque to clients, base64url, 23 characters for a project and 108 for a version.
@@ -65,10 +65,10 @@ export function toGlobalId(type: NodeType, ...ids: string[]): string {
   if (ids.length !== length) throw new Error(`${type} has ${length} ids in its path, not ${ids.length}`);
   for (let i = 0; i < length; i++) {
     const id = ids[i]!;
-    if (held[i] === id) continue;
-    held.length = i;
+    if (packedIds[i] === id) continue;
+    packedIds.length = i;
     if (!packUuid(id, 1 + i * uuidBytes)) return mixedId(code, ids);
-    held[i] = id;
+    packedIds[i] = id;
   }
   packed[0] = code;
   return packed.toString('base64url', 0, 1 + length * uuidBytes);

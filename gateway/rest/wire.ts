@@ -39,8 +39,8 @@ export const metadataWire = z
 export const permissionsWire = z
   .array(z.string())
   .nullish()
-  .transform((held) =>
-    held?.map((word) => (word.startsWith('project:') ? word : `project:${word}`)).filter(isPermission),
+  .transform((value) =>
+    value?.map((word) => (word.startsWith('project:') ? word : `project:${word}`)).filter(isPermission),
   );
 
 const known = ['project:view', 'project:edit', 'project:owner'] as const;

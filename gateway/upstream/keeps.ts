@@ -15,8 +15,8 @@ export function keeps(sent: unknown, kept: unknown): boolean {
   if (Array.isArray(sent)) return Array.isArray(kept) && keepsRows(sent, kept);
   if (typeof sent !== 'object' || sent === null) return sent === kept;
   if (typeof kept !== 'object' || kept === null) return false;
-  const held = kept as Record<string, unknown>;
-  return Object.entries(sent).every(([key, value]) => value == null || keeps(value, held[key]));
+  const stored = kept as Record<string, unknown>;
+  return Object.entries(sent).every(([key, value]) => value == null || keeps(value, stored[key]));
 }
 
 function keepsRows(sent: readonly unknown[], kept: readonly unknown[]): boolean {

@@ -70,14 +70,14 @@ describe('every call', () => {
     ] as const;
     for (const route of api.routes.filter(isPermission)) {
       const projectId = await sharedProject();
-      for (const [role, user, held] of roles) {
+      for (const [role, user, granted] of roles) {
         const { status } = await callRoute(route, projectId, user.token);
-        const outcome = held !== undefined && !refusals.has(status) ? 'let in' : status;
+        const outcome = granted !== undefined && !refusals.has(status) ? 'let in' : status;
         expect([role, route.method, route.url, outcome]).toEqual([
           role,
           route.method,
           route.url,
-          expectedOutcome(held, neededFor(route)),
+          expectedOutcome(granted, neededFor(route)),
         ]);
       }
     }
@@ -87,9 +87,9 @@ describe('every call', () => {
 /** 404 is none: whoever is let in finds no such unit in a new project. */
 const refusals = new Set([401, 403, 500]);
 
-function expectedOutcome(held: Permission | undefined, needed: Permission): string | number {
-  if (held === undefined) return 404;
-  return grants(held, needed) ? 'let in' : 403;
+function expectedOutcome(granted: Permission | undefined, needed: Permission): string | number {
+  if (granted === undefined) return 404;
+  return grants(granted, needed) ? 'let in' : 403;
 }
 
 /** As declared; but viewers reach the removal of a member only to leave themselves, which no call here does. */

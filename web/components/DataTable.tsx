@@ -44,7 +44,7 @@ export function TableFrame({ label, children }: { label: string; children: React
 }
 
 /** A column of actions that stays in view while the table is scrolled sideways. */
-export const heldInView = {
+export const stickyColumn = {
   position: 'sticky',
   right: 0,
   bgcolor: 'background.paper',

@@ -98,7 +98,7 @@ function refuse(state: LiveState, route: Route, user: LiveUser | undefined, para
   if (user === undefined) return fault(401, 'you must be authenticated to access this resource');
   if (!user.activated) return fault(403, 'your user account must be activated to access this resource');
   if (route.access === 'user') return undefined;
-  return state.held(params['p'] ?? '', user.id).includes(route.access) ? undefined : notPermitted();
+  return state.permissionsOf(params['p'] ?? '', user.id).includes(route.access) ? undefined : notPermitted();
 }
 
 function parse(bytes: Buffer, type: string, { keys }: Route): Record<string, unknown> | Reply {

@@ -76,12 +76,12 @@ export class LiveState {
     this.generation = generation;
   }
 
-  held(projectId: string, userId: number): string[] {
+  permissionsOf(projectId: string, userId: number): string[] {
     return this.permissions.get(`${projectId} ${userId}`) ?? [];
   }
 
   grant(projectId: string, userId: number, permissions: string[]): void {
-    const all = [...this.held(projectId, userId), ...permissions];
+    const all = [...this.permissionsOf(projectId, userId), ...permissions];
     this.permissions.set(`${projectId} ${userId}`, [...new Set(all)]);
   }
 }

@@ -47,7 +47,7 @@ export const projectRoutes: Route[] = [
       if (size > 50 || !sortable.includes(field)) return fault(422, { sort: 'invalid sort value' });
       const name = (query.get('name') ?? '').toLowerCase();
       const rows = state.projects
-        .filter(({ id }) => state.held(id, user.id).includes('project:view'))
+        .filter(({ id }) => state.permissionsOf(id, user.id).includes('project:view'))
         .filter((project) => project.name.toLowerCase().includes(name))
         .toSorted(
           (a, b) => String(a[field]).localeCompare(String(b[field])) * (sort.startsWith('-') ? -1 : 1),

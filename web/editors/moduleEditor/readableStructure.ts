@@ -36,7 +36,7 @@ export function isReadable(row: Record<string, unknown>): boolean {
 function readable(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((row) => !isRow(row) || isReadable(row)).map(readable);
   if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, readable(held)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readable(each)]));
 }
 
 /** What of a half-filled structure can be counted already: whole rows with figures within their ranges. */

@@ -19,9 +19,9 @@ export function withoutOpenRows(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOpenRows);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => {
-      if (!optionalLists.includes(name) || !Array.isArray(held)) return [name, withoutOpenRows(held)];
-      return [name, held.slice(0, held.findLastIndex((row) => !isBlank(row)) + 1)];
+    Object.entries(value).map(([name, each]) => {
+      if (!optionalLists.includes(name) || !Array.isArray(each)) return [name, withoutOpenRows(each)];
+      return [name, each.slice(0, each.findLastIndex((row) => !isBlank(row)) + 1)];
     }),
   );
 }

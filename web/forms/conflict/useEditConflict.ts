@@ -46,11 +46,11 @@ export function useEditConflict<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { revision: opened, read, onRebase }: Options<Values>,
 ): EditConflict<Values> {
-  const held = useRef(opened ?? null);
+  const expected = useRef(opened ?? null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
   const standOn: EditConflict<Values>['standOn'] = (revision) => {
-    held.current = revision ?? null;
+    expected.current = revision ?? null;
   };
   const ask = async (refusal: UserError) => {
     const fresh = await read().catch(() => null);
@@ -77,5 +77,5 @@ export function useEditConflict<Values extends FieldValues, Output>(
     setConflict(null);
   };
   const dismiss = () => setConflict(null);
-  return { conflict, revision: () => held.current, standOn, notice, rebase, dismiss };
+  return { conflict, revision: () => expected.current, standOn, notice, rebase, dismiss };
 }

@@ -3,18 +3,18 @@ import type { IfcAPI } from 'web-ifc';
 /** One line of the file by attribute name. What stands there is read by the functions below. */
 export type Line = Readonly<Record<string, unknown>> & { expressID: number; type: number };
 
-type Held = { type?: unknown; value?: unknown };
+type IfcValue = { type?: unknown; value?: unknown };
 
-const held = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Held) : {});
+const ifcValue = (value: unknown) => (typeof value === 'object' && value !== null ? (value as IfcValue) : {});
 
 /** The number a value holds, null where there is none. */
 export function numberOf(value: unknown): number | null {
-  const inner = typeof value === 'number' ? value : held(value).value;
+  const inner = typeof value === 'number' ? value : ifcValue(value).value;
   return typeof inner === 'number' && Number.isFinite(inner) ? inner : null;
 }
 
 export function textOf(value: unknown): string {
-  const inner = typeof value === 'string' ? value : held(value).value;
+  const inner = typeof value === 'string' ? value : ifcValue(value).value;
   return typeof inner === 'string' ? inner.trim() : '';
 }
 
@@ -22,7 +22,7 @@ const reference = 5;
 
 /** The line a value refers to. */
 export function refOf(value: unknown): number | null {
-  const { type, value: id } = held(value);
+  const { type, value: id } = ifcValue(value);
   return type === reference && typeof id === 'number' ? id : null;
 }
 

@@ -92,8 +92,8 @@ export const structureCells = (technology: Technology, data: StructureData): She
   module_type: technology,
   ...Object.fromEntries(
     Object.entries(elements).flatMap(([key, name]) => {
-      const held = (data as unknown as Record<string, ConcreteElement | undefined>)[key];
-      return held === undefined ? [] : Object.entries(elementCells(name, held));
+      const element = (data as unknown as Record<string, ConcreteElement | undefined>)[key];
+      return element === undefined ? [] : Object.entries(elementCells(name, element));
     }),
   ),
   ...figureCells(data as TakeoffFigures),

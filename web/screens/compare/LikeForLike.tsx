@@ -28,7 +28,7 @@ export function LikeForLike({ pairs, vouched }: Props) {
     blocking: pairs[0]?.checks.find((check) => check.rule === rule)?.blocking ?? true,
     failures: failuresOf(rule, pairs),
   }));
-  const held = pairs.some(({ alike }) => !alike);
+  const isBlocked = pairs.some(({ alike }) => !alike);
   return (
     <Fold
       title={t('alike.title')}
@@ -37,7 +37,7 @@ export function LikeForLike({ pairs, vouched }: Props) {
         total: integer(rules.length),
       })}
       text={<Term name="likeForLike">{t('alike.text')}</Term>}
-      open={held}
+      open={isBlocked}
     >
       <List disablePadding>
         {rules.map(({ rule, blocking, failures }) => (
@@ -62,7 +62,7 @@ export function LikeForLike({ pairs, vouched }: Props) {
           </ListItem>
         ))}
       </List>
-      {held && <OverrideNote key={vouched.note} vouched={vouched} />}
+      {isBlocked && <OverrideNote key={vouched.note} vouched={vouched} />}
     </Fold>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { differingAreas } from '#domain/floorAreas.ts';
 import type { ModuleRow_module$key } from '#relay/ModuleRow_module.graphql.ts';
-import { heldInView, NumberCell } from '../../components/DataTable.tsx';
+import { stickyColumn, NumberCell } from '../../components/DataTable.tsx';
 import { NarrowRow } from '../../components/NarrowRow.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { TechnologyChip } from '../../components/TechnologyChip.tsx';
@@ -119,7 +119,7 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
       <NumberCell>{number(totals?.energy?.min)}</NumberCell>
       <NumberCell>{number(totals?.energy?.max)}</NumberCell>
       {moduleVersions && <NumberCell>{version}</NumberCell>}
-      <TableCell padding="none" align="right" sx={heldInView}>
+      <TableCell padding="none" align="right" sx={stickyColumn}>
         {actions}
       </TableCell>
     </TableRow>

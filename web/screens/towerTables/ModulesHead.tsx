@@ -3,7 +3,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../components/HiddenText.tsx';
-import { heldInView, SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
+import { stickyColumn, SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 
@@ -54,7 +54,7 @@ export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
             {t('column.version')}
           </SortHeader>
         )}
-        <TableCell sx={heldInView}>
+        <TableCell sx={stickyColumn}>
           <HiddenText>{t('column.actions')}</HiddenText>
         </TableCell>
       </TableRow>

@@ -20,7 +20,7 @@ export type Vouched = {
 };
 
 /** Blocking checks that fail, each once. */
-const heldBy = (pairs: readonly Pair[]) => [
+const failedRules = (pairs: readonly Pair[]) => [
   ...new Set(
     pairs.flatMap(({ checks }) =>
       checks.filter(({ passed, blocking }) => !passed && blocking).map(({ rule }) => rule),
@@ -82,7 +82,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Vouched
   if (!unit?.overrides || !decisions || view.kind !== 'options')
     return { note: view.note, by: null, isStored: false, save: view.override };
   const chosen = view.options.map(({ id }) => id);
-  const rules = heldBy(pairs);
+  const rules = failedRules(pairs);
   const stored = unit.overrides.filter(
     ({ optionIds }) => optionIds.length === chosen.length && optionIds.every((id) => chosen.includes(id)),
   );

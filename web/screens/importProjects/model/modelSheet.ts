@@ -18,8 +18,8 @@ const figure = (value: number) => Number(value.toFixed(6));
 
 function cellsOf(floor: TakeoffFloor, technology: Technology, place: ModelPlace, option: string): SheetCells {
   const elements = takeoffElements.map((element) => {
-    const held = floor.elements[element];
-    return held === undefined ? {} : elementCells(elementColumns[element], held);
+    const concrete = floor.elements[element];
+    return concrete === undefined ? {} : elementCells(elementColumns[element], concrete);
   });
   return {
     project_name: place.project,

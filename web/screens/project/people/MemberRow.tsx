@@ -36,7 +36,7 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
     member,
   );
   const [update] = useUpdateMember();
-  const held = strongest(data.permissions);
+  const granted = strongest(data.permissions);
   const { name, email } = data.user;
   return (
     <PersonRow name={name} text={email} {...(data.isViewer ? { title: t('members.you', { name }) } : {})}>
@@ -45,7 +45,7 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
           select
           size="small"
           fullWidth={false}
-          value={held}
+          value={granted}
           onChange={({ target }) => update(data.id, target.value as 'VIEW' | 'EDIT')}
           slotProps={{ htmlInput: { 'aria-label': t('members.permissionOf', { name }) } }}
           sx={{ minWidth: 132 }}
@@ -57,7 +57,7 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
           ))}
         </TextField>
       ) : (
-        <Chip size="small" label={t(`permission.${held}`)} />
+        <Chip size="small" label={t(`permission.${granted}`)} />
       )}
       <MemberActions member={data} canTransfer={canTransfer} connections={connections} />
     </PersonRow>

@@ -12,15 +12,15 @@ import { isMeasure, type ShownMeasure, type TotalName } from './totalNames.ts';
 
 type Props = { store: GridStore; name: TotalName; column: number | null };
 
-const isSheet = (held: Sheet | SheetColumn): held is Sheet => 'columns' in held;
+const isSheet = (part: Sheet | SheetColumn): part is Sheet => 'columns' in part;
 
 /** One total of a column, or of the option where `column` is null; follows its own figures, after the cells. */
 export const TotalCell = memo(function TotalCell({ store, name, column }: Props) {
   const { number, figure, thousands, span } = useFormat();
-  const held = useSyncExternalStore(store.subscribe, () =>
+  const current = useSyncExternalStore(store.subscribe, () =>
     column === null ? store.state.sheet : store.state.sheet.columns[column],
   );
-  const source = useDeferredValue(held);
+  const source = useDeferredValue(current);
   if (source === undefined) return <td>{emptyFigure}</td>;
   const { total, area, hints } = isSheet(source) ? optionFigures(source) : columnTotals(source);
   const content = () => {

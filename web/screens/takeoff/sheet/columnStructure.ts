@@ -29,14 +29,14 @@ export function cellsOf(technology: Technology, values: StructureValues): Record
   const steel = (element: SheetElement, rows: readonly QuantityRow[]) => {
     for (const { ca, mass } of rows) put(materialKey(element, 'steel', Number(ca)), mass);
   };
-  const held = values[technology] as unknown as Record<string, unknown>;
+  const structure = values[technology] as unknown as Record<string, unknown>;
   for (const element of concreteElements) {
-    const given = held[concreteFields[element]] as ElementValues | undefined;
+    const given = structure[concreteFields[element]] as ElementValues | undefined;
     for (const { fck, customFck, volume } of given?.volumes ?? [])
       put(materialKey(element, 'concrete', Number(customFck ?? fck)), volume);
     steel(element, given?.steel ?? []);
   }
-  for (const name of Object.keys(sheetFigures[technology])) put(figureKey(name), held[name]);
+  for (const name of Object.keys(sheetFigures[technology])) put(figureKey(name), structure[name]);
   if (technology !== 'structural_masonry') return cells;
   const { grout, mortar, blocks } = values.structural_masonry.masonry;
   for (const { position, volumes, steel: bars } of grout) {

@@ -33,9 +33,9 @@ export const isEmpty = ({ cells }: SheetColumn) => Object.keys(cells).length ===
 
 /** A sheet over these columns with the rows they hold and those usual for their technologies. */
 export function sheetOf(columns: readonly SheetColumn[], rows: readonly string[] = []): Sheet {
-  const held = [...rows, ...columns.flatMap(({ cells }) => Object.keys(cells))];
+  const used = [...rows, ...columns.flatMap(({ cells }) => Object.keys(cells))];
   const technologies = new Set(columns.map(({ technology }) => technology));
-  const all = [...technologies].reduce((keys, each) => [...keys, ...usualRows(each, keys)], held);
+  const all = [...technologies].reduce((keys, each) => [...keys, ...usualRows(each, keys)], used);
   return { rows: inOrder(all), columns };
 }
 

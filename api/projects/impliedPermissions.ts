@@ -1,6 +1,6 @@
 import { grants, type Permission, permissions } from '#domain/permissions.ts';
 
 /** The held permission with those it implies, weakest first: how the wire lists them. */
-export function heldPermissions(held: Permission): Permission[] {
-  return permissions.filter((permission) => grants(held, permission));
+export function impliedPermissions(strongest: Permission): Permission[] {
+  return permissions.filter((permission) => grants(strongest, permission));
 }
