@@ -34,8 +34,8 @@ function decimalSign(text: string, language: Language): ',' | '.' {
 
 /** Whether every group after the first has three digits, and the first one to three without a leading zero. */
 function isGrouped(text: string, group: string, decimal: string): boolean {
-  const [whole = ''] = text.replace(/^[+-]/, '').split(decimal);
-  const [first = '', ...rest] = whole.split(group);
+  const [integer = ''] = text.replace(/^[+-]/, '').split(decimal);
+  const [first = '', ...rest] = integer.split(group);
   return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((digits) => /^\d{3}$/.test(digits));
 }
 

@@ -75,4 +75,4 @@ export function sanityHints(
   });
 }
 
-const ratio = (amount: number, per: number) => (amount > 0 && per > 0 ? amount / per : null);
+const ratio = (amount: number, divisor: number) => (amount > 0 && divisor > 0 ? amount / divisor : null);

@@ -3,7 +3,7 @@ import { corsOrigins, type Environment, originsIn, readEnvironment, setting } fr
 import { isLoopback } from './loopback.ts';
 import type { RestClientConfig } from './rest/restClient.ts';
 
-const whole = (fallback: number) => setting(z.coerce.number().int().min(0).default(fallback));
+const integer = (fallback: number) => setting(z.coerce.number().int().min(0).default(fallback));
 
 const onOrOff = setting(z.enum(['on', 'off'], { error: 'must be on or off' }).optional());
 
@@ -19,18 +19,18 @@ const environment = z.object({
   NODE_ENV: setting(z.string().default('production')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   IMAGE_ORIGINS: setting(z.string().default('')).transform(originsIn),
-  V1_CONNECTIONS: whole(64),
-  V1_CONNECT_TIMEOUT_MS: whole(3_000),
-  V1_READ_TIMEOUT_MS: whole(15_000),
-  V1_RETRIES: whole(3),
-  V1_KEPT_MB: whole(32),
-  MAX_DEPTH: whole(26),
-  MAX_ALIASES: whole(60),
-  MAX_TOKENS: whole(8_000),
-  MAX_COST: whole(400_000),
-  MAX_CREDENTIALS: whole(3),
-  MAX_ANSWER_BYTES: whole(16 * 1024 * 1024),
-  EVENT_POLL_MS: whole(15_000),
+  V1_CONNECTIONS: integer(64),
+  V1_CONNECT_TIMEOUT_MS: integer(3_000),
+  V1_READ_TIMEOUT_MS: integer(15_000),
+  V1_RETRIES: integer(3),
+  V1_KEPT_MB: integer(32),
+  MAX_DEPTH: integer(26),
+  MAX_ALIASES: integer(60),
+  MAX_TOKENS: integer(8_000),
+  MAX_COST: integer(400_000),
+  MAX_CREDENTIALS: integer(3),
+  MAX_ANSWER_BYTES: integer(16 * 1024 * 1024),
+  EVENT_POLL_MS: integer(15_000),
   CEP_URL: setting(z.url().default('https://brasilapi.com.br/api/cep/v2')),
   VIACEP_URL: setting(z.url().default('https://viacep.com.br/ws')),
 });

@@ -144,8 +144,8 @@ function tellRequest(): Plugin {
     onExecutionResult({ result, context }) {
       if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
       const { requestId, cost, config } = context as unknown as OwnContext;
-      const told = cost === undefined ? {} : { cost, costRemaining: config.limits.cost - cost };
-      result.extensions = { ...result.extensions, requestId, ...told };
+      const extensions = cost === undefined ? {} : { cost, costRemaining: config.limits.cost - cost };
+      result.extensions = { ...result.extensions, requestId, ...extensions };
     },
   };
 }

@@ -82,15 +82,15 @@ export async function listIntensities(
   const id = sql.ref(`covered.${ids[scope]}`);
   const area = areas[scope];
   const n = times[scope];
-  const whole = (amount: string) =>
+  const total = (amount: string) =>
     withFoundation && scope !== 'floors'
       ? sql`(sum(${sql.ref(amount)} * ${n}) + ${carriedOf(scope, amount)})`
       : sql`sum(${sql.ref(amount)} * ${n})`;
   const unit: RawBuilder<unknown> = scope === 'projects' ? sql`null::uuid` : sql`covered.unit_id`;
   const { rows } = await sql<Intensity>`${covered(own)}
     select ${id} as id, ${unit} as unit_id, covered.project_id,
-      ${whole('co2_min')} / ${area} as co2_min, ${whole('co2_max')} / ${area} as co2_max,
-      ${whole('energy_min')} / ${area} as energy_min, ${whole('energy_max')} / ${area} as energy_max
+      ${total('co2_min')} / ${area} as co2_min, ${total('co2_max')} / ${area} as co2_max,
+      ${total('energy_min')} / ${area} as energy_min, ${total('energy_max')} / ${area} as energy_max
     from covered group by ${id}, ${unit}, covered.project_id`.execute(db);
   return rows;
 }

@@ -73,8 +73,8 @@ export const eventRoutes: Routes =
         openStream(reply, missed === undefined || last === undefined ? placeNow() : last);
         if (missed === undefined) raw.write('event: missed\ndata: {}\n\n');
         for (const event of missed ?? []) send(event);
-        const told = new Set(missed?.map(({ data }) => data.id));
-        for (const event of waiting) if (!told.has(event.data.id)) send(event);
+        const sentIds = new Set(missed?.map(({ data }) => data.id));
+        for (const event of waiting) if (!sentIds.has(event.data.id)) send(event);
         subscriber.send = send;
       }
       return reply;

@@ -28,9 +28,9 @@ export function sheetRows({ rows, decimal }: Table): ReadSheet {
   const filled = rest
     .map((cells, index) => ({ cells, row: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell !== null));
-  const whole = (message: string) => faults.push({ row: 1, column: '', message });
-  if (filled.length === 0) whole(importMessage('no_rows'));
-  if (rows.length > mostRows) whole(importMessage('too_many_rows', { max: mostRows - 1 }));
+  const sheetFault = (message: string) => faults.push({ row: 1, column: '', message });
+  if (filled.length === 0) sheetFault(importMessage('no_rows'));
+  if (rows.length > mostRows) sheetFault(importMessage('too_many_rows', { max: mostRows - 1 }));
   if (faults.length > 0) return { rows: [], faults, written };
   for (const { cells, row } of filled) {
     const beyond = cells.slice(header.length).some((cell) => cell !== null);

@@ -33,7 +33,7 @@ export const structureComponents = (): Record<string, JsonSchema> =>
   );
 
 const quantities = 'Quantities per floor, or of a whole foundation, by the rules of `type`';
-const whole = types.map((type) => ({ $ref: `#/components/schemas/${names[type]}` }));
+const complete = types.map((type) => ({ $ref: `#/components/schemas/${names[type]}` }));
 const changes = types.map((type) => ({ $ref: `#/components/schemas/${names[type]}Changes` }));
 
 /** Says in `data` of a module's or a version's bodies and answers what `type` demands, which is checked apart. */
@@ -43,16 +43,16 @@ export function describeStructure(method: string, path: string, operation: Opera
   const data = body?.['data'] ?? body?.['modules']?.items?.properties?.['data'];
   if (data !== undefined && !path.endsWith('/duplicate')) {
     data.description = quantities;
-    Object.assign(data, method === 'patch' ? { anyOf: changes } : { oneOf: whole });
+    Object.assign(data, method === 'patch' ? { anyOf: changes } : { oneOf: complete });
   }
   for (const { content } of Object.values(operation.responses)) {
     const answer = content?.['application/json']?.schema.properties;
     const { module, version, versions } = answer ?? {};
     // The quantities of the valid version lie flat in the module.
-    if (module !== undefined) module['oneOf'] = whole;
+    if (module !== undefined) module['oneOf'] = complete;
     for (const answered of [version, versions?.items]) {
       const stored = answered?.properties?.['data'];
-      if (stored !== undefined) Object.assign(stored, { description: quantities, oneOf: whole });
+      if (stored !== undefined) Object.assign(stored, { description: quantities, oneOf: complete });
     }
   }
 }

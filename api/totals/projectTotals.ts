@@ -68,19 +68,19 @@ function totalsOver(units: ReferenceUnit[], times: (unit: ReferenceUnit) => numb
   const modules = units.flatMap((unit) =>
     unit.modules.map(({ result, floors }) => scaleQuantities(result, floors * times(unit))),
   );
-  const whole = sumQuantities(modules);
+  const total = sumQuantities(modules);
   const sum = (of: (unit: ReferenceUnit) => number) =>
-    units.reduce((total, unit) => total + of(unit) * times(unit), 0);
+    units.reduce((before, unit) => before + of(unit) * times(unit), 0);
   const area = sum((unit) => unit.area);
   const foundations = units.flatMap((unit) =>
     unit.foundation === null ? [] : [scaleQuantities(unit.foundation, times(unit))],
   );
   return {
     area,
-    consumption: perArea(whole, area),
+    consumption: perArea(total, area),
     totals: {
-      ...totalsOf(whole),
-      factorSet: modules.length === 0 ? null : whole.factorSet,
+      ...totalsOf(total),
+      factorSet: modules.length === 0 ? null : total.factorSet,
       totalFloors: sum((unit) => unit.totalFloors),
       uncoveredFloors: sum((unit) => unit.uncoveredFloors),
       source: sourceOf(units),
@@ -92,8 +92,8 @@ function totalsOver(units: ReferenceUnit[], times: (unit: ReferenceUnit) => numb
 /** The foundations of units together; units without one add nothing. */
 function foundationOf(given: Quantities[], area: number): Totals['foundation'] {
   if (given.length === 0) return null;
-  const whole = sumQuantities(given);
-  return { ...totalsOf(whole), consumption: perArea(whole, area) };
+  const total = sumQuantities(given);
+  return { ...totalsOf(total), consumption: perArea(total, area) };
 }
 
 /** A project says `newest` as soon as one of its towers had to fall back to its newest option. */
@@ -105,11 +105,11 @@ function sourceOf(units: ReferenceUnit[]): Totals['totals']['source'] {
 
 function perArea(quantities: Quantities, area: number): Consumption {
   const { co2Min, co2Max, energyMin, energyMax } = consumptionOf(quantities);
-  const per = (amount: number) => (area > 0 ? amount / area : 0);
+  const overArea = (amount: number) => (area > 0 ? amount / area : 0);
   return {
-    co2Min: per(co2Min),
-    co2Max: per(co2Max),
-    energyMin: per(energyMin),
-    energyMax: per(energyMax),
+    co2Min: overArea(co2Min),
+    co2Max: overArea(co2Max),
+    energyMin: overArea(energyMin),
+    energyMax: overArea(energyMax),
   };
 }

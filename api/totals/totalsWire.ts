@@ -75,11 +75,11 @@ export const elementSchema = consumptionSchema.extend({
 
 /** A floor's quantities on the wire for `floors` such floors, with the consumption of one. */
 export function resultOnWire(result: Quantities, floors: number) {
-  const whole = scaleQuantities(result, floors);
+  const total = scaleQuantities(result, floors);
   return {
-    ...totalsOf(whole),
+    ...totalsOf(total),
     consumption: consumptionOf(result),
-    elements: whole.elements.map((part) => ({
+    elements: total.elements.map((part) => ({
       element: part.element,
       ...consumptionOf(part),
       materials: part.materials.map(materialOnWire),

@@ -28,7 +28,7 @@ const undecided: Record<Indicator, MessageKey> = {
  * The one sentence of a whole comparison of two to four: which side is lower than all the others and under which
  * assumption, the weakest of its pairs; else that it depends. Null with fewer than two sides that have structure.
  */
-export function wholeSentence(sides: readonly NamedSide[], of: Indicator): Said | null {
+export function comparisonSentence(sides: readonly NamedSide[], of: Indicator): Said | null {
   const matrix = pairMatrix(sides);
   const built = sides
     .map((_, index) => index)

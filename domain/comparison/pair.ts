@@ -4,7 +4,7 @@ import { scaleLines } from './lines.ts';
 import type { ComparisonSide } from './side.ts';
 
 /** Item − reference: in all, per m² of floor area, and the one of both a verdict rests on. */
-export type PairDifference = { whole: Difference; perSquareMeter: Difference | null; judged: Difference };
+export type PairDifference = { total: Difference; perSquareMeter: Difference | null; judged: Difference };
 
 type Measured = Pick<ComparisonSide, 'lines' | 'area'>;
 
@@ -20,7 +20,7 @@ export function comparePair(item: Measured, reference: Measured): PairDifference
     ? differenceOf(scaleLines(item.lines, 1 / item.area), scaleLines(reference.lines, 1 / reference.area))
     : null;
   return {
-    whole,
+    total: whole,
     perSquareMeter,
     judged: perSquareMeter !== null && !sameArea(item, reference) ? perSquareMeter : whole,
   };

@@ -5,7 +5,7 @@ import type { RecordedDifference, RecordedInterval } from './decisionRecord.ts';
 
 /** A difference as it is kept: figures in all and per m², verdicts, what each kind adds, and the limits. */
 export function recordedDifference(
-  { whole, perSquareMeter, judged }: PairDifference,
+  { total: whole, perSquareMeter, judged }: PairDifference,
   isAcrossScopes: boolean,
 ): Omit<RecordedDifference, 'item' | 'reference'> {
   const interval = (of: (difference: typeof whole) => typeof whole.anySuppliers): RecordedInterval => ({

@@ -28,8 +28,8 @@ export function namedBlock(text: string): BlockType | null {
   if (size === null) {
     // A size there is no block of: half a block of 9 cm is not half one of 14 cm.
     if (/\d\s*[x×х*]\s*\d/i.test(text)) return null;
-    const isWhole = /inteiro|whole|entero|full|целый/.test(plain(text));
-    if (kind === undefined) return isWhole ? referenceBlock : null;
+    const isFullBlock = /inteiro|whole|entero|full|целый/.test(plain(text));
+    if (kind === undefined) return isFullBlock ? referenceBlock : null;
     // Without a size it is of the family of the reference.
     return blockFamilies['15x40'].find((type) => type.startsWith(`${kind} (`)) ?? null;
   }

@@ -105,11 +105,12 @@ function steelOf(
     add(sums, ca, mass);
     masses.set(element, sums);
   };
-  const whole = [...volumes.values()].reduce((sum, each) => sum + total(each), 0);
+  const totalVolume = [...volumes.values()].reduce((sum, each) => sum + total(each), 0);
   for (const { element, ca, mass } of steel) {
     const own = element && elementFor(technology, element);
     if (own !== null && volumes.has(own)) put(own, ca, mass);
-    else if (whole > 0) for (const [each, sums] of volumes) put(each, ca, (mass * total(sums)) / whole);
+    else if (totalVolume > 0)
+      for (const [each, sums] of volumes) put(each, ca, (mass * total(sums)) / totalVolume);
   }
   return masses;
 }

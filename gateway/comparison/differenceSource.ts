@@ -16,7 +16,7 @@ const none = { min: 0, max: 0 };
 export function differenceSource<Item extends Side>(item: Item, reference: Item, context: GatewayContext) {
   const pair = comparePair(item, reference);
   if (pair === null) return [];
-  const { whole, perSquareMeter, judged } = pair;
+  const { total: whole, perSquareMeter, judged } = pair;
   const source = {
     item,
     reference,

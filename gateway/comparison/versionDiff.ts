@@ -28,7 +28,7 @@ export const versionDiff: QueryResolvers['versionDiff'] = async (_, { baseId, ot
 async function readState(context: GatewayContext, globalId: string) {
   const version = await versionNode(context, queryNode(context, globalId, 'Version'));
   if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
-  const { type, data, totals } = version.whole!;
+  const { type, data, totals } = version.detail!;
   const structure = readStructure(type, data);
   if (structure === undefined) throw notSupported('quantities of a version');
   const set = (totals.factorSet == null ? undefined : factorSetById(totals.factorSet)) ?? currentFactorSet;

@@ -14,8 +14,8 @@ export class AnswerText {
   /** The whole; every place must have been filled. */
   toString(): string {
     if (this.#before === undefined) return this.text;
-    let whole = '';
-    for (const part of this.#before) whole += typeof part === 'string' ? part : part.toString();
-    return whole + this.text;
+    let text = '';
+    for (const part of this.#before) text += typeof part === 'string' ? part : part.toString();
+    return text + this.text;
   }
 }

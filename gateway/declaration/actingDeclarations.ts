@@ -51,9 +51,9 @@ export async function withDeclaredSuppliers(
   const acting = await actingDeclarations(context, [projectId]);
   if (quantities === null || acting.factors.size === 0) return null;
   const { totals, complete, area, dwellings } = quantities;
-  const whole = totals.materials == null && complete !== undefined ? await complete(context) : totals;
-  const declared = declaredTotals(whole, acting);
-  return declared === whole ? null : { totals: declared, area, dwellings };
+  const counted = totals.materials == null && complete !== undefined ? await complete(context) : totals;
+  const declared = declaredTotals(counted, acting);
+  return declared === counted ? null : { totals: declared, area, dwellings };
 }
 
 const none: readonly string[] = ['NOT_SUPPORTED_BY_UPSTREAM', 'NOT_FOUND'];

@@ -5,7 +5,7 @@ import { RestError } from '../rest/restErrors.ts';
 export type LogFailure = (error: unknown) => void;
 
 /** What clients are told to expect; any other code, as the libraries have for requests that are no operation, is one of these. */
-const told: readonly unknown[] = [
+const shownCodes: readonly unknown[] = [
   ...graphqlErrorCodes,
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -24,7 +24,7 @@ export function maskError(error: unknown, log: LogFailure): GraphQLError {
   }
   if (cause instanceof GraphQLError && located !== undefined) {
     const { code = 'GRAPHQL_VALIDATION_FAILED' } = located.extensions;
-    located.extensions['code'] = told.includes(code) ? code : 'BAD_USER_INPUT';
+    located.extensions['code'] = shownCodes.includes(code) ? code : 'BAD_USER_INPUT';
     return located;
   }
   log(cause);

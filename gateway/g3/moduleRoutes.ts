@@ -104,8 +104,8 @@ async function change(call: TranslatedCall) {
     if (isFoundationType(wanted)) return replaceFoundation(call, own);
   }
   if (wanted !== type) throw notSupported('another technology for a module that is there');
-  const whole = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null));
-  return sendChange(service, path, type, sentData(dataOf(body), whole));
+  const filled = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null));
+  return sendChange(service, path, type, sentData(dataOf(body), filled));
 }
 
 /** A foundation of another kind is another thing there: the new one is made before the old one goes. */

@@ -19,9 +19,9 @@ export function tellWhy(): Plugin {
       if (message === undefined || response.body !== null) return;
       const { status, statusText, headers } = response;
       const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
-      const told = new fetchAPI.Response(body, { status, statusText, headers });
-      told.headers.set('content-type', 'application/json; charset=utf-8');
-      setResponse(told);
+      const explained = new fetchAPI.Response(body, { status, statusText, headers });
+      explained.headers.set('content-type', 'application/json; charset=utf-8');
+      setResponse(explained);
     },
   };
 }

@@ -7,9 +7,9 @@ type Answer = ExecutionResult & { stringify?: (answer: ExecutionResult) => strin
 /** An answer longer than this many bytes is not sent; an error takes its place. */
 export function limitAnswers(mostBytes: number): Plugin {
   function text(answer: ExecutionResult): string {
-    const whole = JSON.stringify(answer);
+    const serialized = JSON.stringify(answer);
     // No character takes more than three bytes, so short texts need not be counted.
-    if (whole.length * 3 <= mostBytes || Buffer.byteLength(whole) <= mostBytes) return whole;
+    if (serialized.length * 3 <= mostBytes || Buffer.byteLength(serialized) <= mostBytes) return serialized;
     const error = refusal(
       'RESPONSE_TOO_LARGE',
       `The answer is longer than ${mostBytes} bytes. Ask for fewer rows or fewer fields.`,

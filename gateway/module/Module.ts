@@ -4,7 +4,7 @@ import { viewerMayEdit } from '../project/permissions.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { moduleQuantities } from '../totals/moduleTotals.ts';
-import { currentVersion, toVersion, wholeRow } from '../version/versionSource.ts';
+import { currentVersion, toVersion, versionDetail } from '../version/versionSource.ts';
 import { coversNone, readModule } from './moduleApi.ts';
 import { moduleFloorCount, moduleFloors, readModuleName } from './moduleSource.ts';
 
@@ -34,8 +34,8 @@ export const Module: ResolversOf<'Module'> = {
       {
         id: ({ row }) => row.id,
         text: ({ row }) => row.name,
-        createdAt: async (version) => (await wholeRow(version, context)).createdAt,
-        updatedAt: async (version) => (await wholeRow(version, context)).updatedAt,
+        createdAt: async (version) => (await versionDetail(version, context)).createdAt,
+        updatedAt: async (version) => (await versionDetail(version, context)).updatedAt,
       },
     );
   },

@@ -25,15 +25,15 @@ export const updateModule: MutationResolvers['updateModule'] = (_, { input }, co
       ...(structure === undefined ? {} : { type: structure.type }),
       ...(Object.keys(data).length === 0 ? {} : { data }),
     };
-    const whole = await changeBody(context.rest, path, body);
+    const changed = await changeBody(context.rest, path, body);
     const { rest } = context;
     const { reply } = await changeSurely(rest, {
       what: 'the module',
-      sent: { type: whole.type, data: whole.data },
+      sent: { type: changed.type, data: changed.data },
       shown: sentOf,
       change: async () => ({
         id: moduleId,
-        reply: await sendModule(rest, 'PATCH', modulePath(path), whole, input.revision),
+        reply: await sendModule(rest, 'PATCH', modulePath(path), changed, input.revision),
       }),
       read: async () => ({ id: moduleId, reply: await readReply(rest, path) }),
     });

@@ -37,7 +37,7 @@ async function ask(rest: RestOperation, projectId: string, asked: AskedRight): P
     (reason: unknown) => reason,
   );
   if (!(error instanceof RestError)) return true;
-  const isTold = error.code === 'FORBIDDEN' || error.status === 400 || error.status === 422;
-  if (isTold) noteRight(rest.caller.authorization, projectId, asked, error.code !== 'FORBIDDEN');
+  const isAnswered = error.code === 'FORBIDDEN' || error.status === 400 || error.status === 422;
+  if (isAnswered) noteRight(rest.caller.authorization, projectId, asked, error.code !== 'FORBIDDEN');
   return error.code !== 'FORBIDDEN';
 }

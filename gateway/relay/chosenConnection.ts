@@ -10,7 +10,7 @@ export type RowArguments = PageArguments & {
   orderBy?: { field: 'NAME' | 'CREATED_AT' | 'UPDATED_AT'; direction: 'ASC' | 'DESC' } | null | undefined;
 };
 
-type Told = string | null | undefined;
+type Argument = string | null | undefined;
 
 /**
  * What a row is found and ordered by: `text` begins with its name. A row that tells no time of its making was made
@@ -18,9 +18,9 @@ type Told = string | null | undefined;
  */
 export type RowFacts<Node> = {
   id(node: Node): string;
-  text(node: Node): Told | Promise<Told>;
-  createdAt?(node: Node): Told | Promise<Told>;
-  updatedAt?(node: Node): Told | Promise<Told>;
+  text(node: Node): Argument | Promise<Argument>;
+  createdAt?(node: Node): Argument | Promise<Argument>;
+  updatedAt?(node: Node): Argument | Promise<Argument>;
 };
 
 /** A page of a list at hand whole, of the rows that were asked for; a row that could not be read stays, at the end. */

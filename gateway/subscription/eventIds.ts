@@ -19,7 +19,7 @@ export function tellEventIds(): Plugin {
           const streamed: Streamed = result;
           streamed.extensions = { ...streamed.extensions, eventId };
           // Lines of one event come in any order: this one follows that of the data.
-          streamed.stringify = (told) => `${JSON.stringify(told)}\nid: ${eventId}`;
+          streamed.stringify = (data) => `${JSON.stringify(data)}\nid: ${eventId}`;
         },
       }),
     }),

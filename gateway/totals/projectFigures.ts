@@ -58,22 +58,22 @@ async function computed(
   const rest = context.rest.part(mostCalls - before);
   const own = { ...context, rest, loaders: createLoaders(rest) };
   try {
-    const whole = toProject(await readProject(rest, project.projectId));
-    const units = (await projectUnits(own, whole)).length;
-    const counts = await projectFloorCounts(own, whole);
-    const source = await projectQuantities(whole, {}, own);
+    const detail = toProject(await readProject(rest, project.projectId));
+    const units = (await projectUnits(own, detail)).length;
+    const counts = await projectFloorCounts(own, detail);
+    const source = await projectQuantities(detail, {}, own);
     const totals =
       source === null
         ? null
         : { ...toQuantities((await source.complete?.(own)) ?? {}), ...definedOf(source.totals) };
-    const foundation = await projectFoundation(whole, {}, own);
-    const homes = await projectDwellings(whole)(own);
+    const foundation = await projectFoundation(detail, {}, own);
+    const homes = await projectDwellings(detail)(own);
     const dwellings = () => homes;
     return {
       units,
       totalFloors: counts.total,
       uncoveredFloors: counts.uncovered,
-      quantities: totals === null ? null : { totals, area: () => projectArea(whole), dwellings },
+      quantities: totals === null ? null : { totals, area: () => projectArea(detail), dwellings },
       foundationQuantities: foundation && { ...foundation, dwellings },
       isComplete: true,
       calls: before + rest.calls,

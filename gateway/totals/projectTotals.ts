@@ -127,14 +127,14 @@ export async function projectFloorCounts(context: GatewayContext, project: Proje
   if (totalFloors != null && uncoveredFloors != null)
     return { total: totalFloors, uncovered: uncoveredFloors };
   const units = await projectUnits(context, project);
-  const gaps = await Promise.all(
+  const counts = await Promise.all(
     units.map(async (unit) => {
       const { total, uncovered } = await unitFloorCounts(context, unit);
       return { total: total * timesBuilt(unit), uncovered: uncovered * timesBuilt(unit) };
     }),
   );
   return {
-    total: gaps.reduce((sum, { total }) => sum + total, 0),
-    uncovered: gaps.reduce((sum, { uncovered }) => sum + uncovered, 0),
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+    uncovered: counts.reduce((sum, { uncovered }) => sum + uncovered, 0),
   };
 }

@@ -9,5 +9,5 @@ export const versionQuantities = (version: VersionSource): QuantitiesSource => (
   totals: version.row.totals,
   area: (context) => moduleArea(context, version),
   complete: async (context) =>
-    totalsOver(version.whole ?? version.row, await moduleFloorCount(context, version)),
+    totalsOver(version.detail ?? version.row, await moduleFloorCount(context, version)),
 });

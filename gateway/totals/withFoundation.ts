@@ -38,15 +38,15 @@ export function sourcesTogether(
 ): QuantitiesSource | null {
   if (structure === null || foundation === null) return structure ?? foundation;
   const known = [structure.totals, foundation.totals];
-  const isTold = known.every(isComplete);
+  const isKnown = known.every(isComplete);
   const hasElements = known.every(({ elements }) => elements !== undefined);
-  const whole = async (source: QuantitiesSource, context: GatewayContext) =>
+  const detail = async (source: QuantitiesSource, context: GatewayContext) =>
     source.complete === undefined ? source.totals : source.complete(context);
   return {
-    totals: isTold ? { ...sumTotals(known), ...(hasElements ? {} : { elements: undefined }) } : {},
+    totals: isKnown ? { ...sumTotals(known), ...(hasElements ? {} : { elements: undefined }) } : {},
     area: structure.area,
     dwellings: structure.dwellings,
     complete: async (context) =>
-      sumTotals(await Promise.all([whole(structure, context), whole(foundation, context)])),
+      sumTotals(await Promise.all([detail(structure, context), detail(foundation, context)])),
   };
 }

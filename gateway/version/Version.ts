@@ -4,7 +4,7 @@ import { holds, viewerMayEdit } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { versionQuantities } from '../totals/versionTotals.ts';
 import { toStructureInputData } from './structureInputData.ts';
-import { wholeRow } from './versionSource.ts';
+import { versionDetail } from './versionSource.ts';
 
 export const Version: ResolversOf<'Version'> = {
   ...viewerMayEdit,
@@ -13,18 +13,18 @@ export const Version: ResolversOf<'Version'> = {
   databaseId: ({ row }) => row.id,
   number: ({ row }) => row.version,
   name: ({ row }) => row.name,
-  description: async (version, _, context) => (await wholeRow(version, context)).description,
+  description: async (version, _, context) => (await versionDetail(version, context)).description,
   technology: ({ row }) => row.type,
   isValid: ({ row }) => row.isValid,
-  revision: async (version, _, context) => (await wholeRow(version, context)).revision,
+  revision: async (version, _, context) => (await versionDetail(version, context)).revision,
   async input(version, _, context) {
-    const { type, data } = await wholeRow(version, context);
+    const { type, data } = await versionDetail(version, context);
     return toStructureInputData(type, data);
   },
   // Every version takes something of each floor: a total of nothing is one over no floor, and unknown.
   quantities: (version) => (version.row.totals.co2?.max === 0 ? null : versionQuantities(version)),
-  createdAt: async (version, _, context) => (await wholeRow(version, context)).createdAt,
-  updatedAt: async (version, _, context) => (await wholeRow(version, context)).updatedAt,
+  createdAt: async (version, _, context) => (await versionDetail(version, context)).createdAt,
+  updatedAt: async (version, _, context) => (await versionDetail(version, context)).updatedAt,
   module: (version, _, context) => moduleNode(context, version),
   /** The valid version stays, and so does the last one, which is valid. */
   viewerCanDelete: ({ projectId, row }, _, context) =>

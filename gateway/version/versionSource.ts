@@ -9,7 +9,7 @@ import { isComplete } from '../totals/totalsOver.ts';
 type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'isValid' | 'totals'>;
 
 /** A version of a module; without `whole`, what else there is of it comes with its module. */
-export type VersionSource = { __typename: 'Version'; row: VersionFacts; whole?: VersionRow } & ModulePath;
+export type VersionSource = { __typename: 'Version'; row: VersionFacts; detail?: VersionRow } & ModulePath;
 
 const toSource = (path: ModulePath, row: VersionFacts): VersionSource => ({
   __typename: 'Version',
@@ -22,7 +22,7 @@ const toSource = (path: ModulePath, row: VersionFacts): VersionSource => ({
 
 export const toVersion = (path: ModulePath, row: VersionRow): VersionSource => ({
   ...toSource(path, row),
-  whole: row,
+  detail: row,
 });
 
 /** The valid version as the row of its module tells it; nothing where the service's rows name none. */
@@ -34,8 +34,8 @@ function listedVersion(module: ModulePath & { row: ModuleRow }): VersionSource |
 }
 
 /** All of a version: what the row of a list leaves out is read with its module. */
-export async function wholeRow(source: VersionSource, { rest }: GatewayContext): Promise<VersionRow> {
-  if (source.whole !== undefined) return source.whole;
+export async function versionDetail(source: VersionSource, { rest }: GatewayContext): Promise<VersionRow> {
+  if (source.detail !== undefined) return source.detail;
   const { versions } = await readModule(rest, source);
   const row = versions.find(({ id }) => id === source.row.id);
   if (row === undefined) throw badReply('The module has no such version');

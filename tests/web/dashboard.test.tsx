@@ -24,7 +24,14 @@ describe('the dashboard', () => {
   test('weighs intensities by area and leaves out what has no structure', () => {
     const empty = { ...project(9000, 0), uncoveredFloors: 9, totalFloors: 9, quantities: null };
     const totals = portfolioTotals([project(1000, 50_000), project(3000, 30_000), empty]);
-    expect(totals).toMatchObject({ counted: 2, without: 1, area: 4000, gaps: 2, floors: 8, concrete: 4800 });
+    expect(totals).toMatchObject({
+      counted: 2,
+      without: 1,
+      area: 4000,
+      uncoveredFloors: 2,
+      floors: 8,
+      concrete: 4800,
+    });
     expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
     expect([...totals.flags]).toEqual(['EXTRAPOLATED']);
     expect(portfolioTotals([empty]).perSquareMeter).toEqual({ co2: null, energy: null });

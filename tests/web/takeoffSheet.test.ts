@@ -178,7 +178,7 @@ describe('keys', () => {
       gridKey(store, actions, { ...released, key, ...held });
     const type = (text: string) => {
       press(text.slice(0, 1));
-      store.setEdit({ text, isWhole: store.state.edit?.isWhole ?? false });
+      store.setEdit({ text, isInCell: store.state.edit?.isInCell ?? false });
     };
     return { store, actions, press, type };
   };

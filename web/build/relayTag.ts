@@ -20,11 +20,11 @@ export function relayTag(folder: string): Plugin {
       handler(code, id) {
         if (id.startsWith(folder)) return { code: code.replace(typeImport, 'import type'), map: null };
         const imports = new Map<string, string>();
-        const replaced = code.replace(onlyTag, '').replace(tag, (whole, text: string) => {
+        const replaced = code.replace(onlyTag, '').replace(tag, (match, text: string) => {
           const name = definition.exec(text)?.[1];
-          if (name === undefined) this.error(`No name in this GraphQL document: ${whole}`);
+          if (name === undefined) this.error(`No name in this GraphQL document: ${match}`);
           imports.set(name, `import artifact_${name} from '${folder}/${name}.graphql.ts';`);
-          return `artifact_${name}/*${'\n'.repeat(whole.split('\n').length - 1)}*/`;
+          return `artifact_${name}/*${'\n'.repeat(match.split('\n').length - 1)}*/`;
         });
         return { code: `${replaced}\n${[...imports.values()].join('\n')}\n`, map: null };
       },

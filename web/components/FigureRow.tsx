@@ -12,7 +12,7 @@ type Props = {
   warning: string | null;
   /** Below that: what the figures rest on. */
   notes: readonly string[];
-  per: Intensities | null | undefined;
+  intensity: Intensities | null | undefined;
   axes: IntensityAxes;
   narrow: boolean;
   /** What a narrow screen says in small print instead of the columns; the last line holds figures. */
@@ -22,7 +22,17 @@ type Props = {
 };
 
 /** A row of a table of projects or towers: its name with what to know about it, figures, and intensities as bars. */
-export function FigureRow({ name, to, warning, notes, per, axes, narrow, lines, children }: Props) {
+export function FigureRow({
+  name,
+  to,
+  warning,
+  notes,
+  intensity: per,
+  axes,
+  narrow,
+  lines,
+  children,
+}: Props) {
   const small = narrow ? lines : [];
   return (
     <TableRow hover={!narrow} sx={narrow ? { verticalAlign: 'top' } : {}}>
@@ -48,7 +58,7 @@ export function FigureRow({ name, to, warning, notes, per, axes, narrow, lines, 
         ))}
       </TableCell>
       {!narrow && children}
-      <IntensityCells per={per} axes={axes} narrow={narrow} />
+      <IntensityCells intensity={per} axes={axes} narrow={narrow} />
     </TableRow>
   );
 }

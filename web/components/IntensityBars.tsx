@@ -21,12 +21,12 @@ export function intensityAxes(rows: readonly (Peaks | null | undefined)[]): Inte
 }
 type Peaks = { readonly [aspect in 'co2' | 'energy']: { readonly max: number } | null | undefined };
 
-type Props = { per: Intensities | null | undefined; axes: IntensityAxes; narrow: boolean };
+type Props = { intensity: Intensities | null | undefined; axes: IntensityAxes; narrow: boolean };
 
 const units = { co2: 'kgCO₂e/m²', energy: 'MJ/m²' };
 
 /** Both intensities of a table's row: a cell each, or on a narrow screen one cell that names them. */
-export function IntensityCells({ per, axes, narrow }: Props) {
+export function IntensityCells({ intensity: per, axes, narrow }: Props) {
   const { t } = useTranslation();
   const bar = (aspect: 'co2' | 'energy') => (
     <RangeBar range={per?.[aspect]} domain={axes[aspect]} kind={aspect} unit={units[aspect]} height={8} />

@@ -20,7 +20,7 @@ export function csvFormat(language: string) {
     /** An exact figure without the tail of a binary fraction; nothing where there is none, as a file to import has it. */
     figure,
     /** The same for files that people read: `-` where there is none, as on the screens. */
-    told: (value: number | null | undefined) => figure(value) || emptyFigure,
+    figureOrEmpty: (value: number | null | undefined) => figure(value) || emptyFigure,
     /** Rows of finished cells as the text of a file. */
     sheet: (rows: readonly (readonly string[])[]) =>
       `\uFEFF${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`,

@@ -28,7 +28,7 @@ export function formatsOf(language: string) {
     minimumFractionDigits: numberDecimals,
     maximumFractionDigits: numberDecimals,
   });
-  const whole = writer(language, { maximumFractionDigits: 0 });
+  const integerFormat = writer(language, { maximumFractionDigits: 0 });
   const plain = writer(language, { maximumFractionDigits: numberDecimals });
   const significant = writer(language, {
     minimumSignificantDigits: 2,
@@ -90,7 +90,7 @@ export function formatsOf(language: string) {
     plain: (value: Figure) => (isFigure(value) ? plain.format(value) : emptyFigure),
     exact: published,
     exactSpan: between(language, published),
-    integer: (value: Figure) => (isFigure(value) ? whole.format(value) : emptyFigure),
+    integer: (value: Figure) => (isFigure(value) ? integerFormat.format(value) : emptyFigure),
     /** A change given in per cent, with its sign: "+12,5%". */
     change: (value: Figure) =>
       isFigure(value) ? change.format(value / 100).replace(/^-/, '−') : emptyFigure,

@@ -119,8 +119,8 @@ function factorLines(
     )
     .slice(0, 14)
     .map(({ label, amount, co2, unit }) => {
-      const per = { min: co2.min / amount, max: co2.max / amount };
-      return `${label}: ${rangeText(per, [`kgCO₂e/${unitText(unit)}`, `tCO₂e/${unitText(unit)}`], language)}`;
+      const factor = { min: co2.min / amount, max: co2.max / amount };
+      return `${label}: ${rangeText(factor, [`kgCO₂e/${unitText(unit)}`, `tCO₂e/${unitText(unit)}`], language)}`;
     });
   const status = [...flags].map((flag) => texts.flags[flag]).join(', ');
   return [

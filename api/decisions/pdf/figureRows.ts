@@ -72,10 +72,10 @@ function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, lan
     value == null ? '-' : `${figure(value / 1000, language)} t`;
   const ranges = (name: string, key: 'co2' | 'energy', label = name) => {
     const [unit, large] = key === 'co2' ? co2Units : energyUnits;
-    const range = (title: string, per: string, read: (figures: RecordedQuantities) => Range | null) =>
+    const range = (title: string, perUnit: string, read: (figures: RecordedQuantities) => Range | null) =>
       row(comparison, title, (item) => {
         const figures = of(item);
-        return rangeText(figures ? read(figures) : null, [unit + per, large + per], language);
+        return rangeText(figures ? read(figures) : null, [unit + perUnit, large + perUnit], language);
       });
     const dwelling =
       homes === null

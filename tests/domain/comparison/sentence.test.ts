@@ -1,5 +1,5 @@
 import { differenceOf } from '#domain/comparison/difference.ts';
-import { pairMatrix, wholeSentence } from '#domain/comparison/matrix.ts';
+import { pairMatrix, comparisonSentence } from '#domain/comparison/matrix.ts';
 import { limitSentences, pairSentence, saidText } from '#domain/comparison/sentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import type { ComparedLine } from '#domain/comparison/lines.ts';
@@ -20,7 +20,7 @@ const side = (name: string, lines: ComparedLine[], technology: Technology = 'con
 
 const wall = side('Parede', worked(900, 90_000));
 const said = (...sides: ReturnType<typeof side>[]) => {
-  const sentence = wholeSentence(sides, 'co2');
+  const sentence = comparisonSentence(sides, 'co2');
   return sentence && saidText(sentence, messagesIn('pt-BR'));
 };
 
@@ -81,7 +81,7 @@ test('all pairs in a matrix, each the mirror of its other', () => {
 });
 
 test('in every language', () => {
-  const sentence = wholeSentence(
+  const sentence = comparisonSentence(
     [wall, side('B', worked(950, 95_000)), side('C', worked(1000, 99_000))],
     'energy',
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { GapPattern } from './GapPattern.tsx';
+import { UncoveredPattern } from './UncoveredPattern.tsx';
 import { GroupLabels } from './GroupLabels.tsx';
 import { type DrawnFoundation, foundationHeight, TowerFoundation } from './TowerFoundation.tsx';
 import { TowerFloors } from './TowerFloors.tsx';
@@ -40,10 +40,10 @@ export function TowerDrawing({
   const lowest = layout.floors[0];
   const width = stackWidth + 2 * margin + (labels ? labelWidth : 0);
   const metres = floors.reduce((sum, floor) => sum + (floor.height > 0 ? floor.height : 0), 0);
-  const gaps = floors.filter(({ intensity }) => intensity === null).length;
+  const uncovered = floors.filter(({ intensity }) => intensity === null).length;
   const label = [
     t('drawing', { count: floors.length, floors: integer(floors.length), height: plain(metres) }),
-    gaps > 0 && t('drawing.gaps', { count: gaps, n: integer(gaps) }),
+    uncovered > 0 && t('drawing.gaps', { count: uncovered, n: integer(uncovered) }),
   ];
   return (
     <Box
@@ -54,7 +54,7 @@ export function TowerDrawing({
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
       sx={{ display: 'block', width, maxWidth: '100%', height: 'auto', mx: 'auto', overflow: 'visible' }}
     >
-      <GapPattern id={hatch} />
+      <UncoveredPattern id={hatch} />
       <rect
         x={-margin}
         y={layout.groundY}

@@ -26,7 +26,7 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { control } = form;
   const chosen = useWatch({ control, name: `${name}.unit` }) as string | undefined;
-  const per = (of: string) => (chosen ? `${of}/${unitText(chosen)}` : of);
+  const perUnit = (of: string) => (chosen ? `${of}/${unitText(chosen)}` : of);
   const purposes = otherPurposes.map((value) => ({ value, label: t(`others.purpose.${value}`) }));
   const units = otherUnits.map((value) => ({ value, label: unitText(value) }));
   return (
@@ -64,7 +64,7 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
         control={control}
         name={`${name}.co2.min`}
         label={t('others.min', { figure: 'CO₂' })}
-        helperText={per('kgCO₂e')}
+        helperText={perUnit('kgCO₂e')}
         required
       />
       <NumberField
@@ -77,7 +77,7 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
         control={control}
         name={`${name}.energy.min`}
         label={t('others.min', { figure: t('quantity.energy') })}
-        helperText={per('MJ')}
+        helperText={perUnit('MJ')}
         required
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>

@@ -9,7 +9,7 @@ import { usePendingVisible } from '../../components/usePendingVisible.ts';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useRestedBlur } from '../../forms/useRestedBlur.ts';
 import { validationText } from '../../i18n/message.ts';
-import { isWholeCep, maskCep, writeCep } from './cepMask.ts';
+import { isCompleteCep, maskCep, writeCep } from './cepMask.ts';
 import type { ProjectFormState } from './projectFormState.ts';
 import { useCepFill } from './useCepFill.ts';
 
@@ -34,7 +34,7 @@ export function CepField({ form }: { form: ProjectFormState }) {
     writeCep(input, cep);
     if (cep === value) return;
     field.onChange(cep);
-    lookUp(isWholeCep(cep) ? cep : null);
+    lookUp(isCompleteCep(cep) ? cep : null);
   };
   return (
     <MuiTextField

@@ -12,4 +12,4 @@ export function writeCep(input: HTMLInputElement, cep: string): void {
   input.setSelectionRange(caret, caret);
 }
 
-export const isWholeCep = (text: string) => /^\d{5}-\d{3}$/.test(text);
+export const isCompleteCep = (text: string) => /^\d{5}-\d{3}$/.test(text);

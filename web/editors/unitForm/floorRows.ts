@@ -22,8 +22,8 @@ export function floorRows(floors: readonly Floor[]) {
     const place = (counts.get(name) ?? 0) + 1;
     counts.set(name, place);
     const perArea = consumption ?? null;
-    const whole = perArea && { co2: times(perArea.co2, area), energy: times(perArea.energy, area) };
-    return { index, name, area, place, whole, perArea };
+    const total = perArea && { co2: times(perArea.co2, area), energy: times(perArea.energy, area) };
+    return { index, name, area, place, whole: total, perArea };
   });
   return rows.map((row) => ({ ...row, of: counts.get(row.name) ?? 1 })).toReversed();
 }

@@ -47,7 +47,7 @@ function materialOf(layers: Layer[]): PartMaterial {
   if (layers.length === 0) return unknownMaterial;
   const concrete = layers.filter(({ name }) => concreteByName(name) === 'yes');
   const sum = (list: Layer[]) => list.reduce((total, { thickness }) => total + (thickness ?? 0), 0);
-  const whole = sum(layers);
+  const totalThickness = sum(layers);
   const [first] = concrete;
   if (first === undefined) {
     const sure = layers.every(({ name }) => concreteByName(name) === 'no');
@@ -56,7 +56,7 @@ function materialOf(layers: Layer[]): PartMaterial {
     return { ...unknownMaterial, name: thickest.name, concrete: sure ? 'no' : 'unknown' };
   }
   const fck = concrete.map(({ name }) => namedStrength(name)).find((each) => each !== null) ?? null;
-  const share = whole > 0 && sum(concrete) > 0 ? sum(concrete) / whole : 1;
+  const share = totalThickness > 0 && sum(concrete) > 0 ? sum(concrete) / totalThickness : 1;
   return { name: first.name, concrete: 'yes', fck, share };
 }
 

@@ -20,9 +20,9 @@ export function readParents(lines: IfcLines): Map<number, number> {
     [IFCRELCONTAINEDINSPATIALSTRUCTURE, 'RelatingStructure', 'RelatedElements'],
     [IFCRELVOIDSELEMENT, 'RelatingBuildingElement', 'RelatedOpeningElement'],
   ] as const;
-  for (const [kind, whole, parts] of relations) {
+  for (const [kind, container, parts] of relations) {
     for (const relation of lines.lines(kind)) {
-      const parent = refOf(relation[whole]);
+      const parent = refOf(relation[container]);
       const one = refOf(relation[parts]);
       const children = one === null ? refsOf(relation[parts]) : [one];
       if (parent !== null) for (const child of children) if (!parents.has(child)) parents.set(child, parent);

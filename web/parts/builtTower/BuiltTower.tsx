@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GapPattern } from '../../components/towerDrawing/GapPattern.tsx';
+import { UncoveredPattern } from '../../components/towerDrawing/UncoveredPattern.tsx';
 import {
   type DrawnFoundation,
   foundationHeight,
@@ -29,14 +29,16 @@ export function BuiltTower({ name, modules, tower, foundation }: Props) {
   const nameOf = useTechnologyName();
   const hatch = useId();
   const [active, setActive] = useState<string | null>(null);
-  const gaps = tower.parts.filter(({ moduleId }) => moduleId === null);
+  const uncovered = tower.parts.filter(({ moduleId }) => moduleId === null);
   const built = modules.map(({ id, name: module, technology, floorIds }) => ({
     id,
     fill: technologyFill(technology),
     label: t('towers.module', { module, technology: nameOf(technology), count: floorIds.length }),
   }));
   const groups =
-    gaps.length === 0 ? built : [...built, gapGroup(hatch, t('towers.gap', { count: gaps.length }))];
+    uncovered.length === 0
+      ? built
+      : [...built, uncoveredGroup(hatch, t('towers.gap', { count: uncovered.length }))];
   const shown = groups.find(({ id }) => id === active);
   const below = foundation === undefined ? 0 : foundationHeight;
   const ends = tower.parts.flatMap(({ x, width }) => [x, x + width]);
@@ -59,7 +61,7 @@ export function BuiltTower({ name, modules, tower, foundation }: Props) {
           '& g:focus-visible': { outline: 'none' },
         }}
       >
-        <GapPattern id={hatch} />
+        <UncoveredPattern id={hatch} />
         {groups.map(({ id, fill, label }) => (
           <g
             key={id}
@@ -104,7 +106,7 @@ export function BuiltTower({ name, modules, tower, foundation }: Props) {
 }
 
 const gap = 'gap';
-const gapGroup = (hatch: string, label: string) => ({ id: gap, fill: `url(#${hatch})`, label });
+const uncoveredGroup = (hatch: string, label: string) => ({ id: gap, fill: `url(#${hatch})`, label });
 
 function FloorPart({ part, fill, isActive }: { part: BuiltPart; fill: string; isActive: boolean }) {
   return (

@@ -56,8 +56,15 @@ export function TowerPeers({ query, unit }: Props) {
     if (!node) return [];
     // Beside towers with their foundations, one without would be half a building.
     const carried = node.foundation ? node.quantitiesWithFoundation : null;
-    const per = (withFoundation ? carried : node.quantities)?.perSquareMeter;
-    return [{ id: node.databaseId, name: node.name, co2: per?.co2 ?? null, energy: per?.energy ?? null }];
+    const intensity = (withFoundation ? carried : node.quantities)?.perSquareMeter;
+    return [
+      {
+        id: node.databaseId,
+        name: node.name,
+        co2: intensity?.co2 ?? null,
+        energy: intensity?.energy ?? null,
+      },
+    ];
   });
   return <PeersSection query={query} marks={marks} marked={[databaseId]} scope="units" />;
 }

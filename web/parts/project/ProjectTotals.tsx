@@ -61,13 +61,13 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
   );
   const { area, quantities, quantitiesWithDeclared, uncoveredFloors, totalFloors } = data;
   const both = [quantities?.perSquareMeter, quantitiesWithDeclared?.perSquareMeter];
-  const end = (of: 'co2' | 'energy') => Math.max(...both.map((per) => per?.[of]?.max ?? 0));
+  const end = (of: 'co2' | 'energy') => Math.max(...both.map((intensity) => intensity?.[of]?.max ?? 0));
   // With declared suppliers the same axes: side by side the shorter bar must be the shorter range.
   const axes = { co2: end('co2'), energy: end('energy') };
   const exact = (text: string, full: string) => <ExactFigure text={text} exact={full} />;
   const mass = (kg: number | null | undefined) => exact(`${thousands(kg)} t`, `${number(kg)} kg`);
   const volume = concrete(quantities);
-  const gaps = uncoveredFloors ?? 0;
+  const uncovered = uncoveredFloors ?? 0;
   return (
     <Section title={t('totals.title')} text={t('totals.text')}>
       <Facts
@@ -90,9 +90,9 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
       />
       {quantities && <TotalIntensity quantities={quantities} axes={axes} />}
       <ProjectTotalsApart project={data} />
-      {quantities && gaps > 0 && (
+      {quantities && uncovered > 0 && (
         <Typography color="warning" variant="body2" sx={{ mt: 2 }}>
-          {t('totals.gaps', { count: gaps, n: integer(gaps), total: integer(totalFloors) })}
+          {t('totals.gaps', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
         </Typography>
       )}
       {quantities?.flags.map((flag) => (

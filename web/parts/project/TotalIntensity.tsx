@@ -14,7 +14,7 @@ type Props = {
 /** CO₂ and energy per m² of floor, as bars. */
 export function TotalIntensity({ quantities, axes }: Props) {
   const { t } = useTranslation('project');
-  const { perSquareMeter: per } = useFragment(
+  const { perSquareMeter: intensity } = useFragment(
     graphql`
       fragment TotalIntensity_quantities on Quantities @throwOnFieldError {
         perSquareMeter {
@@ -31,20 +31,20 @@ export function TotalIntensity({ quantities, axes }: Props) {
     `,
     quantities,
   );
-  if (!per?.co2 || !per.energy) return null;
+  if (!intensity?.co2 || !intensity.energy) return null;
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <div>
         <Typography variant="caption" color="textSecondary">
           {t('totals.co2')}
         </Typography>
-        <RangeBar range={per.co2} unit="kgCO₂e/m²" domain={{ min: 0, max: axes.co2 }} />
+        <RangeBar range={intensity.co2} unit="kgCO₂e/m²" domain={{ min: 0, max: axes.co2 }} />
       </div>
       <div>
         <Typography variant="caption" color="textSecondary">
           {t('totals.energy')}
         </Typography>
-        <RangeBar range={per.energy} kind="energy" unit="MJ/m²" domain={{ min: 0, max: axes.energy }} />
+        <RangeBar range={intensity.energy} kind="energy" unit="MJ/m²" domain={{ min: 0, max: axes.energy }} />
       </div>
     </Box>
   );

@@ -44,13 +44,13 @@ export function ApartTable({ structure, foundation, label, units, format }: Prop
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(([part, per]) => (
+        {rows.map(([part, intensity]) => (
           <TableRow key={part} sx={part === 'together' ? { '& td, & th': { fontWeight: 600 } } : {}}>
             <TableCell component="th" scope="row">
               {t(`apart.${part}`)}
             </TableCell>
-            <NumberCell>{per?.co2 ? format(per.co2) : '-'}</NumberCell>
-            <NumberCell>{per?.energy ? format(per.energy) : '-'}</NumberCell>
+            <NumberCell>{intensity?.co2 ? format(intensity.co2) : '-'}</NumberCell>
+            <NumberCell>{intensity?.energy ? format(intensity.energy) : '-'}</NumberCell>
           </TableRow>
         ))}
       </TableBody>

@@ -52,5 +52,5 @@ export function differenceBetween(item: Measured, reference: Measured, measure: 
     area: measure === 'dwelling' ? divisorOf(each, measure) : each.side.area,
   });
   const pair = comparePair(over(item), over(reference));
-  return (measure === 'total' ? pair?.whole : pair?.perSquareMeter) ?? null;
+  return (measure === 'total' ? pair?.total : pair?.perSquareMeter) ?? null;
 }

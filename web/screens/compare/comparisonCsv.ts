@@ -3,7 +3,7 @@ import type { ComparisonSheet } from './compared.ts';
 
 /** Sheets one below the other as CSV of a language, each under its header and apart by an empty line. */
 export function comparisonCsv(sheets: readonly ComparisonSheet[], language: string): string {
-  const { told, sheet } = csvFormat(language);
+  const { figureOrEmpty: told, sheet } = csvFormat(language);
   const rows = sheets.flatMap(({ header, rows: lines }, index) => [
     ...(index > 0 ? [[]] : []),
     header.map(csvCell),

@@ -52,11 +52,11 @@ function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number
 function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Words): ComparisonSheet {
   const bulk = bulkOf(options);
   const suffix = perText(measure, t('apart.dwelling'));
-  const heads = (per: string) => [
-    ...bulk.map((each) => `${t(`bulk.${each}`)} (${each === 'blocks' ? 'un' : 'm³'}${per})`),
-    `${t('quantity.concrete')} (kg${per})`,
-    `${t('quantity.steel')} (kg${per})`,
-    ...aspects.flatMap((aspect) => rangeHeads(t, aspect, per)),
+  const heads = (unit: string) => [
+    ...bulk.map((each) => `${t(`bulk.${each}`)} (${each === 'blocks' ? 'un' : 'm³'}${unit})`),
+    `${t('quantity.concrete')} (kg${unit})`,
+    `${t('quantity.steel')} (kg${unit})`,
+    ...aspects.flatMap((aspect) => rangeHeads(t, aspect, unit)),
   ];
   const amounts = (option: ComparedOption, area: number) => [
     ...bulk.map((each) => {

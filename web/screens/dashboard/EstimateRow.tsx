@@ -91,7 +91,7 @@ export function EstimateRow({ structure, axes, narrow, connections }: Props) {
           <ConcreteCell of={quantities} />
         </>
       )}
-      <IntensityCells per={quantities?.perSquareMeter} axes={axes} narrow={narrow} />
+      <IntensityCells intensity={quantities?.perSquareMeter} axes={axes} narrow={narrow} />
       <TableCell align="right" sx={{ px: 0.5 }}>
         <EstimateActions structure={data} connections={connections} />
       </TableCell>

@@ -21,8 +21,12 @@ export function PortfolioFigures({ totals, shown, all }: Props) {
   const notes = [
     shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,
     totals.without > 0 ? t('portfolio.without', { count: totals.without, n: integer(totals.without) }) : null,
-    totals.gaps > 0
-      ? t('portfolio.gaps', { count: totals.gaps, n: integer(totals.gaps), total: integer(totals.floors) })
+    totals.uncoveredFloors > 0
+      ? t('portfolio.gaps', {
+          count: totals.uncoveredFloors,
+          n: integer(totals.uncoveredFloors),
+          total: integer(totals.floors),
+        })
       : null,
     ...Array.from(totals.flags, (flag) => t(`flag.${flag}`)),
   ];

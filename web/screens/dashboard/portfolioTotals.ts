@@ -40,7 +40,7 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     unweighed: 0,
     area: 0,
     floors: 0,
-    gaps: 0,
+    uncoveredFloors: 0,
     /** Grout included. */
     concrete: 0,
     grout: 0,
@@ -60,7 +60,7 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     if (!isComplete) totals.unweighed += 1;
     totals.area += area;
     totals.floors += totalFloors ?? 0;
-    totals.gaps += uncoveredFloors ?? 0;
+    totals.uncoveredFloors += uncoveredFloors ?? 0;
     totals.concrete += quantities.concrete ?? 0;
     totals.grout += quantities.grout ?? 0;
     totals.steel += quantities.steel ?? 0;
@@ -72,13 +72,13 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     }
     for (const flag of quantities.flags) totals.flags.add(flag);
   }
-  const per = (range: Range) => (totals.area > 0 ? scaleRange(range, 1 / totals.area) : null);
+  const overArea = (range: Range) => (totals.area > 0 ? scaleRange(range, 1 / totals.area) : null);
   const { foundation } = totals;
   return {
     ...totals,
-    perSquareMeter: { co2: per(totals.co2), energy: per(totals.energy) },
+    perSquareMeter: { co2: overArea(totals.co2), energy: overArea(totals.energy) },
     /** Null where no project has a foundation. */
     foundationPerSquareMeter:
-      foundation.co2.max > 0 ? { co2: per(foundation.co2), energy: per(foundation.energy) } : null,
+      foundation.co2.max > 0 ? { co2: overArea(foundation.co2), energy: overArea(foundation.energy) } : null,
   };
 }

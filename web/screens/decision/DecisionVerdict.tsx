@@ -106,10 +106,9 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
         ] as const;
         return aspects.map(({ of, unit, same, any, ...aspect }) => {
           const key = pairKeys[of](aspect.verdict as Verdict, aspect.certainty as Certainty);
-          const limits = aspect.limits.map(({ verdict, material, label, unit: per, upTo, from }) => {
-            const settled = verdict as FactorLimit['verdict'];
-            const ends = { upTo: upTo ?? null, from: from ?? null };
-            return limitSentence(names.item, { verdict: settled, material, label, unit: per, ...ends }, of);
+          const limits = aspect.limits.map(({ verdict, upTo = null, from = null, ...row }) => {
+            const limit = { ...row, verdict: verdict as FactorLimit['verdict'], upTo, from };
+            return limitSentence(names.item, limit, of);
           });
           return (
             <Box key={`${difference.item}.${of}`} sx={{ mb: 2 }}>

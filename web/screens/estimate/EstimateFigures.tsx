@@ -27,7 +27,7 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
         </Typography>
       </Section>
     );
-  const { quantities, volume, per } = live;
+  const { quantities, volume, intensity: per } = live;
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal = false) => (
     <Box sx={{ mt: 2 }}>
       <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>

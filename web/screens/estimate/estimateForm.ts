@@ -46,6 +46,6 @@ export function liveEstimate(volumes: readonly unknown[], area: unknown, languag
   return {
     quantities,
     volume: concrete.reduce((sum, { volume }) => sum + volume, 0),
-    per: perSquareMeter(quantities, read(area) ?? 0),
+    intensity: perSquareMeter(quantities, read(area) ?? 0),
   };
 }

@@ -50,7 +50,7 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
     readTotalsPart(figures.quantities),
     readTotalsPart(figures.foundationQuantities),
   );
-  const gaps = figures.uncoveredFloors ?? 0;
+  const uncovered = figures.uncoveredFloors ?? 0;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', position: 'relative' }}>
       <ProjectPicture imageUrl={data.imageUrl} />
@@ -103,9 +103,9 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
               {figures.isComplete ? t('noStructure') : notAsked}
             </Typography>
           )}
-          {co2 && gaps > 0 && (
+          {co2 && uncovered > 0 && (
             <Typography variant="caption" color="warning" component="p" sx={{ mt: 0.5 }}>
-              {t('gaps', { count: gaps, n: integer(gaps), total: integer(figures.totalFloors) })}
+              {t('gaps', { count: uncovered, n: integer(uncovered), total: integer(figures.totalFloors) })}
             </Typography>
           )}
           {data.updatedAt != null && (

@@ -95,9 +95,9 @@ export function ProjectPeers({ query, project }: Props) {
   // Beside things with their foundations, what has none, or not for every tower, would be half a building.
   const allCarried = towers.length > 0 && towers.every((tower) => tower.foundationQuantities);
   const carried = allCarried ? quantitiesWithFoundation : null;
-  const whole = withFoundation ? carried : quantities;
+  const shown = withFoundation ? carried : quantities;
   const marks = {
-    projects: [markOf(databaseId, t('benchmark.thisProject'), whole?.perSquareMeter)],
+    projects: [markOf(databaseId, t('benchmark.thisProject'), shown?.perSquareMeter)],
     units: towers.map((tower) => {
       const both = tower.foundationQuantities ? tower.quantitiesWithFoundation : null;
       return markOf(tower.databaseId, tower.name, (withFoundation ? both : tower.quantities)?.perSquareMeter);

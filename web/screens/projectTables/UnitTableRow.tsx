@@ -48,7 +48,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
     unit,
   );
   const structure = readTotalsPart(quantities);
-  const gaps = data.uncoveredFloors ?? 0;
+  const uncovered = data.uncoveredFloors ?? 0;
   const n = integer(data.totalFloors);
   const source = t(`source.${data.quantitiesSource}`);
   const volume = concrete(quantities)?.volume;
@@ -62,12 +62,14 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
     <FigureRow
       name={data.name}
       to={paths.towerTables({ projectId, unitId: data.databaseId })}
-      warning={quantities && gaps > 0 ? t('gaps', { count: gaps, n: integer(gaps), total: n }) : null}
+      warning={
+        quantities && uncovered > 0 ? t('gaps', { count: uncovered, n: integer(uncovered), total: n }) : null
+      }
       notes={[
         ...(quantities?.flags.map((flag) => t(`flag.${flag}`)) ?? []),
         ...totalsNotes(structure, readTotalsPart(foundationQuantities)),
       ]}
-      per={structure?.perSquareMeter}
+      intensity={structure?.perSquareMeter}
       axes={axes}
       narrow={narrow}
       lines={[source, size.filter(Boolean).join(' · ')]}

@@ -37,7 +37,7 @@ export type UnitFigures = {
  * often: its figures are those of one, and the project's are not their sum.
  */
 export function unitCsv(units: readonly UnitFigures[], language: string, t: (key: string) => string): string {
-  const { told, sheet } = csvFormat(language);
+  const { figureOrEmpty: told, sheet } = csvFormat(language);
   const below = units.some(({ foundation }) => foundation !== null)
     ? (['foundation', 'together'] as const)
     : [];
@@ -45,9 +45,12 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
   const withRepetition = units.some(({ repetitionCount }) => (repetitionCount ?? 1) > 1);
   const ends = (aspect: 'co2' | 'energy', unit: string) =>
     ['min', 'max'].map((end) => `${t(`quantity.${aspect}`)} ${end} (${unit})`);
-  const per = (unit: string) => [...ends('co2', `kgCO₂e/${unit}`), ...ends('energy', `MJ/${unit}`)];
+  const intensityHeads = (unit: string) => [
+    ...ends('co2', `kgCO₂e/${unit}`),
+    ...ends('energy', `MJ/${unit}`),
+  ];
   const carried = (unit: string) =>
-    below.flatMap((part) => per(unit).map((name) => `${t(`apart.${part}`)}: ${name}`));
+    below.flatMap((part) => intensityHeads(unit).map((name) => `${t(`apart.${part}`)}: ${name}`));
   const dwelling = t('apart.dwelling');
   const header = [
     t('column.unit'),
@@ -59,9 +62,9 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     `${t('quantity.steel')} (kg)`,
     ...ends('co2', 'kgCO₂e'),
     ...ends('energy', 'MJ'),
-    ...per('m²'),
+    ...intensityHeads('m²'),
     ...carried('m²'),
-    ...(withDwellings ? [t('column.dwellings'), ...per(dwelling), ...carried(dwelling)] : []),
+    ...(withDwellings ? [t('column.dwellings'), ...intensityHeads(dwelling), ...carried(dwelling)] : []),
     ...(withRepetition ? [t('column.repetition')] : []),
   ];
   const range = (interval: Range | null | undefined) => [told(interval?.min), told(interval?.max)];

@@ -41,7 +41,7 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
     project,
   );
   const { quantities, foundationQuantities } = figures;
-  const gaps = figures.uncoveredFloors ?? 0;
+  const uncovered = figures.uncoveredFloors ?? 0;
   const place = `${data.city}, ${data.state}`;
   const phase = t(`phase.${data.phase.toLowerCase()}`);
   const units = integer(figures.units);
@@ -52,18 +52,18 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
     volume && t('concreteOf', { volume }),
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
-  const missing = { count: gaps, n: integer(gaps), total: integer(figures.totalFloors) };
+  const missing = { count: uncovered, n: integer(uncovered), total: integer(figures.totalFloors) };
   const lack = figures.isComplete ? t('noStructure') : notAsked;
   return (
     <FigureRow
       name={data.name}
       to={paths.projectTables(data.databaseId)}
-      warning={quantities && gaps > 0 ? t('gaps', missing) : null}
+      warning={quantities && uncovered > 0 ? t('gaps', missing) : null}
       notes={[
         ...(quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]),
         ...totalsNotes(readTotalsPart(quantities), readTotalsPart(foundationQuantities)),
       ]}
-      per={quantities?.perSquareMeter}
+      intensity={quantities?.perSquareMeter}
       axes={axes}
       narrow={narrow}
       lines={[`${place} · ${phase}`, size.filter(Boolean).join(' · ')]}

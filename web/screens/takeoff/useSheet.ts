@@ -73,9 +73,9 @@ export function useSheet(
       if (rules === null) return showToast(t('saveError'), 'error');
       setCheck(() => rules.checkColumn);
       const results = sent().map((column) => ({ column, ...rules.checkColumn(column, language) }));
-      const whole = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
-      if (whole.length < results.length) return undefined;
-      const saved = await save(optionId, { columns: whole, removed: removed() }, (errors) => {
+      const complete = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
+      if (complete.length < results.length) return undefined;
+      const saved = await save(optionId, { columns: complete, removed: removed() }, (errors) => {
         setRefusals(errors);
         return [];
       });

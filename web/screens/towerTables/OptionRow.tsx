@@ -54,7 +54,7 @@ export function OptionRow({ option, selected }: Props) {
     option,
   );
   const structure = readTotalsPart(quantities);
-  const per = structure?.perSquareMeter;
+  const intensity = structure?.perSquareMeter;
   const inView = databaseId === selected;
   const name = (
     <>
@@ -79,8 +79,8 @@ export function OptionRow({ option, selected }: Props) {
     covered: integer(coverage.coveredFloors),
     total: integer(coverage.totalFloors),
   });
-  const co2 = span(per?.co2);
-  const energy = span(per?.energy);
+  const co2 = span(intensity?.co2);
+  const energy = span(intensity?.energy);
   if (narrow)
     return (
       <NarrowRow

@@ -45,7 +45,7 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
     option,
   );
   if (!isOpen) return null;
-  const gaps = coverage.totalFloors - coverage.coveredFloors;
+  const uncovered = coverage.totalFloors - coverage.coveredFloors;
   const toggleLabel = t(isExpanded ? 'summary.collapse' : 'summary.expand');
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
@@ -63,9 +63,9 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
       <Typography variant="body2" color="textSecondary">
         {name}
       </Typography>
-      {gaps > 0 && (
+      {uncovered > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('gaps', { count: gaps, total: coverage.totalFloors })}
+          {t('gaps', { count: uncovered, total: coverage.totalFloors })}
         </Typography>
       )}
       {quantities && (

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
-import { wholeSentence } from '#domain/comparison/matrix.ts';
+import { comparisonSentence } from '#domain/comparison/matrix.ts';
 import { saidText } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { ComparedOption } from '../comparedOption.ts';
@@ -28,7 +28,7 @@ export function Answer({ options, reference, measure, note }: Props) {
   const ranked = byMiddle(options);
   const [leader, ...others] = ranked;
   const [co2, energy] = (['co2', 'energy'] as const).map((of) => {
-    const said = wholeSentence(sides, of);
+    const said = comparisonSentence(sides, of);
     return said && `${saidText(said, messages)}.`;
   });
   return (

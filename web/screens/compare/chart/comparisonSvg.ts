@@ -44,18 +44,18 @@ export function comparisonSvg(
       y += Math.round(size * 1.35);
     }
   };
-  const whole = width - 2 * margin;
+  const innerWidth = width - 2 * margin;
 
-  lines(wrapped(t('heading', { unit }), whole, 26, 2), 26, { weight: 700 });
+  lines(wrapped(t('heading', { unit }), innerWidth, 26, 2), 26, { weight: 700 });
   lines([`${measure.name} · ${date}`], 14, { color: ink.soft });
   y += 16;
   for (const pair of pairs) {
     const stands = pair.alike || note !== '';
     const color = stands ? ink.strong : ink.soft;
-    lines(wrapped(words.sentence(pair, 'co2'), whole, 17), 17, { weight: 600, color });
-    lines(wrapped(words.sentence(pair, 'energy'), whole, 14), 14, { color: ink.soft });
+    lines(wrapped(words.sentence(pair, 'co2'), innerWidth, 17), 17, { weight: 600, color });
+    lines(wrapped(words.sentence(pair, 'energy'), innerWidth, 14), 14, { color: ink.soft });
     const remark = stands ? t('verdict.overridden', { note }) : t('verdict.held');
-    if (!pair.alike) lines(wrapped(remark, whole, 13), 13, { color: stands ? ink.soft : ink.warning });
+    if (!pair.alike) lines(wrapped(remark, innerWidth, 13), 13, { color: stands ? ink.soft : ink.warning });
     y += 10;
   }
 
@@ -113,7 +113,7 @@ export function comparisonSvg(
   y += 4;
   parts.push(`<line x1="${margin}" x2="${width - margin}" y1="${y}" y2="${y}" stroke="${ink.line}"/>`);
   y += 12;
-  for (const line of basis) lines(wrapped(line, whole, 12), 12, { color: ink.soft });
+  for (const line of basis) lines(wrapped(line, innerWidth, 12), 12, { color: ink.soft });
   return drawing(parts, y + margin / 2, t('heading', { unit }));
 }
 

@@ -74,8 +74,8 @@ export function OptionFloors({ unit: key }: { unit: OptionFloors_unit$key }) {
       id,
       name,
       values: items.map(({ byFloor }) => {
-        const whole = byFloor.find(({ floorId }) => floorId === id)?.[of] ?? null;
-        return whole && measure === 'area' ? divideRange(whole, floor.area) : whole;
+        const range = byFloor.find(({ floorId }) => floorId === id)?.[of] ?? null;
+        return range && measure === 'area' ? divideRange(range, floor.area) : range;
       }),
     })),
   );

@@ -12,8 +12,8 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 export function QuickFigures({ technology, estimate }: { technology: Technology; estimate: QuickEstimate }) {
   const { t } = useTranslation('estimate');
   const { thousands, rangeInThousands, figure, integer } = useFormat();
-  const { concrete, steel, blocks, co2, energy, perSquareMeter: per } = estimate;
-  const whole = ({ min, max }: Range) => `${integer(Math.round(min))} – ${integer(Math.round(max))}`;
+  const { concrete, steel, blocks, co2, energy, perSquareMeter: intensity } = estimate;
+  const rangeText = ({ min, max }: Range) => `${integer(Math.round(min))} – ${integer(Math.round(max))}`;
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal: boolean) => (
     <div>
       <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
@@ -24,9 +24,9 @@ export function QuickFigures({ technology, estimate }: { technology: Technology;
     <Box aria-live="polite" sx={{ mt: 3 }}>
       <Facts
         facts={[
-          [t('quantity.concrete'), `${whole(concrete)} m³`],
+          [t('quantity.concrete'), `${rangeText(concrete)} m³`],
           [t('quantity.steel'), `${rangeInThousands(steel)} t`],
-          ...(blocks === null ? [] : [[t('quick.blocks'), whole(blocks)] as const]),
+          ...(blocks === null ? [] : [[t('quick.blocks'), rangeText(blocks)] as const]),
         ]}
       />
       <Box
@@ -39,8 +39,8 @@ export function QuickFigures({ technology, estimate }: { technology: Technology;
       >
         {bar(t('quantity.co2'), co2, 'co2', 'tCO₂e', true)}
         {bar(t('quantity.energy'), energy, 'energy', 'GJ', true)}
-        {bar(t('quantity.co2'), per.co2, 'co2', 'kgCO₂e/m²', false)}
-        {bar(t('quantity.energy'), per.energy, 'energy', 'MJ/m²', false)}
+        {bar(t('quantity.co2'), intensity.co2, 'co2', 'kgCO₂e/m²', false)}
+        {bar(t('quantity.energy'), intensity.energy, 'energy', 'MJ/m²', false)}
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         {[

@@ -73,7 +73,7 @@ export function DeclareDrawer({ projectId, taken, connections, onClose }: Props)
     if (done !== null) close();
   });
   const unit = materialRow(useWatch({ control: form.control, name: 'material' }))?.unit.replace('m3', 'm³');
-  const per = (of: string) => (unit === undefined ? of : `${of}/${unit}`);
+  const perUnit = (of: string) => (unit === undefined ? of : `${of}/${unit}`);
   return (
     <FormDrawer
       open
@@ -103,7 +103,7 @@ export function DeclareDrawer({ projectId, taken, connections, onClose }: Props)
         control={form.control}
         name="co2"
         title={t('quantity.co2')}
-        unit={per('kgCO₂e')}
+        unit={perUnit('kgCO₂e')}
         help={t('field.rangeHelp')}
         required
       />
@@ -111,7 +111,7 @@ export function DeclareDrawer({ projectId, taken, connections, onClose }: Props)
         control={form.control}
         name="energy"
         title={t('quantity.energy')}
-        unit={per('MJ')}
+        unit={perUnit('MJ')}
         help={t('field.energyHelp')}
       />
     </FormDrawer>

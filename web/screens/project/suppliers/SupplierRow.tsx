@@ -51,7 +51,7 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
   );
   const withdraw = useWithdraw(connections);
   const unit = data.unit === 'm3' ? 'm³' : data.unit;
-  const per = (range: { min: number; max: number } | null | undefined) =>
+  const factorText = (range: { min: number; max: number } | null | undefined) =>
     range ? `${exactSpan(range)} / ${unit}` : emptyFigure;
   const of = { material: data.label, supplier: data.supplier };
   const color = data.isExpired ? 'text.secondary' : 'text.primary';
@@ -75,8 +75,8 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
         {data.validUntil ? day(data.validUntil) : t('noEnd')}
         {data.isExpired && <Chip size="small" variant="outlined" label={t('expired')} sx={{ ml: 1 }} />}
       </TableCell>
-      <NumberCell>{per(data.co2)}</NumberCell>
-      <NumberCell>{per(data.energy)}</NumberCell>
+      <NumberCell>{factorText(data.co2)}</NumberCell>
+      <NumberCell>{factorText(data.energy)}</NumberCell>
       <TableCell align="right">
         {canEdit && (
           <Button

@@ -59,8 +59,8 @@ function Concrete({ total }: { total: Quantities }) {
 
 function measureOf(measure: ShownMeasure, total: Quantities, area: number): number | null {
   const concrete = concreteVolumeOf(total);
-  const of = (amount: number | null, per: number | null) =>
-    amount !== null && per !== null && amount > 0 && per > 0 ? amount / per : null;
+  const of = (amount: number | null, divisor: number | null) =>
+    amount !== null && divisor !== null && amount > 0 && divisor > 0 ? amount / divisor : null;
   if (measure === 'concrete_per_area') return of(concrete, area);
   return of(total.steel, measure === 'steel_per_area' ? area : concrete);
 }

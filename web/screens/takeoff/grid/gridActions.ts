@@ -43,10 +43,10 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
     selectAll: () => store.selectAll(),
     edit: () => {
       if (at(store.state.cursor) === null) return;
-      store.setEdit({ text: textAt(store.state.cursor), isWhole: true });
+      store.setEdit({ text: textAt(store.state.cursor), isInCell: true });
     },
     type: (text: string) => {
-      if (at(store.state.cursor) !== null) store.setEdit({ text, isWhole: false });
+      if (at(store.state.cursor) !== null) store.setEdit({ text, isInCell: false });
     },
     /** Takes over what is being typed. */
     commit: () => {

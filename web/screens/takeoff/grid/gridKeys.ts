@@ -68,7 +68,7 @@ function editingKey(store: GridStore, actions: GridActions, pressed: Key): boole
     return true;
   }
   if (key === 'F2' && edit !== null) {
-    store.setEdit({ ...edit, isWhole: !edit.isWhole });
+    store.setEdit({ ...edit, isInCell: !edit.isInCell });
     return true;
   }
   if (key === 'Enter' || key === 'Tab') {
@@ -76,7 +76,7 @@ function editingKey(store: GridStore, actions: GridActions, pressed: Key): boole
     leave(store, key, shiftKey);
     return true;
   }
-  if (edit?.isWhole || !key.startsWith('Arrow')) return false;
+  if (edit?.isInCell || !key.startsWith('Arrow')) return false;
   actions.commit();
   store.select(target(store, pressed) ?? store.state.cursor);
   return true;

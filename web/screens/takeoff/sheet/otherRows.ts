@@ -26,7 +26,7 @@ export function otherRows(columns: readonly SheetColumn[], mode: ValueMode): Oth
   const area = columns.reduce((sum, column) => sum + floorArea(column) * column.floors.length, 0);
   return [...labels].map(([key, label]) => {
     const perFloor = amounts.map((each) => each.get(key)?.amount ?? null);
-    const whole = perFloor.reduce<number>(
+    const total = perFloor.reduce<number>(
       (sum, amount, at) => sum + (amount ?? 0) * (columns[at]?.floors.length ?? 0),
       0,
     );
@@ -34,7 +34,7 @@ export function otherRows(columns: readonly SheetColumn[], mode: ValueMode): Oth
       key,
       label,
       values: perFloor.map((amount, at) => (amount === null ? null : shown(amount, columns[at], mode))),
-      total: mode !== 'area' ? whole : area > 0 ? whole / area : null,
+      total: mode !== 'area' ? total : area > 0 ? total / area : null,
     };
   });
 }

@@ -10,7 +10,7 @@ export type LabelledFigure = {
   /** Headings of the labels and strengths: "Bloco" over their names, "fck" over the classes. */
   over: string[];
   /** What stands in the row under a heading for strengths, units or groups. */
-  told: Partial<Record<PasteUse, string>>;
+  inColumns: Partial<Record<PasteUse, string>>;
   /** Whether it stands under a heading for numbers, beside columns of amounts. */
   isCount: boolean;
 };
@@ -115,12 +115,13 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
       isLabel[at] ? cell || (isShared(at) ? (before[at] ?? '') : '') : '',
     );
     before = labels.map((label, at) => label || (before[at] ?? ''));
-    const told: LabelledFigure['told'] = {};
+    const inColumns: LabelledFigure['inColumns'] = {};
     for (const [at, cell] of cells.entries()) {
       const role = roles[at];
       // The heading's unit goes with the strength: kgf/cm² or MPa.
-      if (role === 'strength') told[role] = `${cell} ${headings[at]?.join(' ').match(/kgf?\/cm/)?.[0] ?? ''}`;
-      if (role === 'unit' || role === 'group') told[role] = (isLabel[at] ? labels[at] : cell) ?? '';
+      if (role === 'strength')
+        inColumns[role] = `${cell} ${headings[at]?.join(' ').match(/kgf?\/cm/)?.[0] ?? ''}`;
+      if (role === 'unit' || role === 'group') inColumns[role] = (isLabel[at] ? labels[at] : cell) ?? '';
     }
     const named = labels.filter((label, at) => label !== '' && roles[at] !== 'unit').toReversed();
     if (named.some(isSum)) {
@@ -136,7 +137,7 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
       else {
         const labelsOf = [...named, ...sections.texts];
         const isCount = hasAmounts && role === 'count';
-        figures.push({ text: cell, labels: labelsOf, headings: own, over, told, isCount });
+        figures.push({ text: cell, labels: labelsOf, headings: own, over, inColumns, isCount });
       }
     }
   }

@@ -27,7 +27,7 @@ export const elementMaterials: Readonly<Partial<Record<SheetElement, RowKind>>> 
 
 /** What the texts about a figure make of it, in the sheet's unit; null where they tell too little, or two things. */
 export function pastedFigure(
-  { text, labels, headings, over, told, isCount }: LabelledFigure,
+  { text, labels, headings, over, inColumns, isCount }: LabelledFigure,
   isGroup: (heading: string) => boolean,
   language: Language,
 ): PastedFigure | null {
@@ -35,7 +35,7 @@ export function pastedFigure(
   const element = [...texts, ...over].map(elementOf).find((each) => each !== undefined);
   const number = parseLocaleNumber(digitsOf(text), language);
   if (element === undefined || number === null) return null;
-  const unit = unitAbout({ text, labels, headings, told });
+  const unit = unitAbout({ text, labels, headings, inColumns });
   if (unit === 'two') return null;
   const uses = [...headings, ...labels].map(useOf).filter((each) => each !== undefined);
   if (uses.includes('rate')) return null;
@@ -49,23 +49,25 @@ export function pastedFigure(
     element in elementMaterials ||
     over.some((each) => /^fck/i.test(each)) ||
     texts.some((each) => namedStrength(each) !== null);
-  const isTold = headings.every((each) => isGroup(each) || elementOf(each) || namedStrength(each) !== null);
+  const isKnown = headings.every((each) => isGroup(each) || elementOf(each) || namedStrength(each) !== null);
   const count = uses.includes('count') ? 'count' : null;
-  const use = given ?? byUnit ?? count ?? (isClass && isTold ? 'concrete' : null);
+  const use = given ?? byUnit ?? count ?? (isClass && isKnown ? 'concrete' : null);
   if (use === null) return null;
   const material = use === 'steel' ? 'steel' : (elementMaterials[element] ?? 'concrete');
   if (material === 'steel') {
-    const grade = [...texts, told.strength ?? ''].find((each) =>
+    const grade = [...texts, inColumns.strength ?? ''].find((each) =>
       /\bCA\b|\bCA-?\d|[ABАВ]\s?\d{3}/i.test(each),
     );
     const value = amountIn('mass', unit, number, 'ca');
     const strength = grade === undefined ? null : namedSteelClass(grade, 50);
     return value === null ? null : { element, use, strength, block: '', value };
   }
-  const strength = pastedStrength(told.strength ?? '', texts, material === 'concrete');
+  const strength = pastedStrength(inColumns.strength ?? '', texts, material === 'concrete');
   if (material === 'blocks') {
     const block = texts.map(namedBlock).find((each) => each !== null);
-    const thousands = [...headings, told.unit ?? ''].some((each) => /(?:^|\P{L})(?:mil|тыс)/iu.test(each));
+    const thousands = [...headings, inColumns.unit ?? ''].some((each) =>
+      /(?:^|\P{L})(?:mil|тыс)/iu.test(each),
+    );
     return block == null ? null : { element, use, strength, block, value: number * (thousands ? 1000 : 1) };
   }
   if (use !== 'concrete' && material === 'concrete') {
@@ -84,9 +86,9 @@ function unitAbout({
   text,
   labels,
   headings,
-  told,
-}: Pick<LabelledFigure, 'text' | 'labels' | 'headings' | 'told'>) {
-  const own = unitOf(text.replace(digitsOf(text), '')) ?? unitOf(told.unit ?? '');
+  inColumns,
+}: Pick<LabelledFigure, 'text' | 'labels' | 'headings' | 'inColumns'>) {
+  const own = unitOf(text.replace(digitsOf(text), '')) ?? unitOf(inColumns.unit ?? '');
   if (own !== undefined) return own;
   const first = (texts: string[]) => texts.map(unitOf).find((each) => each !== undefined);
   const above = first(headings);

@@ -13,8 +13,8 @@ export function groupFinder(names: readonly string[]): (text: string) => number 
   const exact = new Map(names.map((name, at) => [sameName(name), at]));
   const short = new Map(names.map((name, at) => [withoutFloor(name), at]));
   return (text) => {
-    const whole = exact.get(sameName(text));
-    if (whole !== undefined) return whole;
+    const exactGroup = exact.get(sameName(text));
+    if (exactGroup !== undefined) return exactGroup;
     const last = [...plain(text).matchAll(word)].at(-1);
     if (last === undefined) return undefined;
     const after = plain(text).slice(last.index + last[0].length);

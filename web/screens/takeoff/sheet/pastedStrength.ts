@@ -2,7 +2,7 @@ import { cubeStrength, namedStrength } from '#domain/takeoff/namedStrength.ts';
 
 const number = (text: string | undefined) => (text === undefined ? null : Number(text.replace(',', '.')));
 const figure = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
-const told = new RegExp(String.raw`^(?:f[cgab]k|ca|c|ha)?\s*[-=:]?\s*${figure}(?:\s*mpa)?\s*$`, 'i');
+const strengthText = new RegExp(String.raw`^(?:f[cgab]k|ca|c|ha)?\s*[-=:]?\s*${figure}(?:\s*mpa)?\s*$`, 'i');
 const ofBlocks = [
   new RegExp(String.raw`f\s*[gab]k\s*[-=:]?\s*${figure}`, 'i'),
   new RegExp(String.raw`${figure}\s*MPa`, 'i'),
@@ -16,7 +16,7 @@ export function pastedStrength(cell: string, texts: readonly string[], isConcret
   const old = /^(\d{3})\s*kgf?\/cm/.exec(cell.trim())?.[1];
   // 300 kgf/cm² is what C30 was called.
   if (old !== undefined) return Number(old) / 10;
-  const direct = number(told.exec(cell.trim())?.[1]);
+  const direct = number(strengthText.exec(cell.trim())?.[1]);
   if (direct !== null) return direct;
   const cube = isConcrete ? cubeStrength(cell.trim()) : null;
   if (cube !== null) return cube;

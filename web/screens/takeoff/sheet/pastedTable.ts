@@ -51,7 +51,7 @@ export function readPastedTable(
     language,
   );
   const found = table.figures.map((figure) => {
-    const texts = [...figure.labels, ...figure.headings, figure.told.group ?? ''];
+    const texts = [...figure.labels, ...figure.headings, figure.inColumns.group ?? ''];
     const at = texts.map(groupOf).find((group) => group !== undefined);
     return { figure, at, read: pastedFigure(figure, isGroup, written) };
   });
@@ -60,10 +60,10 @@ export function readPastedTable(
   const reads: { column: number; read: PastedFigure; figure: LabelledFigure }[] = [];
   for (const { figure, at, read } of found) {
     // Beside floor groups that are known, one that is not is left out rather than added to another.
-    const isElsewhere = at === undefined && (areGrouped || (figure.told.group ?? '') !== '');
+    const isElsewhere = at === undefined && (areGrouped || (figure.inColumns.group ?? '') !== '');
     const isZero = /^[0.,]+$/.test(digitsOf(figure.text));
     if (isZero) continue;
-    if (read === null || isElsewhere) missed.add(told(figure));
+    if (read === null || isElsewhere) missed.add(missedText(figure));
     else reads.push({ column: at ?? cursor, read, figure });
   }
   const chosen = technologiesFor(sheet, reads);
@@ -72,7 +72,7 @@ export function readPastedTable(
     const technology = chosen.get(column) ?? sheet.columns[column]?.technology ?? 'beam_column';
     const row = rowFor(read, technology, sheet.rows);
     if (row === null || !isMade(read)) {
-      missed.add(told(figure));
+      missed.add(missedText(figure));
       continue;
     }
     const key = `${column} ${row}`;
@@ -98,7 +98,7 @@ function isMade({ element, use, strength }: PastedFigure): boolean {
   return strength === null || !isMaterial || within(strength, range);
 }
 
-const told = ({ text, labels, headings, told: row }: LabelledFigure) => {
+const missedText = ({ text, labels, headings, inColumns: row }: LabelledFigure) => {
   const strength = (row.strength ?? '').trim();
   return `${[...labels, ...headings, ...(strength === '' ? [] : [strength])].join(' · ')}: ${text}`;
 };

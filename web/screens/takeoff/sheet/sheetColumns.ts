@@ -50,8 +50,8 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
     return [{ key: id, moduleId: id, revision, name, technology, floors: covered, cells, others }];
   });
   // Where not all modules were read, a floor without one may have one all the same.
-  const isWhole = modules?.pageInfo.hasNextPage !== true;
-  const columns = isWhole ? [...own, ...freeColumns(own, floors)] : own;
+  const isComplete = modules?.pageInfo.hasNextPage !== true;
+  const columns = isComplete ? [...own, ...freeColumns(own, floors)] : own;
   return columns.toSorted((a, b) => lowest(a) - lowest(b));
 }
 

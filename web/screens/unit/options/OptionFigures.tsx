@@ -28,13 +28,13 @@ export function OptionFigures({ option, largest }: { option: OptionFigures_optio
     option,
   );
   const { totalFloors, coveredFloors, sharedFloors } = data.coverage;
-  const gaps = totalFloors - coveredFloors;
+  const uncovered = totalFloors - coveredFloors;
   return (
     <>
       <OptionTotals option={data} largest={largest} />
-      {coveredFloors > 0 && gaps > 0 && (
+      {coveredFloors > 0 && uncovered > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('options.gaps', { count: gaps, n: integer(gaps), total: integer(totalFloors) })}
+          {t('options.gaps', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
         </Typography>
       )}
       {sharedFloors.length > 0 && (

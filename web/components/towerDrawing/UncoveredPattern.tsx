@@ -1,5 +1,5 @@
 /** Hatching of floors no module covers. */
-export function GapPattern({ id }: { id: string }) {
+export function UncoveredPattern({ id }: { id: string }) {
   return (
     <defs>
       <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
