@@ -88,9 +88,12 @@ type RestErrorDetails = {
   cause?: unknown;
 };
 
+/** Seconds to wait for a service that is away and does not say how long: others like it may be there already. */
+const soon = 1;
+
 /** The service could not be reached, or failed. */
 export const unavailable = (message: string, cause?: unknown) =>
-  new RestError('UPSTREAM_UNAVAILABLE', message, { cause });
+  new RestError('UPSTREAM_UNAVAILABLE', message, { cause, retryAfter: soon });
 
 /** The service answered something that is not what /v1 says. */
 export const badReply = (message: string, status = 200) =>
@@ -122,7 +125,8 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
   const body = parseErrorBody(text);
   // What a service says when it failed is for its own log: it may hold what nobody outside should read.
   const message = body === undefined || status >= 500 ? `${what} answered ${status}` : plainText(body.error);
-  const wait = retryAfter === undefined ? {} : { retryAfter };
+  const asked = retryAfter ?? (status >= 502 && status <= 504 ? soon : undefined);
+  const wait = asked === undefined ? {} : { retryAfter: asked };
   const said = restErrorCodes.find((code) => code === body?.code);
   const isCoded = said !== undefined;
   const refuse = (code: FailureCode) => new RestError(said ?? code, message, { status, isCoded, ...wait });
