@@ -8,14 +8,18 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const milliseconds = z.coerce.number().int().min(1).max(3_600_000);
 
+const postgresAddress = setting(
+  z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+);
+
 const environment = z.object({
   PORT: setting(port.default(4000)),
   HOST: setting(z.string().default('127.0.0.1')),
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_FSYNC: setting(onOrOff.default('on')),
-  DATABASE_URL: setting(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  ),
+  DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
   DATABASE_POOL_SIZE: setting(z.coerce.number().int().min(2).max(500).default(limits.poolSize)),
   DATABASE_CONNECT_TIMEOUT_MS: setting(milliseconds.default(limits.connectMs)),
   DATABASE_STATEMENT_TIMEOUT_MS: setting(milliseconds.default(limits.statementMs)),
@@ -64,6 +68,10 @@ export type ApiConfig = {
   /** Whether the embedded database answers a commit only when it is on the disk. */
   fsync: boolean;
   databaseUrl?: string | undefined;
+  /** The same PostgreSQL past what shares its connections out, for what needs one of its own. */
+  databaseDirectUrl?: string | undefined;
+  /** Standbys of it, for reads that may be a moment behind. */
+  databaseReadUrl?: string | undefined;
   postgresLimits: PostgresLimits;
   publicUrl: () => string;
   smtpUrl?: string | undefined;
@@ -98,6 +106,8 @@ export function readApiConfig(env: Environment): ApiConfig {
     dataDir: read.DATA_DIR,
     fsync: read.DATABASE_FSYNC === 'on',
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databaseReadUrl: read.DATABASE_READ_URL,
     postgresLimits: {
       poolSize: read.DATABASE_POOL_SIZE,
       connectMs: read.DATABASE_CONNECT_TIMEOUT_MS,

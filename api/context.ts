@@ -11,6 +11,8 @@ import type { Mailer } from './mail/mailer.ts';
 export type ApiContext = {
   config: ApiConfig;
   db: Kysely<Tables>;
+  /** As `db`, for what may be a moment late: a change just made may not be there yet. */
+  readDb: Kysely<Tables>;
   databaseKind: 'embedded' | 'postgres';
   mailer: Mailer;
   images: ImageStore;

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Environment } from '#domain/environment.ts';
 
 /** Settings that `<NAME>_FILE` may give as the path of a file, the way container platforms hand out secrets. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 /**
  * The environment with secrets read from their files, without the line end that editors leave. A fault is told with

@@ -45,12 +45,13 @@ type Api = {
  */
 export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promise<Api> {
   const database = opened ?? (await openDatabase(config));
-  const { db } = database;
+  const { db, readDb } = database;
   const mailer = createMailer(config, database);
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));
   const heavyWork = createHeavyWork();
-  const context: ApiContext = { config, db, databaseKind: database.kind, mailer, images, events, heavyWork };
+  const databaseKind = database.kind;
+  const context: ApiContext = { config, db, readDb, databaseKind, mailer, images, events, heavyWork };
   const mailboxKey = config.mailbox ? createToken() : undefined;
   return {
     context,

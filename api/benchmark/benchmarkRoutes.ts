@@ -57,7 +57,7 @@ const answer = z.object({
  * telling whose they are.
  */
 export const benchmarkRoutes: Routes =
-  ({ db }) =>
+  ({ db, readDb }) =>
   async (app) => {
     for (const scope of ['floors', 'units', 'projects'] as const) {
       const schema = {
@@ -67,12 +67,13 @@ export const benchmarkRoutes: Routes =
         response: { 200: answer, 304: z.null().describe('As the caller has it by its ETag') },
       };
       app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request, reply) => {
+        // What everybody has built may be a moment late; who asks, and what is theirs, may not.
         const own = await ownProjects(db, request);
         const { withFoundation: asked, ...traits } = request.query;
         const carried = asked === 'true';
-        const all = await listIntensities(db, scope, own, carried);
+        const all = await listIntensities(readDb, scope, own, carried);
         const filter = { ...traits, foundation: carried || undefined };
-        const intensities = knownThings(all, await listKnownTowers(db, own), filter, own);
+        const intensities = knownThings(all, await listKnownTowers(readDb, own), filter, own);
         const isOwn = ({ projectId }: { projectId: string }) => own.has(projectId);
         const co2 = benchmarkCurve(intensities, 'co2', isOwn);
         const benchmark = { co2, energy: benchmarkCurve(intensities, 'energy', isOwn) };

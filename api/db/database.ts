@@ -70,6 +70,8 @@ export type Listen = (
 /** A database that can be closed. `kind` decides what only the embedded default offers (the mailbox). */
 export type OpenDatabase = {
   db: Kysely<Tables>;
+  /** For what may be read a moment late: standbys where there are any, else the same as `db`. */
+  readDb: Kysely<Tables>;
   kind: 'embedded' | 'postgres';
   listen: Listen;
   /** Resolves when it answers and can be written to. */

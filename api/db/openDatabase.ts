@@ -6,20 +6,25 @@ import { type PostgresLimits, withoutLimits } from './postgresLimits.ts';
 
 /**
  * The database of the service, migrated and ready: PostgreSQL when `databaseUrl` is given, else the embedded one in
- * `dataDir`.
+ * `dataDir`. Migrations and what is listened for go to `databaseDirectUrl`, reads that may be behind to `databaseReadUrl`.
  *
  * @throws when it can't be opened, is in use, or a migration fails; nothing is left open then.
  */
 export async function openDatabase(config: {
   databaseUrl?: string | undefined;
+  databaseDirectUrl?: string | undefined;
+  databaseReadUrl?: string | undefined;
   postgresLimits?: PostgresLimits;
   dataDir: string;
   fsync?: boolean;
 }): Promise<OpenDatabase> {
-  const { databaseUrl } = config;
+  const { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl } = config;
   if (databaseUrl === undefined) return migrated(await openEmbeddedDatabase(config.dataDir, config.fsync));
-  await (await migrated(await openPostgres(databaseUrl, withoutLimits))).close();
-  return openPostgres(databaseUrl, config.postgresLimits);
+  await (await migrated(await openPostgres(databaseDirectUrl ?? databaseUrl, withoutLimits))).close();
+  return openPostgres(databaseUrl, config.postgresLimits, {
+    direct: databaseDirectUrl,
+    standbys: databaseReadUrl,
+  });
 }
 
 async function migrated(database: OpenDatabase): Promise<OpenDatabase> {

@@ -81,6 +81,7 @@ async function open(pglite: PGlite, afterClose: () => void, checkFolder: () => v
   const db = new Kysely<Tables>({ dialect, plugins: [columnSpelling], log: logStatement });
   return {
     db,
+    readDb: db,
     kind: 'embedded',
     ready: async () => {
       checkFolder();

@@ -2,24 +2,58 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import { columnSpelling } from './columnSpelling.ts';
 import type { Listen, OpenDatabase, Tables } from './database.ts';
-import { defaultPostgresLimits, startParameters } from './postgresLimits.ts';
+import { defaultPostgresLimits, type PostgresLimits, startParameters } from './postgresLimits.ts';
 import { logStatement } from './statementLog.ts';
 import { TaggedClient } from './taggedClient.ts';
 import { valueParsers } from './valueParsers.ts';
 
 /**
  * Opens PostgreSQL (15 or newer). A `schema` parameter in the URL's query (`?schema=torre`) puts everything into
- * that schema, which is created; several installations may then share one database.
+ * that schema, which is created; several installations may then share one database. `direct` leads to it past a pooler
+ * that hands connections round, `standbys` to copies that may be read.
  *
  * @throws when the server can't be reached or refuses the log-in.
  */
-export async function openPostgres(url: string, limits = defaultPostgresLimits): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  limits = defaultPostgresLimits,
+  others: { direct?: string | undefined; standbys?: string | undefined } = {},
+): Promise<OpenDatabase> {
+  const { address, schema } = readAddress(url);
+  const pool = openPool(address, schema, limits);
+  if (schema !== null) await createSchema(pool, schema);
+  const db = over(pool);
+  const standbys = others.standbys === undefined ? undefined : readAddress(others.standbys);
+  const readDb = standbys === undefined ? db : over(openPool(standbys.address, standbys.schema, limits));
+  const ready = async () => {
+    await db.selectFrom('users').select('id').limit(1).execute();
+  };
+  const close = async () => {
+    await db.destroy();
+    if (readDb !== db) await readDb.destroy();
+  };
+  const listen = listenOn(readAddress(others.direct ?? url).address);
+  return { db, readDb, kind: 'postgres', listen, ready, close };
+}
+
+function readAddress(url: string): { address: string; schema: string | null } {
   const address = new URL(url);
   const schema = address.searchParams.get('schema');
   address.searchParams.delete('schema');
+  return { address: address.href, schema };
+}
+
+const over = (pool: Pool) =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [columnSpelling],
+    log: logStatement,
+  });
+
+function openPool(connectionString: string, schema: string | null, limits: PostgresLimits): Pool {
   const pool = new Pool({
     Client: TaggedClient,
-    connectionString: address.href,
+    connectionString,
     max: limits.poolSize,
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
@@ -31,13 +65,7 @@ export async function openPostgres(url: string, limits = defaultPostgresLimits):
   const lost = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`);
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => {});
-  if (schema !== null) await createSchema(pool, schema);
-  const dialect = new PostgresDialect({ pool });
-  const db = new Kysely<Tables>({ dialect, plugins: [columnSpelling], log: logStatement });
-  const ready = async () => {
-    await db.selectFrom('users').select('id').limit(1).execute();
-  };
-  return { db, kind: 'postgres', listen: listenOn(address.href), ready, close: () => db.destroy() };
+  return pool;
 }
 
 /** Listens over a connection of its own: those of the pool change hands. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../../api/db/migrate.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
+import { openPostgres } from '../../api/db/postgres.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { endProcess, removeFolder } from '../support/endProcess.ts';
 import { openEvents } from '../support/eventStream.ts';
@@ -60,3 +61,29 @@ test.runIf(postgres !== undefined)(
 );
 
 const startProcess = (databaseUrl = '') => startApiProcess({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
+
+test.runIf(postgres !== undefined)(
+  'what needs a connection of its own goes past the pooler, and what may be late to the standbys',
+  async () => {
+    const schemas = ['leads', 'stands'].map((name) => `${name}_${Date.now().toString(36)}`);
+    const [leader, standby] = schemas.map((schema) => `${postgres}?schema=${schema}`) as [string, string];
+    for (const databaseUrl of [leader, standby])
+      await (await openDatabase({ databaseUrl, dataDir: '' })).close();
+    const nowhere = 'postgres://tests@127.0.0.1:9/postgres';
+    const others = { direct: nowhere, standbys: standby };
+    const { db, readDb, listen, close } = await openPostgres(leader, undefined, others);
+    const schemaOf = async (database: typeof db) =>
+      (await sql<{ is: string }>`select current_schema() as "is"`.execute(database)).rows[0]?.is;
+    expect([await schemaOf(db), await schemaOf(readDb)]).toEqual(schemas);
+    await expect(
+      listen(
+        'channel',
+        () => {},
+        () => {},
+      ),
+    ).rejects.toThrow('ECONNREFUSED');
+    for (const schema of schemas) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
+    await close();
+  },
+  120_000,
+);
