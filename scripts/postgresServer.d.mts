@@ -1,5 +1,5 @@
 export function postgresBinaries(): string | undefined;
-export function startPostgres(): Promise<{
+export function startPostgres(options?: { durable?: boolean }): Promise<{
   url: string;
   start(): void;
   halt(mode?: 'fast' | 'immediate'): void;

@@ -1,0 +1,6 @@
+// npm run soak: many processes behind a balancer, killed in turn while users work; see docs/deployment.md.
+import { ensureInstalled, generate, runNode } from './toolchain.mjs';
+
+ensureInstalled();
+generate();
+runNode(['tests/load/main.ts', ...process.argv.slice(2)]);

@@ -1,0 +1,45 @@
+import type { Figures } from './figures.ts';
+import type { Kill } from './kills.ts';
+import type { Product } from './product.ts';
+import type { LoadUser } from './user.ts';
+
+type Trial = {
+  figures: Figures;
+  users: LoadUser[];
+  product: Product;
+  kills: Kill[];
+};
+
+/** Reads everything acknowledged back and says how the trial went. */
+export async function reportOf(trial: Trial): Promise<{ text: string; isGood: boolean }> {
+  const { figures, users, product, kills } = trial;
+  const { faults } = figures;
+  const ledgers = users.map(({ ledger }) => ledger);
+  const lines = figures.lines();
+  const lost = (await Promise.all(users.map((user) => user.readBack()))).flat();
+  const late = users.filter((user) => user.isBehind);
+  const watchers = users.flatMap(({ watcher }) => watcher ?? []);
+  const isGood = faults === 0 && lost.length === 0 && late.length === 0;
+  const text = [
+    ...lines,
+    `ended: ${kills.length} (${kills.map(tell).join(', ')})`,
+    `memory in MB, after its start, at most, at the end:`,
+    ...[...product.processes, product.balancer].map(({ name, memory, starts }) => {
+      const [first, last] = [memory[0] ?? 0, memory.at(-1) ?? 0];
+      const figuresOf = [first, Math.max(0, ...memory), last].map((size) =>
+        String(Math.round(size)).padStart(6),
+      );
+      return `  ${name.padEnd(10)}${figuresOf.join('')}  started ${starts} times`;
+    }),
+    `watched: ${watchers.length} projects, ${sum(watchers.map(({ events }) => events))} events over ${sum(watchers.map(({ connections }) => connections))} connections, ${late.length} not told the last change`,
+    `acknowledged writes: ${sum(ledgers.map(({ acknowledged }) => acknowledged))} of ${sum(ledgers.map(({ things }) => things))} things; lost or other than acknowledged: ${lost.length}`,
+    ...lost.slice(0, 20).map((line) => `  ${line}`),
+    isGood ? 'Held.' : 'NOT held.',
+  ].join('\n');
+  return { text, isGood };
+}
+
+const tell = ({ what, signal, silentMs }: Kill) =>
+  `${what} ${signal}${silentMs === undefined ? '' : `, no write for ${(silentMs / 1_000).toFixed(1)} s`}`;
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
