@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ToastsPlace } from './components/ToastsPlace.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { forgetEarlyAnswer } from './relay/earlyAnswer.ts';
 import { createAppRouter } from './routes.tsx';
 import { followOtherTabs } from './session/followOtherTabs.ts';
 import { modeStorageKey } from './theme/colorScheme.ts';
@@ -18,6 +19,7 @@ followOtherTabs(router);
 
 // Not awaited on the top level: screens import what stands beside this file, and would wait for it in turn.
 void Promise.all([texts, firstScreen(router)]).then(() => {
+  forgetEarlyAnswer();
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
   createRoot(container).render(

@@ -15,10 +15,19 @@ const routes = routeTable(fileURLToPath(new URL('../../web/', import.meta.url)))
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 test.beforeEach(({ page }) => withoutTransitions(page));
 
-/** What the page's code throws or logs as an error from here on. */
+/** What the page's code throws or logs as an error from here on, and what one load of it asks for twice. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.clear();
+    if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
+    const { operationName = '' } = request.postDataJSON() as { operationName?: string };
+    if (!operationName.endsWith('PageQuery')) return;
+    if (asked.has(operationName)) faults.push(`asked for twice: ${operationName}`);
+    asked.add(operationName);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });

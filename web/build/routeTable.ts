@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-type RouteEntry = {
+export type RouteEntry = {
   /** As React Router writes it, without the leading slash. */
   path: string;
   namespaces: string[];
   guest: boolean;
   /** Absolute paths of the page and of its query. */
   modules: string[];
+  /** What the page itself asks the gateway for: the query by its id, with a path parameter's place as `:name`. */
+  early?: { id: string; name: string; variables: Record<string, unknown> };
 };
 
 const routeCall = /screenRoute(?:<\w+>)?\(\{([\s\S]*?)\n\}\);/g;
+const artifact = /import\('#relay\/([^']+)'\)/;
 const words = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? '');
 
 /** Reads of each screen's route file what the page itself can ask for early; the most particular paths come first. */
@@ -29,9 +32,28 @@ export function routeTable(web: string): RouteEntry[] {
             ? join(web, '__generated__', target.slice('#relay/'.length))
             : join(web, dirname(file), target),
         ),
+        ...earlyQuery(web, body),
       };
     });
   });
   const rank = ({ path }: RouteEntry) => path.replaceAll(/:\w+/g, '~');
   return entries.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+/** A route's `early` is written as an object of plain values, so that it can be read without running the route. */
+function earlyQuery(web: string, body: string): Pick<RouteEntry, 'early'> {
+  const written = /\bearly: (\{[^}]*\})/.exec(body)?.[1];
+  const file = artifact.exec(body)?.[1];
+  if (written === undefined || file === undefined) return {};
+  const params =
+    readFileSync(join(web, '__generated__', file), 'utf8')
+      .split('"params": ')
+      .at(-1) ?? '';
+  const [id, name] = ['id', 'name'].map((key) => new RegExp(`"${key}": "(\\w+)"`).exec(params)?.[1]);
+  if (id === undefined || name === undefined) throw new Error(`No id of a query in ${file}`);
+  const json = written
+    .replaceAll("'", '"')
+    .replaceAll(/(\w+):/g, '"$1":')
+    .replace(/,\s*\}$/, '}');
+  return { early: { id, name, variables: JSON.parse(json) as Record<string, unknown> } };
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#domain/messages.ts';
 import { splash } from './splash.ts';
-import { routeTable } from './routeTable.ts';
+import { routeTable, type RouteEntry } from './routeTable.ts';
 
 /**
- * Lets the page itself ask for the code and the texts of its address, beside the entry instead of after it, and shows
- * the shell until they are there. The script is one and the same for every address, so the page stays a static file
+ * Lets the page itself ask for the code, the texts and the data of its address, beside the entry instead of after it,
+ * and shows the shell until they are there. The script is one and the same for every address, so the page stays a static file
  * and its digest in the policy holds.
  */
 export function startScript(web: string): Plugin {
@@ -35,8 +35,8 @@ type Table = {
   /** Files of the frames; for guests and for who is signed in. */
   frame: number[];
   member: number[];
-  /** Path as a pattern, whether guests may, namespaces, files. */
-  routes: [string, number, string[], number[]][];
+  /** Path as a pattern, whether guests may, namespaces, files, the query it can ask for itself. */
+  routes: [string, number, string[], number[], RouteEntry['early'] | undefined][];
 };
 
 function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
@@ -63,11 +63,12 @@ function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
     languages,
     frame: filesOf([join(web, 'shell/ShellFrame.tsx')]),
     member: filesOf([join(web, 'shell/MemberFrame.tsx'), join(web, 'relay/preload.ts')]),
-    routes: routeTable(web).map(({ path, namespaces, guest, modules }) => [
-      `^/${path.replaceAll(/:\w+/g, '[^/]+')}$`,
+    routes: routeTable(web).map(({ path, namespaces, guest, modules, early }) => [
+      `^/${path.replaceAll(/:(\w+)/g, early === undefined ? '[^/]+' : '(?<$1>[^/]+)')}$`,
       Number(guest),
       namespaces,
       filesOf(modules),
+      early,
     ]),
     files,
   };
@@ -119,6 +120,33 @@ function start(table: Table | null): void {
     const frame = bare ? [] : signedIn ? table.member : table.frame;
     for (const file of new Set([...frame, ...(route?.[3] ?? [])]))
       link('modulepreload', `/${table.files[file]}`);
+
+    const early = route?.[4];
+    const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { token?: string };
+    const token = stored('tanstack.auth.token').token || stored('tanstack.auth.user').token;
+    if (!early || !route || !token || location.search) return;
+    const names = new RegExp(route[0]).exec(path)?.groups ?? {};
+    const variables = Object.fromEntries(
+      Object.entries(early.variables).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? decodeURIComponent(names[value.slice(1)] ?? '') : value,
+      ]),
+    );
+    const { id, name } = early;
+    const response = fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        accept: 'application/graphql-response+json, application/json',
+        'accept-language': language,
+        'x-request-id': crypto.randomUUID().replaceAll('-', ''),
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ documentId: id, operationName: name, variables }),
+    });
+    // Whoever takes it hears of a failure; nobody may come.
+    response.catch(() => {});
+    window.earlyAnswer = { id, variables, token, response };
   } catch {
     // Storage may be forbidden: the page comes up all the same, a little later.
   }

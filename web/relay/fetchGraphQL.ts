@@ -3,6 +3,7 @@ import { dataRetries } from '#domain/limits.ts';
 import i18next from 'i18next';
 import { getSession } from '../session/session.ts';
 import { activationRequired } from '../errors/activationRequired.ts';
+import { takeEarlyAnswer } from './earlyAnswer.ts';
 import { failureOf, RequestFailure, type GraphqlError } from './failure.ts';
 import { newRequestId } from './requestId.ts';
 import { sessionExpired } from './sessionExpired.ts';
@@ -104,6 +105,8 @@ function waitAsked(response: Response, outcome: Answer | RequestFailure): number
 const hasData = ({ data }: Answer) => Object.values(data ?? {}).some((field) => field !== null);
 
 function send(operation: RequestParameters, variables: Variables): Promise<Response> {
+  const early = takeEarlyAnswer(operation, variables);
+  if (early !== undefined) return early;
   return fetch('/graphql', {
     method: 'POST',
     headers: { ...requestHeaders(), 'content-type': 'application/json' },

@@ -26,6 +26,11 @@ type Screen<Query extends OperationType> = {
   /** Artifact of the screen's only query: `() => import('#relay/XPageQuery.graphql.ts')`. */
   query?: () => Promise<{ default: ConcreteRequest }>;
   variables?: (args: ScreenArgs) => Query['variables'];
+  /**
+   * The same for an address without a search, as plain values, `':name'` for a path parameter: with them the page
+   * asks before any code is there. Read from the source by web/build/routeTable.ts; a wrong one costs a second call.
+   */
+  early?: { [Name in keyof Query['variables']]: Query['variables'][Name] | `:${string}` };
   /** `store-and-network` where others change the data under the reader's eyes. */
   fetchPolicy?: FetchPolicy;
   /** `guest` screens open without a session. */

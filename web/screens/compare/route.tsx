@@ -18,6 +18,19 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     const chosen = { optionIds, moduleIds, versionIds, ofVersions };
     return { projectId, unitId, ...chosen, ...peerVariables(search) };
   },
+  early: {
+    projectId: ':projectId',
+    unitId: ':unitId',
+    optionIds: [],
+    moduleIds: [],
+    versionIds: [],
+    ofVersions: false,
+    technology: null,
+    storeys: null,
+    state: null,
+    phase: null,
+    withFoundation: false,
+  },
   searchParams: ['modules', 'options', 'versions', ...peerParams],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',

@@ -22,6 +22,15 @@ export const projectRoute = screenRoute<ProjectPageQuery>({
       activity: tab === 'activity',
     };
   },
+  early: {
+    projectId: ':projectId',
+    units: true,
+    suppliers: false,
+    decisions: false,
+    people: false,
+    details: false,
+    activity: false,
+  },
   searchParams: ['tab'],
   skeleton: <CardsSkeleton cards={3} height={260} />,
   page: () => import('./ProjectPage.tsx').then(({ ProjectPage }) => ProjectPage),

@@ -8,6 +8,7 @@ export const projectCardsRoute = screenRoute<ProjectCardsPageQuery>({
   namespaces: ['projectCards', 'projectList', 'projectSheet', 'projectForm'],
   query: () => import('#relay/ProjectCardsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
+  early: { first: 50, search: null, phase: null, buildingType: null, state: null, orderBy: null },
   searchParams: projectListParams,
   skeleton: <CardsSkeleton cards={6} height={280} />,
   page: () => import('./ProjectCardsPage.tsx').then(({ ProjectCardsPage }) => ProjectCardsPage),

@@ -8,6 +8,7 @@ export const projectsRoute = screenRoute<ProjectsPageQuery>({
   namespaces: ['projects', 'projectList', 'projectSheet'],
   query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
+  early: { first: 50, search: null, phase: null, buildingType: null, state: null, orderBy: null },
   searchParams: projectListParams,
   skeleton: <TableSkeleton rows={10} />,
   page: () => import('./ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),

@@ -15,6 +15,7 @@ export const takeoffRoute = screenRoute<TakeoffPageQuery>({
     unitId: params.unitId ?? '',
     optionId: params.optionId ?? '',
   }),
+  early: { projectId: ':projectId', unitId: ':unitId', optionId: ':optionId' },
   skeleton: <FormSkeleton fields={8} />,
   page: () => import('./TakeoffPage.tsx').then(({ TakeoffPage }) => TakeoffPage),
 });

@@ -43,6 +43,7 @@ export const unitRoute = screenRoute<UnitPageQuery>({
   query: () => import('#relay/UnitPageQuery.graphql.ts'),
   before: requireUnit,
   variables: ({ params }) => ({ projectId: params.projectId ?? '', unitId: params.unitId ?? '' }),
+  early: { projectId: ':projectId', unitId: ':unitId' },
   skeleton: <FormSkeleton fields={6} />,
   page: () => import('./UnitPage.tsx').then(({ UnitPage }) => UnitPage),
 });
