@@ -81,7 +81,7 @@ async function serveV1(scope: FastifyInstance, context: ApiContext): Promise<voi
   parseJsonBodies(scope);
   sendCommonHeaders(scope);
   tagAnswers(scope);
-  if (context.config.rateLimit) limitRate(scope);
+  if (context.config.rateLimit) limitRate(scope, context);
   answerUnknownRoutes(scope);
   guardAccess(scope, context.db);
   answerOnce(scope, context.db);

@@ -160,6 +160,9 @@ export type ImportTable = {
 /** Tries counted for limits/attempts.ts; `key` is a hash. */
 export type AttemptTable = { key: string; count: number; nextAt: Timestamp; forgetAt: Timestamp };
 
+/** Calls an address has left, and how many a process was given last. */
+export type CallBucketTable = { key: string; leftOver: number; granted: number; filledAt: Timestamp };
+
 /** What is shown at /mailbox instead of being sent; it goes when its link no longer works. */
 export type MailTable = {
   id: GeneratedAlways<number>;

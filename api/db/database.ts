@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type {
   ActivityTable,
   AttemptTable,
+  CallBucketTable,
   ImportTable,
   InvitationTable,
   MailTable,
@@ -42,6 +43,7 @@ export type Tables = {
   imports: ImportTable;
   mails: MailTable;
   attempts: AttemptTable;
+  callBuckets: CallBucketTable;
   units: UnitTable;
   floorGroups: FloorGroupTable;
   floors: FloorTable;

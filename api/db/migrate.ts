@@ -16,6 +16,7 @@ import * as terms from './migrations/0012_terms.ts';
 import * as tokenReach from './migrations/0013_token_reach.ts';
 import * as idempotency from './migrations/0014_idempotency.ts';
 import * as sealedMails from './migrations/0015_sealed_mails.ts';
+import * as callBuckets from './migrations/0016_call_buckets.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -34,6 +35,7 @@ const migrations = {
   '0013_token_reach': tokenReach,
   '0014_idempotency': idempotency,
   '0015_sealed_mails': sealedMails,
+  '0016_call_buckets': callBuckets,
 };
 
 /**

@@ -1,26 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import type { ApiContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { clientAddress } from './clientAddress.ts';
-import { type Bucket, takeFrom } from './tokenBucket.ts';
+import { LocalBuckets } from './localBuckets.ts';
+import { SharedBuckets } from './sharedBuckets.ts';
 
 const rate = { perSecond: 30, burst: 120 };
 
 /** Buckets untouched for so long are full again and need not be kept. */
 const sweepMs = 60_000;
 
-/** 30 calls a second and 120 at once per client address; more answer 429 with `Retry-After` (s). */
-export function limitRate(app: FastifyInstance): void {
-  const buckets = new Map<string, Bucket>();
-  const sweep = setInterval(() => {
-    const old = Date.now() - sweepMs;
-    for (const [address, bucket] of buckets) if (bucket.at < old) buckets.delete(address);
-  }, sweepMs);
+/**
+ * 30 calls a second and 120 at once per client address; more answer 429 with `Retry-After` (s). Over PostgreSQL all
+ * processes count together; the embedded database has one process.
+ */
+export function limitRate(app: FastifyInstance, { db, databaseKind }: ApiContext): void {
+  const buckets = databaseKind === 'postgres' ? new SharedBuckets(db, rate) : new LocalBuckets(rate);
+  const sweep = setInterval(
+    () =>
+      void buckets
+        .forget(Date.now() - sweepMs)
+        .catch((error: unknown) => app.log.error(error, 'sweep of call limits failed')),
+    sweepMs,
+  );
   sweep.unref();
   app.addHook('onClose', () => clearInterval(sweep));
   app.addHook('onRequest', async (request) => {
-    const address = clientAddress(request);
-    const { bucket, allowed } = takeFrom(buckets.get(address), Date.now(), rate);
-    buckets.set(address, bucket);
-    if (!allowed) throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '1' });
+    if (!(await buckets.take(clientAddress(request))))
+      throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '1' });
   });
 }

@@ -2,7 +2,7 @@
 export type Bucket = { left: number; at: number };
 
 /** How fast a bucket fills and how much it holds. */
-type Rate = { perSecond: number; burst: number };
+export type Rate = { perSecond: number; burst: number };
 
 /** The bucket after one more call at `now`, and whether there was room for it. */
 export function takeFrom(

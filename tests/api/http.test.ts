@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
 import { type Bucket, takeFrom } from '../../api/http/tokenBucket.ts';
+import { SharedBuckets } from '../../api/http/sharedBuckets.ts';
 import { mailSealOf } from '../../api/mailbox/mailSeal.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
@@ -257,6 +258,26 @@ test('a bucket holds 120 calls and fills by 30 a second', () => {
   expect([callsAt(0), callsAt(0), callsAt(1000), callsAt(1500), callsAt(3_600_000)]).toEqual([
     120, 0, 30, 15, 120,
   ]);
+});
+
+test('processes over one database share a bucket, whatever the calls come to', async () => {
+  const rate = { perSecond: 0.001, burst: 20 };
+  const processes = [1, 2].map(() => new SharedBuckets(api.db, rate, 4));
+  const address = uniqueEmail();
+  const letIn = async (calls: number) => {
+    const taken = Array.from({ length: calls }, (_, at) => processes[at % 2]!.take(address));
+    return (await Promise.all(taken)).filter(Boolean).length;
+  };
+  expect(await letIn(10)).toBe(10);
+  expect(await letIn(30)).toBe(10);
+  expect(await processes[0]!.take(uniqueEmail())).toBe(true);
+  // Ten hours later it is full again.
+  const filledAt = new Date(Date.now() - 36_000_000);
+  await api.db.updateTable('callBuckets').set({ filledAt }).execute();
+  await delay(120);
+  expect(await letIn(30)).toBe(20);
+  await processes[0]!.forget(Date.now() + 1000);
+  expect(await api.db.selectFrom('callBuckets').selectAll().execute()).toEqual([]);
 });
 
 test('a faulty environment is told whole', () => {

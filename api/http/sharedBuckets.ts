@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Rate } from './tokenBucket.ts';
+
+/** How long a process that found a bucket empty refuses without asking again (ms). */
+const emptyMs = 100;
+
+/** Calls of one address that this process has taken and not used, and until when the bucket is known to be empty. */
+type Held = { calls: number; emptyUntil: number; usedAt: number; asking: Promise<void> | undefined };
+
+/**
+ * Buckets in the database, one for each address whatever process its calls come to. A process takes a few calls at once
+ * and asks again when they are used: one statement for `batch` calls, and none for those refused meanwhile. Together
+ * an address gets `rate`, and at once at most a batch more for each process.
+ */
+export class SharedBuckets {
+  readonly #db: Database;
+  readonly #rate: Rate;
+  readonly #batch: number;
+  readonly #held = new Map<string, Held>();
+
+  constructor(db: Database, rate: Rate, batch = 8) {
+    this.#db = db;
+    this.#rate = rate;
+    this.#batch = batch;
+  }
+
+  /** Whether one more call of this address is let in. */
+  async take(address: string): Promise<boolean> {
+    const held = this.#held.get(address) ?? { calls: 0, emptyUntil: 0, usedAt: 0, asking: undefined };
+    this.#held.set(address, held);
+    held.usedAt = Date.now();
+    while (held.calls === 0) {
+      if (Date.now() < held.emptyUntil) return false;
+      // Calls that come meanwhile wait for the same answer.
+      held.asking ??= this.#fill(address, held).finally(() => (held.asking = undefined));
+      await held.asking;
+    }
+    held.calls -= 1;
+    return true;
+  }
+
+  /** Forgets addresses not seen since then (ms); what they had left is lost, and filled again by now. */
+  async forget(before: number): Promise<void> {
+    for (const [address, { usedAt }] of this.#held) if (usedAt < before) this.#held.delete(address);
+    await this.#db.deleteFrom('callBuckets').where('filledAt', '<', new Date(before).toISOString()).execute();
+  }
+
+  async #fill(address: string, held: Held): Promise<void> {
+    const { perSecond, burst } = this.#rate;
+    const key = createHash('sha256').update(address).digest('base64url');
+    const fresh = Math.min(this.#batch, burst);
+    const gained = sql`greatest(0, extract(epoch from clock_timestamp() - call_buckets.filled_at))::float8 * ${perSecond}::float8`;
+    const there = sql`least(${burst}::float8, call_buckets.left_over + ${gained})`;
+    const granted = sql`least(${this.#batch}::float8, floor(${there}))`;
+    const { rows } = await sql<{ granted: number }>`
+      insert into call_buckets (key, left_over, granted, filled_at)
+      values (${key}, ${burst - fresh}, ${fresh}, clock_timestamp())
+      on conflict (key) do update
+      set left_over = ${there} - ${granted}, granted = ${granted}, filled_at = clock_timestamp()
+      returning granted`.execute(this.#db);
+    held.calls += rows[0]?.granted ?? 0;
+    if (held.calls === 0) held.emptyUntil = Date.now() + emptyMs;
+  }
+}
