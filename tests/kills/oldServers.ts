@@ -8,7 +8,7 @@ import { createDatabase } from '../../api/db/pglite.ts';
 import { makeOld, migrationsOf } from './oldDatabase.ts';
 
 /** A copy of an old database: the settings of a service over it, and how many migrations it has had. */
-export type OldCopy = { settings: Record<string, string>; migrations: () => Promise<number> };
+type OldCopy = { settings: Record<string, string>; migrations: () => Promise<number> };
 export type OldDatabase = { projects: string[]; copy: () => Promise<OldCopy> };
 
 const size = 200;
