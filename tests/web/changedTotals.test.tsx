@@ -1,33 +1,47 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendWaitingDeletes } from '../../web/components/undoableDelete.tsx';
-import { expectStatus, sampleFloorGroups, TestUnit } from '../support/world.ts';
+import {
+  expectStatus,
+  sampleFloorGroups,
+  type TestProject,
+  TestUnit,
+  type TestUser,
+} from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
+
+const held: (() => void)[] = [];
+const release = () => held.splice(0).forEach((goOn) => goOn());
+const isOver = () => waitFor(() => expect(screen.queryByText(waits)).toBeNull());
 
 /** The tower's screen asks no more: what it shows from here on came along with a change. */
 function holdScreen(): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
     typeof init?.body === 'string' && init.body.includes('"operationName":"UnitPageQuery"')
-      ? new Promise(() => {})
+      ? new Promise((resolve) => held.push(() => resolve(real(input, init))))
       : real(input, init),
   );
 }
 
-/** A tower of ten dwellings; its simulation has the frame of the worked case on one floor and on another. */
-async function openTower() {
-  const user = await someone();
-  const project = await user.project();
+async function towerOf(user: TestUser, project: TestProject, name = 'Torre Norte') {
   const data = { floor_groups: sampleFloorGroups };
-  const told = { name: 'Torre Norte', type: 'tower', housing_units_count: 10, data };
+  const told = { name, type: 'tower', housing_units_count: 10, data };
   const answer = await expectStatus(200, user.call('POST', `${project.path}/units`, told));
   const unit = new TestUnit(project, answer.body.unit.id);
   const option = await unit.option({ name: 'Pórtico', active: true });
   const [first, second] = await unit.floors();
   await option.module({ name: 'Embaixo', floorIds: [first!.id] });
-  await option.module({ name: 'Em cima', floorIds: [second!.id] });
+  if (name === 'Torre Norte') await option.module({ name: 'Em cima', floorIds: [second!.id] });
+  return { project, unit };
+}
+
+/** A tower of ten dwellings; its simulation has the frame of the worked case on one floor and on another. */
+async function openTower() {
+  const user = await someone();
+  const { project, unit } = await towerOf(user, await user.project());
   const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
   const card = within(await screen.findByRole('listitem', { name: 'Pórtico' }));
   const figures = () => {
@@ -45,14 +59,19 @@ async function openTower() {
 const both = ['12,0 – 18,9 kgCO₂e/m²', '3,12 – 4,92'];
 const one = ['6,00 – 9,46 kgCO₂e/m²', '1,56 – 2,46'];
 
+const waits = 'Totais ainda com o que foi excluído';
+
 test('a deletion brings the new totals of simulation and tower along', async () => {
   const { person, figures, open } = await openTower();
   for (const figure of both) expect(figures()).toContain(figure);
   await open('Excluir');
   await person.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(screen.getByText(waits)).toBeTruthy();
   holdScreen();
   act(() => sendWaitingDeletes());
   await waitFor(() => one.forEach((figure) => expect(figures()).toContain(figure)));
+  release();
+  await isOver();
 });
 
 test('a save brings them along too', async () => {
@@ -64,4 +83,31 @@ test('a save brings them along too', async () => {
   await person.click(drawer.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(figures()).toContain('30,0 – 47,3 kgCO₂e/m²'));
   expect(figures()).toContain('7,80 – 12,3');
+});
+
+test('totals say that they still count a deleted tower, and then do without it', async () => {
+  const user = await someone();
+  const { project } = await towerOf(user, await user.project());
+  await towerOf(user, project, 'Torre Sul');
+  const { person } = await renderScreen(`/new_projects/${project.id}`, user);
+  const dwelling = async () =>
+    (await screen.findByRole('table', { name: /por unidade habitacional$/ })).textContent.replaceAll(
+      /\s/g,
+      ' ',
+    );
+  expect(await dwelling()).toContain('2,34 – 3,69');
+  const remove = async () => {
+    await person.click(screen.getByRole('button', { name: /^Ações.* Torre Sul$/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await person.click(await screen.findByRole('button', { name: 'Excluir' }));
+    await screen.findByText(waits);
+    await screen.findByText(/Os totais ainda contam o excluído/);
+  };
+  await remove();
+  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await isOver();
+  await remove();
+  act(() => sendWaitingDeletes());
+  await isOver();
+  expect(await dwelling()).toContain('3,12 – 4,92');
 });

@@ -1,17 +1,37 @@
 import { setRowHidden } from './hiddenRows.ts';
 import { undoableDelete } from './undoableDelete.tsx';
+import { noteWaitingTotals } from './waitingTotals.ts';
+
+type Said = {
+  /** What was deleted, as the toast says it. */
+  done: string;
+  /** That totals still count it, of what stands in totals: said in the toast, and on the screens until they don't. */
+  totals?: string;
+};
 
 /**
  * Hides a row at once and deletes it after ten seconds, unless undone; a deletion that is refused or fails brings the
  * row back.
  *
- * @param send the mutation; null when it was refused or failed, as `commit` of useMutation resolves.
+ * @param send the mutation, and of what stands in totals their new reading; null when it was refused or failed, as
+ * `commit` of useMutation resolves.
  */
-export function deleteWithUndo(id: string, text: string, send: () => Promise<object | null>): void {
+export function deleteWithUndo(id: string, { done, totals }: Said, send: () => Promise<object | null>): void {
+  const counted = totals === undefined ? () => {} : noteWaitingTotals();
   const show = () => setRowHidden(id, false);
-  undoableDelete(text, {
-    hide: () => setRowHidden(id, true),
-    restore: show,
-    remove: () => void send().then((done) => (done === null ? show() : undefined)),
-  });
+  undoableDelete(
+    done,
+    {
+      hide: () => setRowHidden(id, true),
+      restore: () => {
+        counted();
+        show();
+      },
+      remove: () =>
+        void send()
+          .then((sent) => (sent === null ? show() : undefined))
+          .finally(counted),
+    },
+    totals,
+  );
 }

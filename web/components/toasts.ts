@@ -3,6 +3,7 @@ import type { closeSnackbar, enqueueSnackbar, OptionsObject, VariantType } from 
 declare module 'notistack' {
   interface VariantOverrides {
     error: { description?: string };
+    success: { description?: string };
   }
 }
 

@@ -3,6 +3,7 @@ import { UndoButton } from './UndoButton.tsx';
 
 const undoMilliseconds = 10_000;
 const waiting = new Set<() => void>();
+let toasts = 0;
 
 /** Sends every deletion that still waits for an undo, before the session that may send it ends. */
 export function sendWaitingDeletes(): void {
@@ -11,11 +12,13 @@ export function sendWaitingDeletes(): void {
 
 /**
  * Deletes after ten seconds, unless undone: `hide` takes the thing off the screen at once, `restore` puts it back,
- * `remove` really deletes it. Leaving the page deletes at once, so nothing deleted comes back.
+ * `remove` really deletes it, `description` says below the text what that means meanwhile. Leaving the page deletes at
+ * once, so nothing deleted comes back.
  */
 export function undoableDelete(
   text: string,
   actions: { hide: () => void; restore: () => void; remove: () => void },
+  description?: string,
 ): void {
   let open = true;
   const finish = (action: () => void) => () => {
@@ -33,8 +36,11 @@ export function undoableDelete(
   window.addEventListener('pagehide', removeNow);
   actions.hide();
   const takeBack = putToast(text, {
+    // Two deletions may be told in the same words, and each has its own undo.
+    key: `undo-${++toasts}`,
     variant: 'success',
     autoHideDuration: undoMilliseconds,
+    ...(description === undefined ? {} : { description }),
     action: (id) => <UndoButton id={id} onUndo={finish(actions.restore)} />,
   });
 }

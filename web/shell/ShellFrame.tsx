@@ -9,11 +9,14 @@ import { BreadcrumbBar } from './BreadcrumbBar.tsx';
 import { Sidebar, type UserMenuPart } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSidebar } from './useSidebar.ts';
+import { WaitingTotals } from './WaitingTotals.tsx';
 
 type Props = { notifications?: ReactNode; UserMenu?: UserMenuPart; children: ReactNode };
 
 /** On paper the screen's boxes would pass for one piece that is as high as a screen. */
 const pageByPage = { '@media print': { display: 'block', minHeight: 0 } };
+
+const besides = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 };
 
 /** Sidebar and main area; up to 768 px a top bar whose toggle opens the sidebar as an overlay. */
 export function ShellFrame({ notifications = null, UserMenu, children }: Props) {
@@ -48,9 +51,17 @@ export function ShellFrame({ notifications = null, UserMenu, children }: Props) 
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...pageByPage }}>
         <Box
           className="no-print"
-          sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 2.5 }, width: '100%', maxWidth: 1440, mx: 'auto' }}
+          sx={{
+            ...besides,
+            px: { xs: 2, md: 4 },
+            pt: { xs: 2, md: 2.5 },
+            width: '100%',
+            maxWidth: 1440,
+            mx: 'auto',
+          }}
         >
           <BreadcrumbBar />
+          <WaitingTotals />
         </Box>
         <Box
           component="main"

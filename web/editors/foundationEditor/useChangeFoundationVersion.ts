@@ -54,6 +54,6 @@ export function useChangeFoundationVersion() {
     return done;
   };
   const drop = ({ id }: ListedVersion) =>
-    deleteWithUndo(id, t('deleted'), () => remove({ variables: { input: { versionId: id } } }));
+    deleteWithUndo(id, { done: t('deleted') }, () => remove({ variables: { input: { versionId: id } } }));
   return { setValid, drop };
 }

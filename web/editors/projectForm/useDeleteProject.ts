@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import type { useDeleteProjectMutation } from '#relay/useDeleteProjectMutation.graphql.ts';
 import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
 import { adjustCount } from '../../relay/adjustCount.ts';
@@ -8,6 +9,7 @@ import { useMutation } from '../../relay/useMutation.ts';
 /** Deletes a project after ten seconds in which it can be undone. */
 export function useDeleteProject(connections: readonly string[]) {
   const { t } = useTranslation('projectForm');
+  const { revalidate } = useRevalidator();
   const [commit] = useMutation<useDeleteProjectMutation>(
     graphql`
       mutation useDeleteProjectMutation($input: DeleteProjectInput!, $connections: [ID!]!) {
@@ -22,14 +24,18 @@ export function useDeleteProject(connections: readonly string[]) {
         }
       }
     `,
-    { failure: t('deleteError') },
+    { failure: t('deleteError'), invalidates: true },
   );
-  const send = (projectId: string) =>
-    commit({
+  const send = async (projectId: string) => {
+    const done = await commit({
       variables: { input: { projectId }, connections: [...connections] },
       updater: (store, data) => {
         if (data?.deleteProject.deletedProjectId) adjustCount(store, connections, -1);
       },
     });
-  return (projectId: string) => deleteWithUndo(projectId, t('deleted'), () => send(projectId));
+    if (done !== null) await revalidate();
+    return done;
+  };
+  return (projectId: string) =>
+    deleteWithUndo(projectId, { done: t('deleted'), totals: t('undo.totals') }, () => send(projectId));
 }

@@ -24,7 +24,7 @@ export function useDeleteEstimate(connections: readonly string[]) {
     { failure: t('deleteError') },
   );
   return (structureId: string) =>
-    deleteWithUndo(structureId, t('deleted'), () =>
+    deleteWithUndo(structureId, { done: t('deleted') }, () =>
       commit({ variables: { input: { structureId }, connections: [...connections] } }),
     );
 }

@@ -42,5 +42,6 @@ export function useDeleteModule(connections: readonly string[]) {
     if (done !== null) await revalidate();
     return done;
   };
-  return (moduleId: string) => deleteWithUndo(moduleId, t('module.deleted'), () => send(moduleId));
+  return (moduleId: string) =>
+    deleteWithUndo(moduleId, { done: t('module.deleted'), totals: t('undo.totals') }, () => send(moduleId));
 }

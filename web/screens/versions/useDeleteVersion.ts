@@ -33,5 +33,5 @@ export function useDeleteVersion({ connection }: VersionScope) {
         if (data?.deleteVersion.deletedVersionId) adjustCount(store, connections, -1);
       },
     });
-  return (versionId: string) => deleteWithUndo(versionId, t('deleted'), () => send(versionId));
+  return (versionId: string) => deleteWithUndo(versionId, { done: t('deleted') }, () => send(versionId));
 }

@@ -24,7 +24,7 @@ export function useRemoveMember(connections: readonly string[]) {
     { failure: t('members.removeError'), invalidates: true },
   );
   return (memberId: string, text: string) =>
-    deleteWithUndo(memberId, text, () =>
+    deleteWithUndo(memberId, { done: text }, () =>
       commit({ variables: { input: { memberId }, connections: [...connections] } }),
     );
 }

@@ -24,7 +24,7 @@ export function useRevokeInvitation(projectId: string, connections: readonly str
     { failure: t('revoke.error') },
   );
   return (invitationId: string) =>
-    deleteWithUndo(invitationId, t('revoke.done'), () =>
+    deleteWithUndo(invitationId, { done: t('revoke.done') }, () =>
       commit({ variables: { input: { invitationId, projectId }, connections: [...connections] } }),
     );
 }

@@ -25,7 +25,7 @@ export function useWithdraw(connections: readonly string[]) {
     { failure: t('withdraw.error'), invalidates: true },
   );
   return (declarationId: string) =>
-    deleteWithUndo(declarationId, t('withdraw.done'), () =>
+    deleteWithUndo(declarationId, { done: t('withdraw.done') }, () =>
       commit({ variables: { input: { declarationId }, connections: [...connections] } }),
     );
 }

@@ -36,5 +36,7 @@ export function useDeleteFoundation() {
     return done;
   };
   return (foundationId: string) =>
-    deleteWithUndo(foundationId, t('foundation.deleted'), () => send(foundationId));
+    deleteWithUndo(foundationId, { done: t('foundation.deleted'), totals: t('undo.totals') }, () =>
+      send(foundationId),
+    );
 }

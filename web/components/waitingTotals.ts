@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+let waiting = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number): void {
+  waiting += by;
+  for (const listener of listeners) listener();
+}
+
+/** From now on totals still count something that was deleted, until the function returned is called. */
+export function noteWaitingTotals(): () => void {
+  let isOver = false;
+  change(1);
+  return () => {
+    if (!isOver) change(-1);
+    isOver = true;
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a deletion that changes totals waits for its undo, or is on its way. */
+export const useWaitingTotals = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);

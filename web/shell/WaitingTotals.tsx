@@ -1,0 +1,20 @@
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useWaitingTotals } from '../components/waitingTotals.ts';
+
+/** Says beside the path of the screen that its totals still count what was deleted, as long as that can be undone. */
+export function WaitingTotals() {
+  const { t } = useTranslation();
+  if (!useWaitingTotals()) return null;
+  return (
+    <Typography
+      variant="body2"
+      color="warning"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, lineHeight: '24px' }}
+    >
+      <HourglassEmpty sx={{ fontSize: 16 }} />
+      {t('waitingTotals')}
+    </Typography>
+  );
+}
