@@ -18,7 +18,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals } from '../totals/sumTotals.ts';
 import { queryNode } from '../relay/ids.ts';
-import { RestError } from '../rest/restErrors.ts';
+import { badReply, RestError } from '../rest/restErrors.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
 import { isComplete } from '../totals/totalsOver.ts';
@@ -140,9 +140,20 @@ export async function versionSide(
 const floorsModule = (floorIds: readonly string[], { co2, energy }: Totals): FloorsModule[] =>
   co2 == null || energy == null ? [] : [{ floorIds, co2, energy }];
 
+/**
+ * The factor set figures were counted with; empty where there are none.
+ *
+ * @throws RestError UPSTREAM_BAD_REPLY where it is not told: two unknown ones would pass for the same.
+ */
+function knownFactorSet(factorSet: Totals['factorSet'], figures: unknown): string {
+  if (factorSet == null && figures != null)
+    throw badReply('Quantities do not say which factors they were counted with');
+  return factorSet ?? '';
+}
+
 /** A foundation by its parts; without them, its materials stand for one. */
 const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundation => ({
-  factorSet: factorSet ?? '',
+  factorSet: knownFactorSet(factorSet, elements ?? materials),
   elements: elements ?? (materials == null ? [] : [{ element: 'foundation', materials }]),
 });
 
@@ -151,7 +162,7 @@ function sideModule(technology: SideModule['technology'], totals: Totals) {
   const { elements, materials, factorSet } = totals;
   return {
     technology,
-    factorSet: factorSet ?? '',
+    factorSet: knownFactorSet(factorSet, elements ?? materials),
     elements: elements ?? (materials == null ? [] : [{ element: 'structure', materials }]),
   };
 }

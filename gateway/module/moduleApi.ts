@@ -86,6 +86,12 @@ export function floorCount({ floorRepetition, floorIds }: ModuleRow): number {
   return count;
 }
 
+/** The floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where it does not tell: none would be no structure. */
+export function knownFloorIds({ floorIds }: ModuleRow): string[] {
+  if (floorIds === undefined) throw badReply('A module does not say which floors it covers');
+  return floorIds ?? [];
+}
+
 /** Whether a module is known to cover no floor, as a copy before its floors are chosen. */
 export const coversNone = ({ floorRepetition, floorIds }: ModuleRow): boolean =>
   (floorRepetition ?? floorIds?.length) === 0;

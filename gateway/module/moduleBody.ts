@@ -1,7 +1,7 @@
 import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
-import { type ModulePath, readModule } from './moduleApi.ts';
+import { knownFloorIds, type ModulePath, readModule } from './moduleApi.ts';
 
 /** A change of a module as /v1 takes it; null in `data` takes an optional figure away. */
 export type ModuleBody = { name?: string; type?: string; data?: Record<string, unknown> };
@@ -29,7 +29,11 @@ export async function changeBody(
   const kept = Object.entries(valid?.data ?? {}).filter(
     ([key, value]) => !beside.includes(key) && value !== null,
   );
-  const merged = { ...Object.fromEntries(kept), floor_ids: row.floorIds ?? [], ...change.data };
+  const merged = {
+    ...Object.fromEntries(kept),
+    floor_ids: change.data?.['floor_ids'] ?? knownFloorIds(row),
+    ...change.data,
+  };
   const data = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
   return { ...change, type: row.type, data };
 }

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
-import { floorCount, type ModulePath, readModule } from './moduleApi.ts';
+import { floorCount, knownFloorIds, type ModulePath, readModule } from './moduleApi.ts';
 import type { ModuleRow } from './moduleWire.ts';
 import { technologyName } from './technologyNames.ts';
 
@@ -33,13 +33,13 @@ export async function readModuleName(context: GatewayContext, module: ModuleSour
   return moduleName({ name: row.name, type: module.row.type }, context);
 }
 
-/** Raw ids of the floors a module covers. */
+/** Raw ids of the floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where the service does not tell them. */
 export async function moduleFloorIds(
   context: GatewayContext,
   module: ModuleSource | ModulePath,
 ): Promise<string[]> {
   const known = 'row' in module && 'floorIds' in module.row ? module.row.floorIds : undefined;
-  return known ?? (await readModule(context.rest, module)).row.floorIds ?? [];
+  return known ?? knownFloorIds((await readModule(context.rest, module)).row);
 }
 
 /** How many floors a module covers. */

@@ -417,6 +417,27 @@ describe('what a reply leaves out is not filled with nothing', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
   });
 
+  test('a module that does not tell its floors covers neither none nor all', async () => {
+    upstream.on({ [`GET ${modulePath}`]: { body: { module: bare, versions: [] } } });
+    upstream.on(towerRoutes([optionRow(1, [bare])]));
+    const { errors } = await gateway.ask(
+      'query($id: ID!) { node(id: $id) { ... on Option { coverage { coveredFloors } } } }',
+      { variables: { id: toGlobalId('Option', projectId, unitId, optionId(1)) } },
+    );
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
+
+  test('quantities that do not say their factors are compared with nothing', async () => {
+    const { factor_set: _set, ...told } = moduleRow(2, 1, frame(1, 1)) as Record<string, unknown>;
+    upstream.on(towerRoutes([optionRow(1, [moduleRow(1, 1, frame(1, 1))]), optionRow(2, [told])]));
+    const optionIds = [1, 2].map((n) => toGlobalId('Option', projectId, unitId, optionId(n)));
+    const { errors } = await gateway.ask(
+      'query($input: ComparisonInput!) { comparison(input: $input) { items { name } } }',
+      { variables: { input: { optionIds } } },
+    );
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
+
   test('a module that was made, and has no id', async () => {
     const version = { version: 1, type: 'beam_column', is_valid: true, data: {} };
     upstream.on({

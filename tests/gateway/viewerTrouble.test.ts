@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
 
@@ -55,6 +56,17 @@ describe('trouble of one call', () => {
     expect(errors.map(({ path, extensions }) => [path?.[1], extensions.code])).toEqual([
       ['user', 'UPSTREAM_UNAVAILABLE'],
     ]);
+    upstream.on({ 'GET /v1/users/me': { body: { user } } });
+  });
+
+  test('of the user is not taken for a person nobody knows', async () => {
+    upstream.on({
+      'GET /v1/users/me': { status: 500, body: { error: 'broken' } },
+      'GET /v1/users/collaborators': { body: { users: [] } },
+    });
+    const variables = { id: toGlobalId('User', '7') };
+    const { errors } = await gateway.ask('query($id: ID!) { node(id: $id) { id } }', { variables });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE']);
     upstream.on({ 'GET /v1/users/me': { body: { user } } });
   });
 
