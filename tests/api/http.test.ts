@@ -269,13 +269,14 @@ test('processes over one database share a bucket, whatever the calls come to', a
     return (await Promise.all(taken)).filter(Boolean).length;
   };
   expect(await letIn(10)).toBe(10);
-  expect(await letIn(30)).toBe(10);
+  expect(await letIn(60)).toBe(10);
   expect(await processes[0]!.take(uniqueEmail())).toBe(true);
   // Ten hours later it is full again.
   const filledAt = new Date(Date.now() - 36_000_000);
   await api.db.updateTable('callBuckets').set({ filledAt }).execute();
   await delay(120);
-  expect(await letIn(30)).toBe(20);
+  // More than a bucket for each: one that takes a batch for its last call keeps the rest.
+  expect(await letIn(60)).toBe(20);
   await processes[0]!.forget(Date.now() + 1000);
   expect(await api.db.selectFrom('callBuckets').selectAll().execute()).toEqual([]);
 });
