@@ -1,13 +1,13 @@
 import type { RestReply } from './restReply.ts';
 
 /**
- * Lets the one who asked stop a call; `stop` is set while one is on its way. `spend` is called before anything goes over
+ * Lets the one who asked stop a call; `running` is set while one is on its way. `spend` is called before anything goes over
  * the wire for it, several times where a call is translated, redirected or tried again, and throws CallsSpent when it is
  * enough. `answered`: what the service answered in the same operation, by path, for calls that become several.
  */
 export type CallHandle = {
   stopped: boolean;
-  stop?: ((reason: Error) => void) | undefined;
+  running?: { abort(reason: Error): void } | undefined;
   spend?: () => void;
   answered?: Map<string, Promise<RestReply>>;
 };
@@ -18,9 +18,9 @@ export function pause(ms: number, handle: CallHandle): Promise<void> {
     const timer = setTimeout(done, ms);
     function done() {
       clearTimeout(timer);
-      handle.stop = undefined;
+      handle.running = undefined;
       resolve();
     }
-    handle.stop = done;
+    handle.running = { abort: done };
   });
 }

@@ -20,7 +20,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#handle.stop = (reason) => controller.abort(reason);
+    this.#handle.running = controller;
     // Thrown, not aborted: an abort would close a connection that nothing was sent on yet.
     if (this.#handle.stopped) throw unavailable('The caller went away');
   }
@@ -61,7 +61,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
   }
 
   #settle(outcome: Outcome): void {
-    this.#handle.stop = undefined;
+    this.#handle.running = undefined;
     this.#resolve(outcome);
   }
 }

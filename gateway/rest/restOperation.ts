@@ -142,7 +142,7 @@ export class RestOperation {
     for (const part of this.#parts) part.stop();
     for (const handle of this.#inFlight) {
       handle.stopped = true;
-      handle.stop?.(unavailable('The caller went away'));
+      handle.running?.abort(unavailable('The caller went away'));
     }
   }
 
