@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { databaseErrorCode } from './databaseError.ts';
 import type { Database, Tables } from './database.ts';
 
 /** Deadlock and serialization failure: PostgreSQL rolled back, and the same work may be tried again. */
@@ -39,15 +40,4 @@ export async function withSavepoint<T>(trx: Database, work: () => Promise<T>): P
     await sql`rollback to savepoint part`.execute(trx).catch(() => {});
     throw error;
   }
-}
-
-/** The SQLSTATE of a database error, else undefined. */
-export function databaseErrorCode(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
-}
-
-/** Whether a write was refused by this unique index (or, without a name, by any). */
-export function isUniqueViolation(error: unknown, index?: string): boolean {
-  if (databaseErrorCode(error) !== '23505') return false;
-  return index === undefined || (error as { constraint?: string }).constraint === index;
 }

@@ -1,4 +1,4 @@
-import { databaseErrorCode } from './transaction.ts';
+import { databaseErrorCode } from './databaseError.ts';
 
 /**
  * SQLSTATEs, or their classes, of a database that could not do it now: connection lost (08), too few resources or a

@@ -1,7 +1,8 @@
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { isUniqueViolation, withTransaction } from '../db/transaction.ts';
+import { isUniqueViolation } from '../db/databaseError.ts';
+import { withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { recordPhaseChange } from '../projects/phaseChangeRepository.ts';
 import { findProject, insertProject, type ProjectRow } from '../projects/projectRepository.ts';
