@@ -1,4 +1,4 @@
-// npm run build: the client's files in dist/web.
+// npm run build: the client's files in dist/web, the servers in dist/server.
 import { build, ensureInstalled, generate } from './toolchain.mjs';
 
 ensureInstalled();

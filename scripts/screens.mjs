@@ -19,7 +19,7 @@ const { default: sharp } = await import('sharp');
 const dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
 const env = childEnv({ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' });
 runNode(['seed/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-const server = spawn(projectNode(), ['server/main.ts'], {
+const server = spawn(projectNode(), ['dist/server/main.mjs'], {
   cwd: root,
   env,
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,10 @@
 // npm start: installs what is missing, builds what is stale, serves everything on one port.
 // `npm run start:api` and `npm run start:gateway` start one part alone.
-import { build, ensureInstalled, generate, serve } from './toolchain.mjs';
+import { serve } from './serve.mjs';
+import { build, buildServers, ensureInstalled, generate } from './toolchain.mjs';
 
 const part = process.argv[2];
-const entries = { api: 'server/apiMain.ts', gateway: 'server/gatewayMain.ts' };
+const entries = { api: 'apiMain', gateway: 'gatewayMain' };
 if (part !== undefined && !(part in entries)) {
   console.error(`Unknown part "${part}": api, gateway, or nothing for all.`);
   process.exit(2);
@@ -11,6 +12,7 @@ if (part !== undefined && !(part in entries)) {
 ensureInstalled();
 if (part !== 'api') generate();
 if (part === undefined) build();
-serve([part === undefined ? 'server/main.ts' : entries[part]], {
+else buildServers();
+serve([`dist/server/${part === undefined ? 'main' : entries[part]}.mjs`], {
   NODE_ENV: process.env.NODE_ENV ?? 'production',
 });

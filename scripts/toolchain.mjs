@@ -1,6 +1,6 @@
 // What every command needs before it can run: packages, the right Node, generated code. Plain JavaScript,
 // because it runs on the system's Node (20 or newer) before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -135,8 +135,9 @@ function mkdirs(path) {
   return full;
 }
 
-/** The client's files in dist/web. */
+/** The client's files in dist/web, and the servers in dist/server. */
 export function build() {
+  buildServers();
   const inputs = ['web', 'domain', 'schema.graphql', 'relay.config.json', 'package-lock.json'];
   whenStale('web', inputs, ['dist/web/index.html'], () => {
     console.log('Building the client…');
@@ -144,53 +145,11 @@ export function build() {
   });
 }
 
-/** Pid of the `npm` that started this command, where the system can tell. */
-function npmAncestor() {
-  if (process.platform !== 'linux' || !process.env.npm_lifecycle_event) return null;
-  let pid = process.ppid;
-  for (let depth = 0; depth < 4 && pid > 1; depth++) {
-    try {
-      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('npm')) return pid;
-      pid = Number(
-        readFileSync(`/proc/${pid}/stat`, 'utf8')
-          .replace(/^.*\) . /, '')
-          .split(' ')[0],
-      );
-    } catch {
-      return null;
-    }
-  }
-  return null;
-}
-
-/**
- * Runs a server until it ends, handing signals on. The IPC channel tells the server when this process is
- * gone, and a watch on npm tells this process: a `kill -9` further up must not leave a server behind that
- * holds the port and the data folder.
- */
-export function serve(args, env = {}) {
-  const child = spawn(projectNode(), args, {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: childEnv(env),
-  });
-  let ending = false;
-  const end = (signal) => {
-    // A terminal sends Ctrl-C to the whole group, so the server may have it twice: it ends once.
-    ending = true;
-    child.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => end(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-  const npm = npmAncestor();
-  if (npm) {
-    setInterval(() => {
-      try {
-        process.kill(npm, 0);
-      } catch {
-        end('SIGTERM');
-      }
-    }, 500).unref();
-  }
-  child.on('exit', (code, signal) => process.exit(code ?? (ending || signal === 'SIGTERM' ? 0 : 1)));
+/** The three servers in dist/server. */
+export function buildServers() {
+  const inputs = ['server', 'api', 'gateway', 'domain', 'package-lock.json'];
+  const entries = ['main', 'apiMain', 'gatewayMain'].map((name) => `dist/server/${name}.mjs`);
+  whenStale('server', inputs, entries, () =>
+    runNode(['node_modules/vite/bin/vite.js', 'build', '-c', 'server/vite.config.ts', '--logLevel', 'warn']),
+  );
 }

@@ -65,9 +65,9 @@ try {
   const upstream = `http://127.0.0.1:${port}`;
   const servers = [
     isTagging
-      ? await serve('no tags', 'server/gatewayMain.ts', upstream, { V1_KEPT_MB: '0' })
+      ? await serve('no tags', 'dist/server/gatewayMain.mjs', upstream, { V1_KEPT_MB: '0' })
       : await serve('rest-client', 'tests/bench/gateway/restClient.ts', upstream),
-    await serve('gateway', 'server/gatewayMain.ts', upstream),
+    await serve('gateway', 'dist/server/gatewayMain.mjs', upstream),
   ];
   const floor = servers[0]!;
   const counted = async () => Number(await (await fetch(`${upstream}/calls`)).text());

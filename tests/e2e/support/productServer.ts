@@ -20,7 +20,7 @@ export class ProductServer {
   /** Starts it and resolves when it has printed its address and answers; @throws with its output when it ends instead. */
   async start(env: Record<string, string> = {}): Promise<this> {
     let output = '';
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['dist/server/main.mjs'], {
       cwd: root,
       env: {
         ...process.env,

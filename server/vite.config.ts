@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Files that lie beside a source, and the packages it finds, are looked for where the source is, not where the build is. */
+function ownPlaces(): Plugin {
+  return {
+    name: 'own-places',
+    transform: {
+      filter: { id: /\.ts$/, code: 'import.meta.url' },
+      handler: (code, id) =>
+        id.startsWith(root) && !id.includes('/node_modules/')
+          ? code.replaceAll(
+              'import.meta.url',
+              `new URL(${JSON.stringify(`../../${id.slice(root.length)}`)}, import.meta.url).href`,
+            )
+          : undefined,
+    },
+  };
+}
+
+/**
+ * The servers as a few files each: some two thousand modules, most of them TypeScript, would have to be found, stripped
+ * of types and linked at each start. Packages with binaries, data files or workers of their own stay packages.
+ */
+export default defineConfig({
+  root,
+  plugins: [ownPlaces()],
+  ssr: {
+    noExternal: true,
+    external: [
+      '@aws-sdk/client-s3',
+      '@aws-sdk/s3-presigned-post',
+      '@electric-sql/pglite',
+      'nodemailer',
+      'pdfkit',
+      'pg',
+      'read-excel-file',
+      'sharp',
+      'write-excel-file',
+    ],
+  },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'es2023',
+    minify: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', apiMain: 'server/apiMain.ts', gatewayMain: 'server/gatewayMain.ts' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+});
