@@ -1,3 +1,4 @@
+import { isTechnologyName } from '#domain/technology.ts';
 import {
   type ModulePath,
   modulePath,
@@ -5,6 +6,7 @@ import {
   type VersionPath,
   versionPath,
 } from '../module/moduleApi.ts';
+import { refuseOtherKind } from '../module/otherKind.ts';
 import type { OptionPath } from '../option/optionApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything } from '../rest/wire.ts';
@@ -23,7 +25,9 @@ const versionsOnly = 'moduleVersions';
 
 /** A foundation alone, with its versions where the service keeps any, newest first. */
 export const readFoundation = (rest: RestOperation, path: FoundationPath): Promise<FoundationReply> =>
-  rest.get(modulePath(path), foundationReply, { bundledOnly });
+  rest
+    .get(modulePath(path), foundationReply, { bundledOnly })
+    .catch((error: unknown) => refuseOtherKind(rest, modulePath(path), isTechnologyName, error));
 
 export const createFoundation = (rest: RestOperation, option: OptionPath, body: object) =>
   rest.send('POST', modulesPath(option), body, foundationReply, { bundledOnly });

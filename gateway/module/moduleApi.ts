@@ -1,8 +1,10 @@
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { type OptionPath, optionPath } from '../option/optionApi.ts';
 import { badReply } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
 import { timeOfId } from '../relay/uuidTime.ts';
+import { refuseOtherKind } from './otherKind.ts';
 import { type ModuleReply, type ModuleRow, moduleReply, type VersionWire } from './moduleWire.ts';
 
 /** The path to a module. */
@@ -33,7 +35,9 @@ const details = new WeakMap<ModuleReply, ModuleDetail>();
 
 /** What a service sends of a module alone. */
 export const readReply = (rest: RestOperation, path: ModulePath): Promise<ModuleReply> =>
-  rest.get(modulePath(path), moduleReply);
+  rest
+    .get(modulePath(path), moduleReply)
+    .catch((error: unknown) => refuseOtherKind(rest, modulePath(path), isFoundationType, error));
 
 export async function readModule(rest: RestOperation, path: ModulePath): Promise<ModuleDetail> {
   const reply = await readReply(rest, path);

@@ -9,7 +9,7 @@ import {
 } from '../support/foundationSums.ts';
 import { type AskOptions, startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { newUser, type TestOption, type TestUnit, type TestUser } from '../support/world.ts';
-import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { fromGlobalId, toGlobalId } from '../../gateway/relay/globalId.ts';
 
 let api: TestApi;
 let gateway: TestGateway;
@@ -161,6 +161,22 @@ test('a tower built twice counts twice in its project, and is told per dwelling'
     dwellings: null,
   });
   expect(await read()).toEqual(before);
+});
+
+test('an id put together by hand names no foundation that is a module, and the other way round', async () => {
+  const read = await ask(
+    'query($id: ID!) { node(id: $id) { ... on Option { modules { nodes { id } } foundation { id } } } }',
+    { id: optionId },
+  );
+  const raw = (id: string) => fromGlobalId(id)!.ids.at(-1)!;
+  const within = [unit.project.id, unit.id, option.id] as const;
+  const ids = [
+    toGlobalId('Foundation', ...within, raw(read.node.modules.nodes[0].id)),
+    toGlobalId('Module', ...within, raw(read.node.foundation.id)),
+  ];
+  const text = `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Module { floors { index } }
+    ... on Foundation { versions { number } } } }`;
+  expect((await ask(text, { ids })).nodes).toEqual([null, null]);
 });
 
 test('a comparison counts foundations where it is asked to', { timeout: 240_000 }, async () => {
