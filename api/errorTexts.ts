@@ -68,6 +68,14 @@ export const errorTexts = {
     'es-ES': 'la llamada de esta Idempotency-Key sigue en curso',
     'ru-RU': 'запрос с этим Idempotency-Key ещё выполняется',
   },
+  idempotency_unanswered: {
+    'en-US': 'the call of this Idempotency-Key was carried out and its answer lost: read again what there is',
+    'pt-BR':
+      'a chamada desta Idempotency-Key foi executada e a resposta se perdeu: leia de novo o que existe',
+    'es-ES':
+      'la llamada de esta Idempotency-Key se ejecutó y su respuesta se perdió: vuelva a leer lo que hay',
+    'ru-RU': 'запрос с этим Idempotency-Key выполнен, но ответ потерян: перечитайте данные',
+  },
   internal: {
     'en-US': 'the server encountered a problem and could not process your request',
     'pt-BR': 'o servidor encontrou um problema e não pôde processar a requisição',

@@ -2,7 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The request that something is done for, wherever it is done. */
-type RequestScope = { id: string; log: FastifyBaseLogger; traceparent: string | undefined };
+type RequestScope = {
+  id: string;
+  log: FastifyBaseLogger;
+  traceparent: string | undefined;
+  /** The key that this request alone works under, to be noted with what it stores. */
+  claim?: { userId: number; key: string };
+};
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 

@@ -54,6 +54,8 @@ export type IdempotencyKeyTable = {
   status: number | null;
   location: string | null;
   body: string | null;
+  /** When the work was stored; the answer may still be missing. */
+  madeAt: Generated<string | null>;
   createdAt: CreatedAt;
 };
 

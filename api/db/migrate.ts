@@ -17,6 +17,7 @@ import * as tokenReach from './migrations/0013_token_reach.ts';
 import * as idempotency from './migrations/0014_idempotency.ts';
 import * as sealedMails from './migrations/0015_sealed_mails.ts';
 import * as callBuckets from './migrations/0016_call_buckets.ts';
+import * as madeUnderKey from './migrations/0017_made_under_key.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -36,6 +37,7 @@ const migrations = {
   '0014_idempotency': idempotency,
   '0015_sealed_mails': sealedMails,
   '0016_call_buckets': callBuckets,
+  '0017_made_under_key': madeUnderKey,
 };
 
 /**

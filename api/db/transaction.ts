@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { requestScope } from '../requestScope.ts';
 import { databaseErrorCode } from './databaseError.ts';
 import type { Database, Tables } from './database.ts';
 
@@ -17,11 +18,27 @@ export async function withTransaction<T>(
   if (db.isTransaction) return work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        await noteMade(trx);
+        return result;
+      });
     } catch (error) {
       if (attempt === 3 || !retryable.has(databaseErrorCode(error) ?? '')) throw error;
     }
   }
+}
+
+/** Notes with the work itself that it was done under the key of the request: see http/idempotency.ts. */
+async function noteMade(trx: Transaction<Tables>): Promise<void> {
+  const claim = requestScope()?.claim;
+  if (claim === undefined) return;
+  await trx
+    .updateTable('idempotencyKeys')
+    .set({ madeAt: new Date().toISOString() })
+    .where('userId', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .execute();
 }
 
 /**

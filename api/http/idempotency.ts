@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
+import { requestScope } from '../requestScope.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +16,8 @@ declare module 'fastify' {
 }
 
 const keptMs = 24 * 3_600_000;
+/** Longer than any call takes: who has not answered by then has ended. */
+const longestCallMs = 30_000;
 /** Keys of one user; the oldest make room. */
 const mostKept = 500;
 /** Characters of an answer; no creation is answered with more. */
@@ -22,7 +25,8 @@ const longestKept = 200_000;
 
 /**
  * Carries a POST with an `Idempotency-Key` out once: the same call again is answered as the first time, with
- * `Idempotency-Replayed: true`, for 24 hours. Of a call that was refused nothing is kept. Register after the guard of
+ * `Idempotency-Replayed: true`, for 24 hours. Of a call that was refused nothing is kept. A process that ends before
+ * it answers leaves its key behind: what it had not stored yet is done by the next to come with it. Register after the guard of
  * access: keys are each user's own.
  */
 export function answerOnce(app: FastifyInstance, db: Database): void {
@@ -35,8 +39,13 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     if (routeOptions.config.secret === true || isForm(request)) return;
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, 'BAD_REQUEST', 'idempotency_key');
     const known = await claim(db, currentUser.id, key, hashOf(request));
-    if (known === 'new') request.idempotencyKey = key;
-    else if (known === 'other') throw new ApiError(422, 'CONFLICT', 'idempotency_other');
+    if (known === 'new') {
+      request.idempotencyKey = key;
+      const scope = requestScope();
+      if (scope !== undefined) scope.claim = { userId: currentUser.id, key };
+    } else if (known === 'other') throw new ApiError(422, 'CONFLICT', 'idempotency_other');
+    else if (known.status === null && known.madeAt !== null && isOver(known))
+      throw new ApiError(409, 'CONFLICT', 'idempotency_unanswered');
     else if (known.status === null)
       throw new ApiError(409, 'CONFLICT', 'idempotency_running', { 'retry-after': '1' });
     else return replay(reply, known.status, known);
@@ -65,7 +74,15 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
     .digest('base64url');
 
-type Kept = { status: number | null; location: string | null; body: string | null };
+type Kept = {
+  status: number | null;
+  location: string | null;
+  body: string | null;
+  madeAt: string | null;
+  createdAt: string;
+};
+
+const isOver = ({ createdAt }: Kept) => Date.parse(createdAt) < Date.now() - longestCallMs;
 
 async function claim(
   db: Database,
@@ -101,11 +118,22 @@ async function claim(
   if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return 'new';
   const row = await db
     .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'status', 'location', 'body'])
+    .select(['requestHash', 'status', 'location', 'body', 'madeAt', 'createdAt'])
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row === undefined) return { status: null, location: null, body: null };
+  if (row === undefined)
+    return { status: null, location: null, body: null, madeAt: null, createdAt: new Date().toISOString() };
+  if (row.requestHash === hash && row.status === null && row.madeAt === null && isOver(row)) {
+    const { numUpdatedRows } = await db
+      .updateTable('idempotencyKeys')
+      .set({ createdAt: new Date() })
+      .where('userId', '=', userId)
+      .where('key', '=', key)
+      .where('createdAt', '<', new Date(Date.now() - longestCallMs).toISOString())
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return 'new';
+  }
   return row.requestHash === hash ? row : 'other';
 }
 

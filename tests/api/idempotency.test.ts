@@ -78,3 +78,23 @@ test('the graph hands the key on, a different one to each call of an operation',
   expect(data.project.units.totalCount).toBe(first.data.b.unit === null ? 1 : 2);
   expect(again.extensions).toMatchObject({ cost: expect.any(Number), costRemaining: expect.any(Number) });
 });
+
+test('a key that a dead process left is taken up, unless its work was stored', async () => {
+  const owner = await newUser(api.url);
+  const keys = api.db.updateTable('idempotencyKeys').where('userId', '=', owner.id);
+  const died = { status: null, location: null, body: null, createdAt: new Date(Date.now() - 60_000) };
+  expect((await make('Peroba', 'e-1', owner)).status).toBe(201);
+  // As a kill leaves it between the end of the transaction and the answer.
+  await keys.set(died).execute();
+  const lost = await make('Peroba', 'e-1', owner);
+  expect([lost.status, lost.headers.get('retry-after')]).toEqual([409, null]);
+  expect(lost.body.error).toContain('was carried out');
+  // And before it: nothing was stored.
+  await owner.call('DELETE', `/v1/projects/${(await owner.call('GET', '/v1/projects')).body.projects[0].id}`);
+  await keys.set({ ...died, madeAt: null, createdAt: new Date() }).execute();
+  const early = await make('Peroba', 'e-1', owner);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([409, '1']);
+  await keys.set({ ...died, madeAt: null }).execute();
+  expect((await make('Peroba', 'e-1', owner)).status).toBe(201);
+  expect((await make('Peroba', 'e-1', owner)).headers.get('idempotency-replayed')).toBe('true');
+});

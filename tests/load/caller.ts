@@ -10,7 +10,8 @@ export type Reply = {
 };
 type Sent = { kind: string; method: Dispatcher.HttpMethod; path: string; body?: unknown };
 
-const mostTries = 30;
+/** A key whose process died in the middle is free again after half a minute. */
+const mostTries = 60;
 
 /**
  * One user's browser: an address of its own in 127.0.0.0/8, because limits count by address, and what a good client
@@ -118,10 +119,10 @@ const retryAfter = Symbol('Retry-After');
 const withRetryAfter = (body: unknown, seconds: string | string[] | undefined) =>
   typeof body === 'object' && body !== null ? Object.assign(body, { [retryAfter]: seconds }) : body;
 
-/** Whether an answer is a "not now" that says when: 429 or 503 with Retry-After, or what the graph makes of them. */
+/** Whether an answer is a "not now" that says when: 429 or 503 with Retry-After, or 409 while a call of the same key is under way. */
 function comeBack({ status, body }: Reply): { what: string; seconds: number } | undefined {
   const seconds = Number(body?.[retryAfter]);
-  if ((status === 429 || status === 503) && seconds >= 0) return { what: `HTTP ${status}`, seconds };
+  if ([409, 429, 503].includes(status) && seconds >= 0) return { what: `HTTP ${status}`, seconds };
   for (const { extensions } of (body?.errors ?? []) as {
     extensions?: { code: string; retryAfter?: number };
   }[]) {
