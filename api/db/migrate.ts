@@ -57,6 +57,12 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
+  const newer = error instanceof Error && /executed migration (\S+) is missing/.exec(error.message)?.[1];
+  if (newer)
+    throw new Error(
+      `The database is of a newer version (${newer}): start that one, or restore the back-up made before it.`,
+      { cause: error },
+    );
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'preparation';
   throw new Error(
     `Database migration failed (${failed}): ${error instanceof Error ? error.message : 'unknown error'}`,

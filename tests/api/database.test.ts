@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => removeFolder(folder));
 
-test('migrations may be started several times at once, on PostgreSQL by several processes', async () => {
+test('migrations may be started several times at once, on PostgreSQL by several processes, and never go back', async () => {
   const address = process.env['TEST_DATABASE_URL'];
   const schema = `race_${Date.now().toString(36)}`;
   const shared = address === undefined ? undefined : `${address}?schema=${schema}`;
@@ -26,7 +26,10 @@ test('migrations may be started several times at once, on PostgreSQL by several 
   const databases = await Promise.all(Array.from({ length: shared === undefined ? 1 : 4 }, open));
   await Promise.all(databases.map(({ db }) => migrate(db)));
   for (const { db } of databases) expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
-  if (shared !== undefined) await sql`drop schema ${sql.id(schema)} cascade`.execute(databases[0]!.db);
+  const { db } = databases[0]!;
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_to_come', '2999-01-01')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('newer version (9999_to_come): start that one, or restore');
+  if (shared !== undefined) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
   await Promise.all(databases.map((database) => database.close()));
 }, 120_000);
 
