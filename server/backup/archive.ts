@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, extract } from 'tar';
 import { assertWhole } from '../../api/db/folderFault.ts';
@@ -26,6 +26,8 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   const draft = `${file}.part`;
   try {
     const present = parts.filter((part) => existsSync(join(dataDir, part)));
+    // Whoever reads it reads everybody's projects.
+    closeSync(openSync(draft, 'w', 0o600));
     await create({ file: draft, gzip: true, cwd: dataDir, portable: true }, present);
     renameSync(draft, file);
   } finally {

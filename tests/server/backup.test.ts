@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,6 +26,7 @@ test(
     await api.close();
 
     await backUp(dataDir, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(backUp(dataDir, file)).rejects.toThrow('exists');
     await expect(restore(file, dataDir)).rejects.toThrow('not empty');
     expect(await restore(file, copy)).toEqual({ users: 1, projects: 1 });
