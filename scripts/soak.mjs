@@ -1,6 +1,7 @@
 // npm run soak: many processes behind a balancer, killed in turn while users work; see docs/deployment.md.
-import { ensureInstalled, generate, runNode } from './toolchain.mjs';
+import { buildServers, ensureInstalled, generate, runNode } from './toolchain.mjs';
 
 ensureInstalled();
 generate();
+buildServers();
 runNode(['tests/load/main.ts', ...process.argv.slice(2)]);

@@ -7,8 +7,8 @@ import type { Kill } from './kills.ts';
 
 /**
  * Kills the leader of the cluster without warning: Patroni and its PostgreSQL at once, as a machine that loses its power.
- * Each comes back ten seconds later. `writes` says how many writes were acknowledged so far, by which each kill tells how
- * long none was.
+ * It comes back when another leads: one that is back within the cluster's ttl takes its own place again. `writes` says how
+ * many writes were acknowledged so far, by which each kill tells how long none was.
  */
 export async function killLeaders(
   nodes: ClusterNode[],
@@ -31,10 +31,9 @@ export async function killLeaders(
     // What was on its way to its caller at that moment is no write after it.
     await wait(300);
     const before = writes();
-    const back = wait(10_000).then(() => leader.program.start());
     while (writes() < before + 3 && Date.now() < killed + 120_000) await wait(100);
     kills.push({ what: leader.program.name, signal: 'SIGKILL', silentMs: Date.now() - killed });
-    await back;
+    await leader.program.start();
   }
   return kills;
 }

@@ -55,10 +55,10 @@ export async function startProduct(folder: string, settings: Record<string, stri
       isReady: () => answers(`http://${address}${path}`),
     });
   const processes = [
-    part('api1', 'server/apiMain.ts', api1, '/readyz'),
-    part('gateway1', 'server/gatewayMain.ts', gateway1, '/livez'),
-    part('api2', 'server/apiMain.ts', api2, '/readyz'),
-    part('gateway2', 'server/gatewayMain.ts', gateway2, '/livez'),
+    part('api1', 'dist/server/apiMain.mjs', api1, '/readyz'),
+    part('gateway1', 'dist/server/gatewayMain.mjs', gateway1, '/livez'),
+    part('api2', 'dist/server/apiMain.mjs', api2, '/readyz'),
+    part('gateway2', 'dist/server/gatewayMain.mjs', gateway2, '/livez'),
   ];
   await balancer.start();
   await Promise.all(processes.map((process) => process.start()));
