@@ -4,9 +4,13 @@ import { houses, sourcesBelow } from './sources.ts';
 
 const all = Object.fromEntries(houses.map((house) => [house, sourcesBelow(house)]));
 
-/** The house a relative import leads to. */
+/** The house an import leads to: a relative one, or one of Relay's artifacts, which lie in web. */
 const houseOf = (path: string, target: string): string =>
-  target.startsWith('.') ? (join(dirname(path), target).split('/')[0] ?? '') : '';
+  target.startsWith('#relay/')
+    ? 'web'
+    : target.startsWith('.')
+      ? (join(dirname(path), target).split('/')[0] ?? '')
+      : '';
 
 describe('the house', () => {
   test.each(['api', 'gateway', 'web'] as const)(
@@ -14,7 +18,7 @@ describe('the house', () => {
     (house) => {
       const wrong = (all[house] ?? []).flatMap(({ path, imports }) =>
         imports
-          .filter((target) => target.startsWith('.') && houseOf(path, target) !== house)
+          .filter((target) => /^(\.|#relay)/.test(target) && houseOf(path, target) !== house)
           .map((target) => `${path} imports ${target}`),
       );
       expect(wrong).toEqual([]);
