@@ -1,10 +1,11 @@
+import { resolveLanguage } from '#domain/messages.ts';
+import { technologyNames } from '#domain/technologyNames.ts';
 import type { GatewayContext } from '../context.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
 import { floorCount, knownFloorIds, type ModulePath, readModule } from './moduleApi.ts';
 import type { ModuleRow } from './moduleWire.ts';
-import { technologyName } from './technologyNames.ts';
 
 /** A module: the row of its option's list, or of the module alone. */
 export type ModuleSource = { __typename: 'Module'; row: ModuleRow } & ModulePath;
@@ -25,7 +26,7 @@ export async function moduleNode({ rest }: GatewayContext, path: ModulePath) {
 
 /** What a row calls its module: by the service's name, else after its technology in the language of the request. */
 export const moduleName = ({ name, type }: Pick<ModuleRow, 'name' | 'type'>, { rest }: GatewayContext) =>
-  name ?? technologyName(type, rest.caller.language);
+  name ?? technologyNames[type][resolveLanguage(rest.caller.language)];
 
 /** The same, read with the module where the row of a list leaves the name out. */
 export async function readModuleName(context: GatewayContext, module: ModuleSource): Promise<string> {

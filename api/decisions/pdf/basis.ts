@@ -1,3 +1,4 @@
+import { technologyNames } from '#domain/technologyNames.ts';
 import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisionRecord.ts';
@@ -14,7 +15,7 @@ export function basis(page: Page, comparison: RecordedComparison, texts: PdfText
   heading(page, texts.suppliers);
   for (const text of supplierLines(comparison, texts, language)) line(page, text);
   heading(page, texts.checks);
-  for (const check of comparison.checks) line(page, checkLine(check, comparison, texts));
+  for (const check of comparison.checks) line(page, checkLine(check, comparison, texts, language));
   heading(page, texts.versions);
   for (const item of comparison.items) line(page, versionLine(item, texts));
   heading(page, texts.factors);
@@ -43,24 +44,30 @@ function checkLine(
   { rule, passed, item, favours, details, override }: RecordedCheck,
   { items }: RecordedComparison,
   texts: PdfTexts,
+  language: Language,
 ) {
   const state = passed ? texts.passed : texts.failed;
   const where = item === null ? '' : ` · ${items[item]?.name ?? ''}`;
-  const what = passed ? '' : detailText(rule, details, texts);
+  const what = passed ? '' : detailText(rule, details, texts, language);
   const leans = favours === null ? '' : ` · ${texts.favours(items[favours]?.name ?? '')}`;
   const note = override === null ? '' : ` — ${texts.override}: “${override.note}” (${override.userName})`;
   return `${state} · ${texts.rules[rule]}${where}${what === '' ? '' : ` · ${what}`}${leans}${note}`;
 }
 
 /** What failed, in words of the reader: details are ids and names of the wire where they are not the user's own. */
-function detailText(rule: RecordedCheck['rule'], details: readonly string[], texts: PdfTexts): string {
+function detailText(
+  rule: RecordedCheck['rule'],
+  details: readonly string[],
+  texts: PdfTexts,
+  language: Language,
+): string {
   switch (rule) {
     case 'SAME_FLOORS':
     case 'NO_GAPS':
     case 'NO_FLOOR_TWICE':
       return texts.floors(details.length);
     case 'SAME_SCOPE':
-      return details.map((each) => texts.technologies[each as Technology] ?? each).join(', ');
+      return details.map((each) => technologyNames[each as Technology]?.[language] ?? each).join(', ');
     case 'SAME_AREA':
       return details.map((each) => `${each} m²`).join(', ');
     case 'NOT_OUTDATED':

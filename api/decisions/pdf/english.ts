@@ -49,11 +49,6 @@ export const english: PdfTexts = {
   withFoundations: 'The verdict counts structures and foundations.',
   structuresAlone: 'The verdict counts structures alone; foundations stand beside them.',
   foundations: { raft_foundation: 'Raft', piles_foundation: 'Piles', raft_piles_foundation: 'Piled raft' },
-  technologies: {
-    beam_column: 'Beam-column',
-    concrete_wall: 'Concrete walls',
-    structural_masonry: 'Structural masonry',
-  },
   flags: {
     interpolated: 'interpolated',
     extrapolated: 'extrapolated',

@@ -1,3 +1,4 @@
+import { technologyNames } from '#domain/technologyNames.ts';
 import type {
   RecordedComparison,
   RecordedItem,
@@ -23,7 +24,7 @@ export function figureRows(comparison: RecordedComparison, texts: PdfTexts, lang
     row(
       comparison,
       texts.technology,
-      ({ technologies }) => technologies.map((each) => texts.technologies[each]).join(', ') || '-',
+      ({ technologies }) => technologies.map((each) => technologyNames[each][language]).join(', ') || '-',
     ),
     row(comparison, texts.area, ({ area }) => areaText(area, language)),
     ...partRows(comparison, ({ quantities }) => quantities, texts, language),

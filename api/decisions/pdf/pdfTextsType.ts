@@ -1,7 +1,6 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
-import type { Technology } from '#domain/technology.ts';
 
 type Word =
   | 'decision'
@@ -53,7 +52,6 @@ export type PdfTexts = Record<Word, string> & {
   page: (at: number, of: number) => string;
   floors: (n: number) => string;
   uncovered: (n: number) => string;
-  technologies: Record<Technology, string>;
   flags: Record<QuantityFlag, string>;
   rules: Record<LikeForLikeRule, string>;
 };

@@ -53,11 +53,6 @@ export const portuguese: PdfTexts = {
     piles_foundation: 'Estacas',
     raft_piles_foundation: 'Radier estaqueado',
   },
-  technologies: {
-    beam_column: 'Viga-pilar',
-    concrete_wall: 'Parede de concreto',
-    structural_masonry: 'Alvenaria estrutural',
-  },
   flags: {
     interpolated: 'interpolado',
     extrapolated: 'extrapolado',

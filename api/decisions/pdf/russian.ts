@@ -49,11 +49,6 @@ export const russian: PdfTexts = {
   withFoundations: 'Вывод учитывает конструкции и фундаменты.',
   structuresAlone: 'Вывод учитывает только конструкции; фундаменты показаны отдельно.',
   foundations: { raft_foundation: 'Плита', piles_foundation: 'Сваи', raft_piles_foundation: 'Свайная плита' },
-  technologies: {
-    beam_column: 'Каркас',
-    concrete_wall: 'Бетонные стены',
-    structural_masonry: 'Несущая кладка',
-  },
   flags: {
     interpolated: 'интерполяция',
     extrapolated: 'экстраполяция',

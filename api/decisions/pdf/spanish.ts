@@ -53,11 +53,6 @@ export const spanish: PdfTexts = {
     piles_foundation: 'Pilotes',
     raft_piles_foundation: 'Losa pilotada',
   },
-  technologies: {
-    beam_column: 'Viga-pilar',
-    concrete_wall: 'Muros de hormigón',
-    structural_masonry: 'Mampostería estructural',
-  },
   flags: {
     interpolated: 'interpolado',
     extrapolated: 'extrapolado',

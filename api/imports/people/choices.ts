@@ -1,6 +1,7 @@
 import { brazilianStates } from '#domain/states.ts';
 import { type Language, languages } from '#domain/messages.ts';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
+import { technologyNames } from '#domain/technologyNames.ts';
 import { otherUnits } from '#domain/structures/otherMaterials.ts';
 import { unitText } from '#domain/unitText.ts';
 import { blockColumns, blockSlots, otherColumns, otherSlots } from '../columns.ts';
@@ -89,26 +90,7 @@ export const choiceLabels = {
       'ru-RU': 'Пентхаус',
     },
   },
-  module_type: {
-    beam_column: {
-      'pt-BR': 'Viga-pilar',
-      'en-US': 'Beam-column',
-      'es-ES': 'Viga-pilar',
-      'ru-RU': 'Каркас',
-    },
-    concrete_wall: {
-      'pt-BR': 'Parede de concreto',
-      'en-US': 'Concrete wall',
-      'es-ES': 'Muro de hormigón',
-      'ru-RU': 'Бетонные стены',
-    },
-    structural_masonry: {
-      'pt-BR': 'Alvenaria estrutural',
-      'en-US': 'Structural masonry',
-      'es-ES': 'Mampostería estructural',
-      'ru-RU': 'Несущая кладка',
-    },
-  },
+  module_type: technologyNames,
 } as const satisfies Record<string, Labels>;
 
 const unitLabels: Labels = Object.fromEntries(
