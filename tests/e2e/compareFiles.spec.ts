@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readSheets from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { differenceOf } from '#domain/comparison/difference.ts';
 import { structureOnWire } from '../../api/versions/structureWire.ts';
@@ -155,6 +156,15 @@ test('the print sheet: verdict, bars and checks without the shell', async ({ pag
   expect(cut).toBe(0);
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await expect(scheme).toHaveCount(1);
+  await page.emulateMedia({ colorScheme: 'dark', media: null });
+  // What is folded on the screen stands before the pages are counted: none is missing at the end.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const [, last, all] = [...text.matchAll(/(\d+)\s*\/\s*(\d+)/g)].at(-1) ?? ['', 'no', 'page'];
+  expect(last).toBe(all);
+  for (const there of ['Hugo Prado', 'Cobrem os mesmos pavimentos', 'Por elemento'])
+    expect(text).toContain(there);
 });
 
 test('versions of a module, marked on their screen, compared and downloaded', async ({

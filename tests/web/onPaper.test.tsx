@@ -29,6 +29,15 @@ test('a folded part stands on paper and is folded again after it', () => {
   expect(fold().open).toBe(false);
 });
 
+test('it stands before the browser counts the pages', () => {
+  render(<Fold title="Por quê">…</Fold>);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(fold().open).toBe(true);
+  print(true);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(fold().open).toBe(false);
+});
+
 test('a part opened by hand stays open after paper', () => {
   render(<Fold title="Por quê">…</Fold>);
   fold().open = true;

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** Of a section that has nothing but this: it is no use on paper. */
+export const nothingHere = 'nothing-here';
+
 type Props = {
   title: string;
   text?: ReactNode;
@@ -18,6 +21,7 @@ type Props = {
 export function EmptyState({ title, text, icon, action, compact = false, heading = 'h3' }: Props) {
   return (
     <Box
+      className={compact ? nothingHere : undefined}
       sx={{
         display: 'flex',
         flexDirection: 'column',

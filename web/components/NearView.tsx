@@ -26,5 +26,11 @@ export function NearView({ placeholder, children }: Props) {
       clearTimeout(rest);
     };
   }, [isNear]);
-  return isNear ? children : <div ref={place}>{placeholder}</div>;
+  return isNear ? (
+    children
+  ) : (
+    <div ref={place} className="no-print">
+      {placeholder}
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Box role="status" aria-label={t('loading')} aria-busy>
+    <Box className="no-print" role="status" aria-label={t('loading')} aria-busy>
       {children}
     </Box>
   );

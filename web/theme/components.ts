@@ -25,7 +25,7 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
         ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
         // The print sheet is the page without what only a screen can use.
         '@media print': {
-          '.no-print': { display: 'none !important' },
+          '.no-print, section:has(> .nothing-here)': { display: 'none !important' },
           // A button that is pressed says what is chosen; the others are ways that paper has not.
           '.MuiButton-root:not([aria-pressed="true"]), .MuiIconButton-root, .MuiTabs-root, [role="search"]': {
             display: 'none !important',

@@ -33,7 +33,14 @@ export function ActivityRow({ activity }: { activity: ActivityRow_activity$key }
   return (
     <ListItem
       divider
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'baseline' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'baseline',
+        '@media print': { py: 0.25 },
+      }}
     >
       <Typography sx={{ flex: '1 1 320px', overflowWrap: 'anywhere' }}>
         {sentence}

@@ -31,7 +31,8 @@ export function ProjectFilters({ order = true }: { order?: boolean }) {
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
-      <SearchBox label={t('search')} value={q} onChange={setQ} />
+      {/* A service without filters looks at names alone. */}
+      <SearchBox label={t(offered.projectFilters ? 'search' : 'search.name')} value={q} onChange={setQ} />
       {offered.projectFilters && (
         <Choice
           name="phase"

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Invitations_viewer$key } from '#relay/Invitations_viewer.graphql.ts';
+import { nothingHere } from '../../components/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
@@ -28,7 +29,7 @@ export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
   return (
     <Section title={t('invitations.title')}>
       {invitations.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography className={nothingHere} variant="body2" color="textSecondary">
           {t('invitations.none')}
         </Typography>
       )}

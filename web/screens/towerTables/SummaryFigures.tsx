@@ -44,7 +44,17 @@ export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quan
   const concrete = concreteOf(data);
   const { steel, co2, energy, perSquareMeter } = data;
   return (
-    <Box component="dl" sx={{ m: 0, mt: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 2,
+        display: 'grid',
+        gap: 1.5,
+        // Paper is wider than the panel, and its pages are short.
+        '@media print': { gridTemplateColumns: '1fr 1fr', columnGap: 3 },
+      }}
+    >
       <Figure
         label={t('quantity.co2')}
         exact={`${range(co2)} kgCO₂e`}
