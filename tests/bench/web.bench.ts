@@ -5,7 +5,10 @@ import { logInAs, makeWorld, screensOf } from './webWorld.ts';
 import { countSent } from '../e2e/support/sentFiles.ts';
 import { ProductServer } from '../e2e/support/productServer.ts';
 
-const rounds = 5;
+/** With `--slow`: 400 kbit/s, the given round trip (ms), and a processor of a quarter of this one. */
+const slow = process.argv.find((word) => word.startsWith('--slow'));
+const roundTrip = Number(slow?.split('=')[1] ?? 400);
+const rounds = slow === undefined ? 5 : 1;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -22,7 +25,12 @@ try {
   console.log(
     'screen            JS files    JS kB   files  all kB   painted  ÷ static   content  ÷ static   shift',
   );
+  const wanted = process.argv
+    .find((word) => word.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
   for (const { name, path, content, guest } of screensOf(world)) {
+    if (wanted !== undefined && !wanted.includes(name)) continue;
     const session = guest ? null : world.session;
     const sent = await sentFor(browser, session, path, content);
     const times = await paintTimes(browser, session, path, content);
@@ -53,13 +61,25 @@ type Session = Parameters<typeof logInAs>[1];
 async function newPage(from: Browser, session: Session | null): Promise<Page> {
   const context = await from.newContext({ baseURL: server.url, locale: 'pt-BR' });
   if (session !== null) await logInAs(context, session);
-  return context.newPage();
+  const page = await context.newPage();
+  if (slow === undefined) return page;
+  const devtools = await context.newCDPSession(page);
+  const throughput = 400_000 / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTrip,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
 }
 
 async function sentFor(from: Browser, session: Session | null, path: string, content: string) {
   const page = await newPage(from, session);
   const sent = await countSent(page);
-  await page.goto(path);
+  await page.goto(path, { timeout: 120_000 });
   await page.locator(content).first().waitFor();
   await page.waitForTimeout(1_000);
   const count = sent();
@@ -88,8 +108,12 @@ async function paintTimes(from: Browser, session: Session | null, path: string, 
       };
       look();
     }, content);
-    await page.goto(path);
-    await page.waitForFunction(() => (window as unknown as { contentAt?: number }).contentAt !== undefined);
+    await page.goto(path, { timeout: 120_000 });
+    await page.waitForFunction(
+      () => (window as unknown as { contentAt?: number }).contentAt !== undefined,
+      null,
+      { timeout: 120_000 },
+    );
     await page.waitForTimeout(400);
     const one = await page.evaluate(() => {
       const { contentAt = Number.NaN, shift } = window as unknown as { contentAt?: number; shift: number };
