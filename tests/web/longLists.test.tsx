@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pageSize } from '#domain/limits.ts';
 import { expectStatus, type TestProject, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
@@ -124,6 +124,14 @@ describe('the fifty-first', { timeout: 60_000 }, () => {
     await eachNumber((number) => user.project({ name: `Projeto ${number}` }));
     const last = await user.project({ name: 'Último' });
     await eachNumber((number) => last.unit({ name: `Torre ${number}` }));
+    const list = await renderScreen('/new_projects', user);
+    await screen.findByText('Último', {}, patient);
+    // Each card says once when it was changed, every time it is drawn.
+    const drawn = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format');
+    expect(await loadMore(list.person, /^Projeto \d\d$/)).toEqual([pageSize - 1, pageSize + 1]);
+    expect(drawn.mock.calls.length, 'only new cards are drawn').toBe(2);
+    drawn.mockRestore();
+
     const { person } = await renderScreen('/unit/edit', user);
     const choices = async (name: RegExp) => {
       await person.click(await screen.findByRole('combobox', { name }));

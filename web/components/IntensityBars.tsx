@@ -11,13 +11,17 @@ export type Intensities = {
 };
 export type IntensityAxes = { co2: Range; energy: Range };
 
-/** Axes that all rows share, from zero to the largest upper end. */
+let last: IntensityAxes | undefined;
+
+/** Axes that all rows share, from zero to the largest upper end; the same object while they end there. */
 export function intensityAxes(rows: readonly (Peaks | null | undefined)[]): IntensityAxes {
   const axis = (aspect: 'co2' | 'energy') => ({
     min: 0,
     max: Math.max(0, ...rows.map((row) => row?.[aspect]?.max ?? 0)),
   });
-  return { co2: axis('co2'), energy: axis('energy') };
+  const [co2, energy] = [axis('co2'), axis('energy')];
+  if (last?.co2.max !== co2.max || last.energy.max !== energy.max) last = { co2, energy };
+  return last;
 }
 type Peaks = { readonly [aspect in 'co2' | 'energy']: { readonly max: number } | null | undefined };
 

@@ -23,16 +23,17 @@ const figuresQuery = graphql`
 /**
  * Figures of the rows of a list. Where the connected service leaves them out of its list, they are asked for one project
  * after the other, from the top, and come in one by one. No more than `mostCalls` to that service are spent before
- * somebody asks for more, because it counts all its callers as one.
+ * somebody asks for more, because it counts all its callers as one. A row and its figures stay the same objects while
+ * they say the same, so that what draws them is not drawn anew when others come in.
  */
 export function useFilledFigures<Listed extends Row>(rows: readonly Listed[], mostCalls: number) {
   const askFigures = useAsk<useFilledFiguresQuery>(figuresQuery);
   const [filled, setFilled] = useState<ReadonlyMap<string, ProjectFigures>>(new Map());
   const [turn, setTurn] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const known = rows.map((row) => ({ ...row, figures: filled.get(row.id) ?? readFigures(row.figures) }));
+  const known = rows.map((row) => ({ row, figures: filled.get(row.id) ?? readFigures(row.figures) }));
   const lacking = known.filter(({ figures }) => !figures.isComplete);
-  const wanted = lacking.map(({ id, databaseId }) => `${id} ${databaseId}`).join();
+  const wanted = lacking.map(({ row: { id, databaseId } }) => `${id} ${databaseId}`).join();
   useEffect(() => {
     if (wanted === '') return;
     const state = { stopped: false };

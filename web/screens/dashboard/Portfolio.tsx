@@ -89,7 +89,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
     >
       {partial}
       <PortfolioFigures
-        totals={portfolioTotals(projects.map(({ area, figures }) => ({ area, ...figures })))}
+        totals={portfolioTotals(projects.map(({ row, figures }) => ({ area: row.area, ...figures })))}
         shown={projects.length}
         all={data.projects?.totalCount ?? projects.length}
       />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
@@ -24,8 +25,17 @@ type Props = {
   connections: readonly string[];
 };
 
+// Off the screen it is neither styled nor laid out; it keeps the height it had, or about what a card has.
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 320px',
+} as const;
+
 /** A project at a glance: where it is, how far, how large and what it emits per m². */
-export function ProjectCard({ project, figures, largest, connections }: Props) {
+export const ProjectCard = memo(function ProjectCard({ project, figures, largest, connections }: Props) {
   const { t } = useTranslation('projectCards');
   const notAsked = useNotAsked();
   const { integer, plain, ago } = useFormat();
@@ -52,7 +62,7 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
   );
   const uncovered = figures.uncoveredFloors ?? 0;
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', position: 'relative' }}>
+    <Card component="li" sx={card}>
       <ProjectPicture imageUrl={data.imageUrl} />
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -117,4 +127,4 @@ export function ProjectCard({ project, figures, largest, connections }: Props) {
       </Box>
     </Card>
   );
-}
+});

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.ts';
@@ -87,7 +87,8 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
     0,
     ...rows.map(({ figures }) => figures.quantities?.perSquareMeter?.co2?.max ?? 0),
   );
-  const connections = connection ? [connection.__id] : [];
+  const connectionId = connection?.__id;
+  const connections = useMemo(() => (connectionId === undefined ? [] : [connectionId]), [connectionId]);
   const add = () => setAdding(true);
   const isNew = shown.length === 0 && !isFiltered && connection?.isPartial !== true;
   const count = (connection?.totalCount ?? 0) - (all.length - shown.length);
@@ -119,10 +120,10 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
       )}
       <PendingFigures all={rows.length} {...pending} />
       <CardGrid label={t('title')}>
-        {rows.map(({ figures, ...project }) => (
+        {rows.map(({ row, figures }) => (
           <ProjectCard
-            key={project.id}
-            project={project}
+            key={row.id}
+            project={row}
             figures={figures}
             largest={largest}
             connections={connections}

@@ -94,14 +94,8 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
         <Table size="small" sx={narrow ? {} : { minWidth: 1040 }}>
           <ProjectTableHead narrow={narrow} />
           <TableBody>
-            {rows.map(({ figures, ...project }) => (
-              <ProjectTableRow
-                key={project.id}
-                project={project}
-                figures={figures}
-                axes={axes}
-                narrow={narrow}
-              />
+            {rows.map(({ row, figures }) => (
+              <ProjectTableRow key={row.id} project={row} figures={figures} axes={axes} narrow={narrow} />
             ))}
           </TableBody>
         </Table>

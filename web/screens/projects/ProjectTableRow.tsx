@@ -1,4 +1,5 @@
 import TableCell from '@mui/material/TableCell';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTableRow_project$key } from '#relay/ProjectTableRow_project.graphql.ts';
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** Where a project is, how large, what it holds and what that emits; floors without structure are said. */
-export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
+export const ProjectTableRow = memo(function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const { t } = useTranslation('projects');
   const notAsked = useNotAsked();
   const { concrete, integer, plain, thousands } = useFormat();
@@ -76,4 +77,4 @@ export function ProjectTableRow({ project, figures, axes, narrow }: Props) {
       <TonnesCell kg={quantities?.steel} />
     </FigureRow>
   );
-}
+});
