@@ -1,5 +1,6 @@
+import { CSS } from '@dnd-kit/utilities';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sampleFloorGroups, sampleFrame, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
@@ -124,6 +125,12 @@ describe('rows of floors', () => {
     const user = await someone();
     const { path, unit } = await tower(user);
     const { person } = await renderScreen(path, user);
+    const area = (await screen.findAllByLabelText(/^Área/))[0]!;
+    // Each row asks where it stands, every time it is drawn.
+    const drawn = vi.spyOn(CSS.Translate, 'toString');
+    await person.type(area, '1{Backspace}');
+    expect(drawn, 'neither the first key nor the next draws a row').not.toHaveBeenCalled();
+    drawn.mockRestore();
     await person.click(await screen.findByRole('button', { name: 'Remover Tipo' }));
     expect(rowNames()).toEqual(['Subsolo', 'Térreo']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remover Térreo' }));

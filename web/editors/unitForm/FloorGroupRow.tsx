@@ -5,6 +5,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldControl } from '../../forms/fieldControl.ts';
@@ -16,12 +17,13 @@ type Props = {
   id: string;
   index: number;
   control: FieldControl<UnitFormValues>;
-  onDuplicate: () => void;
-  onRemove: () => void;
+  onDuplicate: (index: number) => void;
+  onRemove: (index: number) => void;
 };
 
 /** One group of equal floors. */
-export function FloorGroupRow({ id, index, control, onDuplicate, onRemove }: Props) {
+export const FloorGroupRow = memo(function FloorGroupRow(props: Props) {
+  const { id, index, control, onDuplicate, onRemove } = props;
   const { t } = useTranslation('unitForm');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
@@ -68,13 +70,17 @@ export function FloorGroupRow({ id, index, control, onDuplicate, onRemove }: Pro
           mt: 0.5,
         }}
       >
-        <IconButton size="small" aria-label={t('floors.duplicate', { name })} onClick={onDuplicate}>
+        <IconButton
+          size="small"
+          aria-label={t('floors.duplicate', { name })}
+          onClick={() => onDuplicate(index)}
+        >
           <ContentCopy fontSize="small" />
         </IconButton>
         <IconButton
           size="small"
           aria-label={t('floors.remove', { name })}
-          onClick={onRemove}
+          onClick={() => onRemove(index)}
           data-removes="floors"
         >
           <DeleteOutlined fontSize="small" />
@@ -82,4 +88,4 @@ export function FloorGroupRow({ id, index, control, onDuplicate, onRemove }: Pro
       </Box>
     </Box>
   );
-}
+});

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
-import { useFieldArray, type FieldError } from 'react-hook-form';
+import { memo, useCallback, useMemo, useRef } from 'react';
+import { useFieldArray, useFormState, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { FloorGroupRow } from './FloorGroupRow.tsx';
@@ -15,8 +15,11 @@ import type { UnitFormState } from './useUnitForm.ts';
 import { useFloorPaste } from './useFloorPaste.ts';
 import { emptyGroup, type GroupValues } from './unitFormValues.ts';
 
-/** Rows of floor groups: typed, pasted, duplicated, removed, put in order by drag or keyboard. */
-export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
+/**
+ * Rows of floor groups: typed, pasted, duplicated, removed, put in order by drag or keyboard. There may be two hundred,
+ * so a key draws its own field and no row.
+ */
+export const FloorGroupsEditor = memo(function FloorGroupsEditor({ form }: { form: UnitFormState }) {
   const { t } = useTranslation('unitForm');
   const { control, getValues } = form;
   const { fields, append, insert, remove, move, replace } = useFieldArray({
@@ -34,15 +37,24 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
   };
   const editor = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const removeRow = (index: number) => {
-    // The button goes with its row, so the focus moves to that of a neighbour first.
-    const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-removes="floors"]');
-    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? addButton.current)?.focus();
-    // After `remove` of the only row the values keep an empty object in its place, so that one goes otherwise.
-    if (fields.length === 1) replace([]);
-    else remove(index);
-  };
-  const failure = form.formState.errors.floorGroups as (FieldError & { root?: FieldError }) | undefined;
+  const removeRow = useCallback(
+    (index: number) => {
+      // The button goes with its row, so the focus moves to that of a neighbour first.
+      const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-removes="floors"]');
+      (buttons?.[index + 1] ?? buttons?.[index - 1] ?? addButton.current)?.focus();
+      // After `remove` of the only row the values keep an empty object in its place, so that one goes otherwise.
+      if (getValues('floorGroups').length === 1) replace([]);
+      else remove(index);
+    },
+    [getValues, replace, remove],
+  );
+  const duplicateRow = useCallback(
+    (index: number) => insert(index + 1, { ...getValues(`floorGroups.${index}`), id: undefined }),
+    [getValues, insert],
+  );
+  const ids = useMemo(() => fields.map(({ key }) => key), [fields]);
+  const { errors } = useFormState({ control, name: 'floorGroups' });
+  const failure = errors.floorGroups as (FieldError & { root?: FieldError }) | undefined;
   const message = failure?.root?.message ?? failure?.message;
   return (
     <Box
@@ -54,7 +66,7 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
     >
       <FloorHeaders />
       <SortableRows
-        ids={fields.map(({ key }) => key)}
+        ids={ids}
         nameOf={(index) => rowAt(index)?.name || t('floors.row', { number: index + 1 })}
         onMove={move}
       >
@@ -64,8 +76,8 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
             id={key}
             index={index}
             control={control}
-            onDuplicate={() => insert(index + 1, { ...rowAt(index), id: undefined })}
-            onRemove={() => removeRow(index)}
+            onDuplicate={duplicateRow}
+            onRemove={removeRow}
           />
         ))}
       </SortableRows>
@@ -91,4 +103,4 @@ export function FloorGroupsEditor({ form }: { form: UnitFormState }) {
       {paste.rows !== null && <PastePreview rows={paste.rows} onTake={take} onClose={paste.close} />}
     </Box>
   );
-}
+});

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expandFloors } from '#domain/tower.ts';
 import { Section } from '../../components/Section.tsx';
@@ -22,7 +22,7 @@ type Props = {
 export function LiveTower({ groups, saved, foundation }: Props) {
   const { t } = useTranslation('unitForm');
   const [colorBy, setColorBy] = useState<'category' | 'intensity'>('category');
-  const floors = withSavedIntensity(expandFloors(useDeferredValue(groups)), saved);
+  const floors = withSavedIntensity(expandFloors(groups), saved);
   const hasIntensity = floors.some(({ intensity }) => typeof intensity === 'number');
   const shown = hasIntensity ? colorBy : 'category';
   const drawn = floors.filter(({ area, height }) => area > 0 && height > 0);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -12,12 +11,10 @@ import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import { BuiltFields } from './BuiltFields.tsx';
+import { DrawnFloors } from './DrawnFloors.tsx';
 import { FloorGroupsEditor } from './FloorGroupsEditor.tsx';
-import { LiveTower } from './LiveTower.tsx';
 import type { SavedFloors } from './savedIntensity.ts';
-import { UnitSummary } from './UnitSummary.tsx';
 import type { UnitFormState } from './useUnitForm.ts';
-import { readableGroups } from './unitFormValues.ts';
 
 type Props = {
   form: UnitFormState;
@@ -44,7 +41,6 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
   const { onDiscard, saved, foundation, byFloor, children } = more;
   const { t } = useTranslation('unitForm');
   const { isDirty, isSubmitting } = form.formState;
-  const groups = readableGroups(useWatch({ control: form.control, name: 'floorGroups' }));
   return (
     <Box
       component="form"
@@ -93,8 +89,7 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
         </Section>
       </div>
       <Box sx={{ position: { lg: 'sticky' }, top: 16, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
-        <LiveTower groups={groups} saved={saved ?? null} foundation={foundation ?? null} />
-        <UnitSummary groups={groups} />
+        <DrawnFloors control={form.control} saved={saved ?? null} foundation={foundation ?? null} />
       </Box>
       {byFloor}
       <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={onDiscard} />
