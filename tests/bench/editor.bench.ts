@@ -1,0 +1,74 @@
+// What opening the floors of a tower costs a browser, and a key in one of them: with few rows and with the most there may be.
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+import { floorCategories } from '#domain/floorCategories.ts';
+import { logInAs } from './webWorld.ts';
+import { ProductServer } from '../e2e/support/productServer.ts';
+import { Seed } from '../e2e/support/seed.ts';
+
+const keys = 12;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const server = await new ProductServer().start();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+});
+try {
+  const { token, ...session } = await server.account('Ana Editor', 'ana.editor@example.com');
+  const project = await new Seed(server, token).project('Projeto');
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  await logInAs(context, { token, ...session });
+  console.log('rows  opened ms  first key ms  median key ms  slowest ms   (from the key to the next frame)');
+  for (const rows of [4, 200]) {
+    const floor_groups = Array.from({ length: rows }, (_, index) => ({
+      name: `Grupo ${index + 1}`,
+      category: floorCategories[index % floorCategories.length],
+      area: 400,
+      height: 3,
+      repetition: 1,
+    }));
+    const { unit } = await server.rest<{ unit: { id: string } }>(
+      'POST',
+      `/v1/projects/${project}/units`,
+      token,
+      {
+        name: `Torre ${rows}`,
+        type: 'tower',
+        data: { floor_groups },
+      },
+    );
+    const page = await context.newPage();
+    await page.goto(`/new_projects/${project}/unit/${unit.id}/edit`);
+    const areas = page.getByLabel(/^Área/);
+    await areas.last().waitFor();
+    const opened = await page.evaluate(() => performance.now());
+    await page.waitForTimeout(2_000);
+    await areas.nth(Math.floor(rows / 2)).focus();
+    await page.evaluate(() => {
+      const seen = window as unknown as { taken: number[] };
+      seen.taken = [];
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) =>
+          requestAnimationFrame(() => setTimeout(() => seen.taken.push(performance.now() - timeStamp))),
+        { capture: true },
+      );
+    });
+    for (let key = 0; key < keys; key++) {
+      await page.keyboard.press(key % 2 === 0 ? '1' : 'Backspace');
+      await page.waitForTimeout(400);
+    }
+    const taken = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+    console.log(
+      String(rows).padStart(4),
+      ...[opened, taken[0] ?? Number.NaN, median(taken), Math.max(...taken)].map((ms) =>
+        ms.toFixed(0).padStart(12),
+      ),
+    );
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
