@@ -19,7 +19,7 @@ try {
   const project = await new Seed(server, token).project('Projeto');
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
   await logInAs(context, { token, ...session });
-  console.log('rows  opened ms  first key ms  median key ms  slowest ms   (from the key to the next frame)');
+  console.log('rows  opened ms  first key ms  median key ms  slowest ms   script  style  layout, ms a key');
   for (const rows of [4, 200]) {
     const floor_groups = Array.from({ length: rows }, (_, index) => ({
       name: `Grupo ${index + 1}`,
@@ -55,14 +55,25 @@ try {
         { capture: true },
       );
     });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const read = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]));
+    };
+    const before = await read();
     for (let key = 0; key < keys; key++) {
       await page.keyboard.press(key % 2 === 0 ? '1' : 'Backspace');
       await page.waitForTimeout(400);
     }
+    const after = await read();
+    const perKey = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].map(
+      (name) => ((after[name] ?? Number.NaN) - (before[name] ?? Number.NaN)) / keys,
+    );
     const taken = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
     console.log(
       String(rows).padStart(4),
-      ...[opened, taken[0] ?? Number.NaN, median(taken), Math.max(...taken)].map((ms) =>
+      ...[opened, taken[0] ?? Number.NaN, median(taken), Math.max(...taken), ...perKey].map((ms) =>
         ms.toFixed(0).padStart(12),
       ),
     );

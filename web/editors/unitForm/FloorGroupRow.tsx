@@ -42,6 +42,9 @@ export const FloorGroupRow = memo(function FloorGroupRow(props: Props) {
         alignItems: 'start',
         bgcolor: 'background.paper',
         position: 'relative',
+        // Off the screen a row is neither styled nor laid out; the one that is moved throws its shadow over others.
+        contentVisibility: isDragging ? 'visible' : 'auto',
+        containIntrinsicSize: 'auto 53px',
         zIndex: isDragging ? 1 : 'auto',
         boxShadow: isDragging ? 4 : 'none',
         borderRadius: 1,
