@@ -5,7 +5,7 @@ import { type Guess, readGuesses } from './passwordGuesses.ts';
 const earlyGuesses = 10_000;
 
 /** Weighing takes longer the longer a password is, and everybody else waits meanwhile. */
-const weighedLength = 24;
+const weighedLength = 16;
 
 /**
  * Refuses a password that is among the first an attacker tries: the 49 000 most used ones of leaked lists, what is no

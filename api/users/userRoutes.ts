@@ -31,8 +31,8 @@ export const userRoutes: Routes = (context) => async (app) => {
   const signUp = { tags, summary: 'Sign up', body: userCreateBody, response: { 202: userReply } };
   app.post('/users', { config: { access: 'open' }, schema: signUp }, async (request, reply) => {
     const { name, email, password, termsVersion } = request.body;
-    await refuseCommonPassword(password, email);
     await paceAskedMail(context, request);
+    await refuseCommonPassword(password, email);
     const passwordHash = await hashPassword(password);
     const language = requestLanguage(request, homeLanguage);
     const profile = profileOf(request.body);
@@ -95,11 +95,12 @@ export const userRoutes: Routes = (context) => async (app) => {
     response: { 200: messageReply },
   };
   app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
-    await refuseCommonPassword(request.body.password);
     const passwordHash = await hashPassword(request.body.password);
     const user = await withTransaction(db, async (trx) => {
       const spent = await spendToken(trx, request.body.token, 'password-reset');
       if (spent === undefined) throw new FieldError({ token: 'account.token.invalid' });
+      // Only now, and nothing is spent by a refusal: weighing takes time that anybody could ask for otherwise.
+      await refuseCommonPassword(request.body.password);
       const { userId } = spent;
       await endAccess(trx, userId);
       return updateUser(trx, userId, { passwordHash });

@@ -158,6 +158,10 @@ describe('well-known passwords', () => {
       call(api.url, 'PUT', '/v1/users/password', { body: { token, password: secret } });
     expect(await reset('1q2w3e4r5t')).toMatchObject(refused);
     expect((await reset('uma-torre-de-nove-andares')).status).toBe(200);
+    // Nobody without a link has passwords weighed.
+    const forged = { token: 'A'.repeat(26), password: 'aaaaaaaa' };
+    const unweighed = await call(api.url, 'PUT', '/v1/users/password', { body: forged });
+    expect(unweighed.body.keys).toEqual({ token: 'account.token.invalid' });
   });
 });
 
