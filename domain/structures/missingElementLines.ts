@@ -1,15 +1,16 @@
 import type { Technology } from '../technology.ts';
+import { requiredFields } from './requiredFields.ts';
 import type { ElementName } from './structure.ts';
 
 /** Elements every structure of a technology has; masonry's grout, mortar, columns and beams are optional. */
-const requiredElements: Record<Technology, readonly ElementName[]> = {
-  beam_column: ['columns', 'beams', 'slabs'],
-  concrete_wall: ['walls', 'slabs'],
-  structural_masonry: ['blocks', 'slabs'],
-};
+const requiredElements = (technology: Technology): ElementName[] =>
+  requiredFields[technology].flatMap((field) => {
+    const [, element] = /^(?:concrete|masonry\.)(\w+)$/.exec(field) ?? [];
+    return element === undefined ? [] : [element.toLowerCase() as ElementName];
+  });
 
 /** Required elements that none of the result's element lines names; empty lines mean the service does not tell. */
 export function missingElementLines(technology: Technology, elements: readonly string[]): ElementName[] {
   if (elements.length === 0) return [];
-  return requiredElements[technology].filter((element) => !elements.includes(element));
+  return requiredElements(technology).filter((element) => !elements.includes(element));
 }

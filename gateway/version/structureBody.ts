@@ -1,16 +1,12 @@
 import type { StructureInput } from '../__generated__/resolverTypes.ts';
-import type { Technology } from '#domain/technology.ts';
+import { camelCase } from '#domain/nameCase.ts';
+import { technologies, type Technology } from '#domain/technology.ts';
 import { inputPath, refusedInput, wireName } from '../errors/userErrors.ts';
 
 type Fields = Record<string, unknown>;
 
-const technologyOf = {
-  beamColumn: 'beam_column',
-  concreteWall: 'concrete_wall',
-  structuralMasonry: 'structural_masonry',
-} as const satisfies Record<keyof StructureInput, Technology>;
-
 type Member = keyof StructureInput;
+const memberOf = (technology: Technology) => camelCase(technology) as Member;
 
 /** customFck and customCa are written so on the wire too. */
 const quantityName = (name: string) => (name.startsWith('custom') ? name : wireName(name));
@@ -26,17 +22,17 @@ const removable = 'otherMaterials';
  * change.
  */
 export function structureBody(input: StructureInput, nulls: boolean): { type: Technology; data: Fields } {
-  const member = (Object.keys(technologyOf) as Member[]).find((name) => input[name] != null);
-  if (member === undefined) throw refusedInput('VALIDATION_FAILED', 'structure.type.select', ['structure']);
-  const fields = toWire(input[member], nulls) as Fields;
-  if (member !== 'structuralMasonry') return { type: technologyOf[member], data: fields };
+  const type = technologies.find((technology) => input[memberOf(technology)] != null);
+  if (type === undefined) throw refusedInput('VALIDATION_FAILED', 'structure.type.select', ['structure']);
+  const fields = toWire(input[memberOf(type)], nulls) as Fields;
+  if (type !== 'structural_masonry') return { type, data: fields };
   const { grout, mortar, blocks, ...concrete } = fields;
   const masonry = {
     ...(grout === undefined ? {} : { grout }),
     ...(mortar === undefined ? {} : { mortar }),
     blocks,
   };
-  return { type: technologyOf[member], data: { masonry, ...concrete } };
+  return { type, data: { masonry, ...concrete } };
 }
 
 function toWire(value: unknown, nulls: boolean): unknown {

@@ -1,13 +1,10 @@
+import { camelCase } from '#domain/nameCase.ts';
+import { technologies } from '#domain/technology.ts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 
-const members: Record<string, string> = {
-  beamColumn: 'beam_column',
-  concreteWall: 'concrete_wall',
-  structuralMasonry: 'structural_masonry',
-};
 const insideMasonry = ['grout', 'mortar', 'blocks'];
 
 /**
@@ -16,7 +13,7 @@ const insideMasonry = ['grout', 'mortar', 'blocks'];
  */
 function structureField(path: readonly string[] | null | undefined): string | null {
   const [first, member = '', ...steps] = path?.[0] === 'input' ? path.slice(1) : (path ?? []);
-  const technology = members[member];
+  const technology = technologies.find((name) => camelCase(name) === member);
   if (first !== 'structure' || technology === undefined || steps.length === 0) return null;
   const inner = insideMasonry.includes(steps[0] ?? '') ? ['masonry'] : [];
   return [technology, ...inner, ...steps].join('.');
