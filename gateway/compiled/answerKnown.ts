@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnContext, Served } from '../context.ts';
 import type { KnownOperations } from './knownOperations.ts';
+import { keepAnswer, unchangedAnswer } from './unchangedAnswers.ts';
 import { requestedOperation } from './requestedOperation.ts';
 
 /** What the HTTP side needs to answer a known operation. */
@@ -40,9 +41,11 @@ export async function answerKnown(
   const cost = operation.cost(variables);
   if (cost > known.mostCost) return { isSent: false };
 
-  let begun: OwnContext | undefined;
-  const data = await operation.answer(() => (begun = openContext(request, response, served)), variables);
+  const begun = openContext(request, response, served);
+  const unchanged = await unchangedAnswer(operation, variables, begun);
+  const data = unchanged ?? (await operation.answer(begun, variables));
   if (data === undefined) return { isSent: false, begun };
+  if (unchanged === undefined) keepAnswer(operation, variables, begun, data);
   const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.mostCost - cost}}}`;
   // As bytes: node would join text and headers, measure both and copy them once more.
   const bytes = Buffer.from(text);

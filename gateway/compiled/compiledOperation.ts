@@ -23,9 +23,13 @@ const mostPlans = 16;
  */
 const notCompiled = ['__schema', '__type', 'postalCode'];
 
+let count = 0;
+
 /** A query that was parsed and validated before, turned into functions that write its answer. */
 export class CompiledOperation {
   readonly name: string | undefined;
+  /** Tells it from all others of this process. */
+  readonly number = ++count;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
   readonly #operation: OperationDefinitionNode;
@@ -60,10 +64,7 @@ export class CompiledOperation {
   }
 
   /** The text of `data`; undefined when the executor has to answer: on any error, in the variables or later. */
-  async answer(
-    context: () => OwnContext,
-    given: Readonly<Record<string, unknown>>,
-  ): Promise<string | undefined> {
+  async answer(context: OwnContext, given: Readonly<Record<string, unknown>>): Promise<string | undefined> {
     const { variableValues } = getVariableValues(
       this.#schema,
       this.#operation.variableDefinitions ?? [],
@@ -71,7 +72,7 @@ export class CompiledOperation {
     );
     if (variableValues === undefined) return undefined;
     const plan = this.#plan(variableValues);
-    return plan === undefined ? undefined : new Run(context(), variableValues).start(undefined, plan);
+    return plan === undefined ? undefined : new Run(context, variableValues).start(undefined, plan);
   }
 
   #plan(variables: VariableValues): Write | undefined {

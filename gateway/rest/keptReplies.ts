@@ -3,9 +3,13 @@ import type { UpstreamProfile } from '../upstream/capabilities.ts';
 import { callerDigest } from './callerDigest.ts';
 import type { Caller } from './callOptions.ts';
 import type { RestReply } from './restReply.ts';
+import { type TaggedRead, TaggedReads } from './taggedReads.ts';
 
 /** What was read under a tag; `schema` is what it was checked by. */
 type KeptReply = { tag: string; schema: object; value: unknown };
+
+/** JSON text that was made from what was read, and from nothing else. */
+type KeptAnswer = { reads: readonly TaggedRead[]; data: string };
 
 /** Memory that a character of JSON takes once it is read, bytes; measured on lists of projects and modules. */
 const bytesPerCharacter = 6;
@@ -18,14 +22,14 @@ const bytesOfEntry = 500;
  * what another one read. The one used longest ago goes first.
  */
 export class KeptReplies {
-  readonly #kept: LRUCache<string, KeptReply>;
+  readonly #kept: LRUCache<string, KeptReply | KeptAnswer>;
 
   /** @param mostBytes kept at most, about; at least 1. */
   constructor(mostBytes: number) {
     this.#kept = new LRUCache({ maxSize: mostBytes });
   }
 
-  find(key: string): KeptReply | undefined {
+  find(key: string): KeptReply | KeptAnswer | undefined {
     return this.#kept.get(key);
   }
 
@@ -34,17 +38,25 @@ export class KeptReplies {
     this.#kept.set(key, reply, { size: bytesOfEntry + key.length * 2 + length * bytesPerCharacter });
   }
 
+  keepAnswer(key: string, answer: KeptAnswer): void {
+    const { reads, data } = answer;
+    this.#kept.set(key, answer, { size: bytesOfEntry * (1 + reads.length) + key.length * 2 + data.length });
+  }
+
   /** Bytes kept, about. */
   get size(): number {
     return this.#kept.calculatedSize;
   }
 }
 
+type Read = Omit<TaggedRead, 'tag'>;
+
 /** What one caller read, in one language. */
 export class KeptForCaller {
   readonly #client: { kept: KeptReplies | undefined; profile: UpstreamProfile };
   readonly #caller: Caller;
   #digest: string | undefined;
+  readonly reads = new TaggedReads();
 
   constructor(client: { kept: KeptReplies | undefined; profile: UpstreamProfile }, caller: Caller) {
     this.#client = client;
@@ -54,12 +66,33 @@ export class KeptForCaller {
   /** What was read at `path` and checked by the same schema. */
   find(path: string, schema: object): KeptReply | undefined {
     const kept = this.#store?.find(this.#keyOf(path));
-    return kept?.schema === schema ? kept : undefined;
+    return kept !== undefined && 'schema' in kept && kept.schema === schema ? kept : undefined;
   }
 
   /** Keeps what was read, where it carried a tag. */
-  keep(path: string, schema: object, { tag, text }: RestReply, value: unknown): void {
-    if (tag !== undefined) this.#store?.keep(this.#keyOf(path), { tag, schema, value }, text.length);
+  keep(read: Read, { tag, text }: RestReply, value: unknown): void {
+    const store = this.#store;
+    if (tag === undefined || store === undefined) return;
+    store.keep(this.#keyOf(read.path), { tag, schema: read.schema, value }, text.length);
+    this.reads.end({ ...read, tag });
+  }
+
+  /** What was kept is what the service would send. */
+  again(read: Read, { tag, value }: KeptReply): unknown {
+    this.reads.end({ ...read, tag });
+    return value;
+  }
+
+  /** The answer to a question; it is worded only where something is kept. */
+  findAnswer(question: () => string): KeptAnswer | undefined {
+    const store = this.#store;
+    if (store === undefined || store.size === 0) return undefined;
+    const kept = store.find(this.#keyOf(question()));
+    return kept !== undefined && 'data' in kept ? kept : undefined;
+  }
+
+  keepAnswer(question: string, answer: KeptAnswer): void {
+    this.#store?.keepAnswer(this.#keyOf(question), answer);
   }
 
   /** None for the generations whose replies are translated: a tag would stand for what came before. */

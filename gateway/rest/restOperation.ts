@@ -25,7 +25,7 @@ export class RestOperation {
   readonly #headers: CallHeaders;
   readonly #changed: (() => void)[] = [];
   readonly #parts: RestOperation[] = [];
-  readonly #kept: KeptForCaller;
+  readonly kept: KeptForCaller;
   #stopped = false;
   readonly #mostCalls: number;
   #calls = 0;
@@ -36,7 +36,7 @@ export class RestOperation {
     this.#client = client;
     this.#mostCalls = mostCalls;
     this.caller = caller;
-    this.#kept = new KeptForCaller(client, caller);
+    this.kept = new KeptForCaller(client, caller);
     this.#headers = new CallHeaders(caller);
     this.#keys = new CallKeys(caller.idempotencyKey);
   }
@@ -57,6 +57,7 @@ export class RestOperation {
 
   /** A part of the operation that may cost `mostCalls` at most: what would be the next one fails with CallsSpent. */
   part(mostCalls: number): RestOperation {
+    this.kept.reads.begin();
     const part = new RestOperation(this.#client, this.caller, mostCalls, this.#known);
     this.#parts.push(part);
     return part;
@@ -107,10 +108,8 @@ export class RestOperation {
     options: CallOptions = {},
   ): Promise<T> {
     try {
-      return await this.#call(method, path, body, schema, {
-        ...options,
-        ...this.#keys.of(method, path, body),
-      });
+      const key = this.#keys.of(method, path, body);
+      return await this.#call(method, path, body, schema, { ...options, ...key });
     } finally {
       this.#known.read.clear();
       for (const forget of this.#changed) forget();
@@ -158,23 +157,22 @@ export class RestOperation {
         status: 401,
       });
     }
+    this.kept.reads.begin();
     const isKept = method === 'GET' && options.anonymous !== true;
-    const known = isKept ? this.#kept.find(path, schema) : undefined;
-    const handle: CallHandle = {
-      stopped: this.#stopped,
-      spend: () => this.#spend(),
-      answered: this.#known.answered,
-    };
+    const known = isKept ? this.kept.find(path, schema) : undefined;
+    const { answered } = this.#known;
+    const handle: CallHandle = { stopped: this.#stopped, spend: () => this.#spend(), answered };
     this.#inFlight.add(handle);
     try {
       const reply = await this.#client.call(
         { method, path, headers: this.#headers.of(body, options, known?.tag), body: encode(body) },
         handle,
       );
-      if (known !== undefined && reply.status === 304) return known.value as T;
+      if (known !== undefined && reply.status === 304)
+        return this.kept.again({ path, schema, options }, known) as T;
       // Without the query: what was searched for is nobody's business in a message or a log.
       const value = this.#accept(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly);
-      if (isKept) this.#kept.keep(path, schema, reply, value);
+      if (isKept) this.kept.keep({ path, schema, options }, reply, value);
       return value;
     } finally {
       this.#inFlight.delete(handle);

@@ -1,0 +1,37 @@
+import { todayOf } from '#domain/declaration.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { stillSame } from '../rest/stillSame.ts';
+import type { CompiledOperation } from './compiledOperation.ts';
+
+/** What was asked: two with the same text have the same answer as long as what they read is the same. */
+const questionOf = (operation: CompiledOperation, variables: Readonly<Record<string, unknown>>) =>
+  // Declared factors end with a day.
+  `${operation.number} ${todayOf(new Date())} ${JSON.stringify(variables)}`;
+
+/**
+ * The answer as it was written before, where the service says that nothing it was made from has changed: all that was
+ * read for it is asked for at once, by its tags. Undefined where something changed; what was read meanwhile is not read again.
+ */
+export async function unchangedAnswer(
+  operation: CompiledOperation,
+  variables: Readonly<Record<string, unknown>>,
+  { rest }: { rest: RestOperation },
+): Promise<string | undefined> {
+  const answer = isTold(rest) ? rest.kept.findAnswer(() => questionOf(operation, variables)) : undefined;
+  if (answer === undefined) return undefined;
+  return (await stillSame(rest, answer.reads)) ? answer.data : undefined;
+}
+
+/** Keeps an answer for the next time, where tags stand for all it was made from. */
+export function keepAnswer(
+  operation: CompiledOperation,
+  variables: Readonly<Record<string, unknown>>,
+  { rest }: { rest: RestOperation },
+  data: string,
+): void {
+  const reads = isTold(rest) ? rest.kept.reads.whole : undefined;
+  if (reads !== undefined) rest.kept.keepAnswer(questionOf(operation, variables), { reads, data });
+}
+
+/** Elsewhere what this process learns of the service changes answers too. */
+const isTold = ({ profile }: RestOperation) => profile.generation === 'bundled';
