@@ -18,6 +18,7 @@ import * as idempotency from './migrations/0014_idempotency.ts';
 import * as sealedMails from './migrations/0015_sealed_mails.ts';
 import * as callBuckets from './migrations/0016_call_buckets.ts';
 import * as madeUnderKey from './migrations/0017_made_under_key.ts';
+import * as projectsByOwner from './migrations/0018_projects_by_owner.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -38,6 +39,7 @@ const migrations = {
   '0015_sealed_mails': sealedMails,
   '0016_call_buckets': callBuckets,
   '0017_made_under_key': madeUnderKey,
+  '0018_projects_by_owner': projectsByOwner,
 };
 
 /**

@@ -1,10 +1,10 @@
 import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
 import type { Permission } from '#domain/permissions.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { ProjectTable } from '../db/accountTables.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tables } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 import { holdsWords } from '../http/listFilter.ts';
 import { pageRange } from '../http/pagination.ts';
@@ -24,36 +24,64 @@ const changedSince = (instant: string) => {
     select from activity where activity.project_id = projects.id and activity.created_at >= ${since}))`;
 };
 
-/** One page of the projects a user may see, with the permission held on each. */
+/** What the query and the token leave of the projects. */
+function wantedBy(query: ProjectListQuery, tokenProjectId: string | null): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Tables, 'projects'>();
+  const wanted: Expression<SqlBool>[] = holdsWords(searchedText, query.search);
+  if (tokenProjectId !== null) wanted.push(eb('projects.id', '=', tokenProjectId));
+  if (query.name && !query.search) wanted.push(eb('projects.name', 'ilike', `%${escapeLike(query.name)}%`));
+  if (query.updatedSince !== undefined) wanted.push(changedSince(query.updatedSince));
+  if (query.phase !== undefined) wanted.push(eb('projects.phase', '=', query.phase));
+  if (query.buildingType !== undefined) wanted.push(eb('projects.buildingType', '=', query.buildingType));
+  if (query.state) wanted.push(eb('projects.state', '=', query.state.toUpperCase()));
+  return wanted;
+}
+
+/**
+ * One page of the projects a user may see, with the permission held on each. Own ones and those of others are read
+ * apart, each no further than the page needs: together they would all be read and sorted for every page.
+ */
 export async function listProjects(
   db: Database,
   { id, tokenProjectId }: Pick<CurrentUser, 'id' | 'tokenProjectId'>,
   query: ProjectListQuery,
 ): Promise<{ rows: (ProjectRow & { permission: Permission })[]; total: number }> {
-  let matching = db
+  const wanted = wantedBy(query, tokenProjectId);
+  const owned = db
     .selectFrom('projects')
-    .innerJoin('projectPermissions as held', 'held.projectId', 'projects.id')
-    .where('held.userId', '=', id);
-  if (tokenProjectId !== null) matching = matching.where('projects.id', '=', tokenProjectId);
-  if (query.name && !query.search)
-    matching = matching.where('projects.name', 'ilike', `%${escapeLike(query.name)}%`);
-  for (const holdsWord of holdsWords(searchedText, query.search)) matching = matching.where(holdsWord);
-  if (query.updatedSince !== undefined) matching = matching.where(changedSince(query.updatedSince));
-  if (query.phase !== undefined) matching = matching.where('projects.phase', '=', query.phase);
-  if (query.buildingType !== undefined)
-    matching = matching.where('projects.buildingType', '=', query.buildingType);
-  if (query.state) matching = matching.where('projects.state', '=', query.state.toUpperCase());
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('projects.userId', '=', id)
+    .where(({ and }) => and(wanted));
+  const shared = db
+    .selectFrom('projects')
+    .innerJoin('projectMembers as held', 'held.projectId', 'projects.id')
+    .where('held.userId', '=', id)
+    .where('projects.userId', '<>', id)
+    .where(({ and }) => and(wanted));
+  const count = sql<number>`count(*)`.as('count');
+  const { total } = await db
+    .selectNoFrom(sql<number>`(${owned.select(count)}) + (${shared.select(count)})`.as('total'))
     .executeTakeFirstOrThrow();
   const { column, direction } = parseSort(query.sort);
   const { offset, limit } = pageRange(query);
-  const rows = await matching
+  const ownRows = owned
+    .selectAll('projects')
+    .select(sql<Permission>`'project:owner'`.as('permission'))
+    .orderBy(`projects.${column}`, direction)
+    .orderBy('projects.id')
+    .limit(offset + limit);
+  const sharedRows = shared
     .selectAll('projects')
     .select('held.permission')
     .orderBy(`projects.${column}`, direction)
-    // Rows that compare equal keep one order over all pages.
     .orderBy('projects.id')
+    .limit(offset + limit);
+  const rows = await db
+    .selectFrom(ownRows.as('page'))
+    .selectAll()
+    .unionAll(db.selectFrom(sharedRows.as('page')).selectAll())
+    .orderBy(column, direction)
+    // Rows that compare equal keep one order over all pages.
+    .orderBy('id')
     .offset(offset)
     .limit(limit)
     .execute();
