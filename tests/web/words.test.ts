@@ -72,7 +72,8 @@ const forbidden: Record<Language, [wrong: RegExp, instead: string][]> = {
     [/(?<!\p{L})фактор/iu, 'коэффициент'],
     [/арматура/i, 'сталь'],
     [/граут|раствор заполнения|раствор-грут/i, 'грут'],
-    [/kgCO|кгCO₂э|CO₂-экв|MJ|колыбели/, 'кгCO₂e, МДж, от добычи'],
+    // Figures on all screens and in files come with the international symbols, so texts beside them do.
+    [/кгCO|CO₂-экв|МДж|колыбели/, 'kgCO₂e, MJ, от добычи'],
     [/опорн|базовый вариант/i, 'эталон'],
   ],
 };

@@ -3,12 +3,15 @@ import Tooltip from '@mui/material/Tooltip';
 
 type Props = { text: string; exact: string };
 
+/** A unit alone on the next line reads as nothing. */
+const beforeUnit = /(?<=\d) (?=\p{L})/gu;
+
 /** A rounded figure with the exact one on hover and on focus. */
 export function ExactFigure({ text, exact }: Props) {
   return (
     <Tooltip title={exact} describeChild>
       <Box component="span" className="figure" tabIndex={0}>
-        {text}
+        {text.replaceAll(beforeUnit, '\u00A0')}
       </Box>
     </Tooltip>
   );

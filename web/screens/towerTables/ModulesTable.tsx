@@ -101,7 +101,8 @@ export function ModulesTable({ option, tower, drawer }: Props) {
         />
       ) : (
         <TableFrame label={t('modules.title', { option: data.name })}>
-          <Table size="small">
+          {/* Ten columns and the actions, beside the open sidebar at 1440 px. */}
+          <Table size="small" sx={{ '& .MuiTableCell-root': { px: '5px' } }}>
             <ModulesHead sort={sort} />
             <TableBody>
               {sortModules(rows, sort).map((module) => (
