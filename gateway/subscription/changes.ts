@@ -4,6 +4,7 @@ import type { ActivityAction, ActivitySubject } from '../activity/activityAction
 import type { GatewayContext } from '../context.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
+import { lossesAfter, reconnectDelay } from './reconnect.ts';
 import { openEventStream, type UpstreamEvent } from './eventStream.ts';
 
 /** What happened, as far as it is known; `id` is the place in the service's events, where it keeps them. */
@@ -27,7 +28,6 @@ const unknownChange: Change = { action: 'updated', subject: 'project', actorName
 /** The first event: from now on changes are heard. What it brings is how things are. */
 const begun: Change = { action: 'subscribed', subject: 'project', actorName: null };
 const mostWaiting = 64;
-const reconnectDelays = [1_000, 2_000, 5_000, 15_000, 30_000];
 
 /** That they are watched, then the changes somebody watches, until they go away: from the service's events, else by asking it now and then. */
 export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Change> {
@@ -55,8 +55,10 @@ async function follow(
   if (!rest.profile.has('liveUpdates')) return false;
   let last = rest.caller.lastEventId;
   let isBegun = false;
+  let opened = 0;
   for (let losses = 0; !signal.aborted; losses++) {
     try {
+      opened = performance.now();
       const events = await openEventStream(rest, signal, last);
       if (events === null) {
         rest.profile.learn('liveUpdates', false);
@@ -75,7 +77,8 @@ async function follow(
     } catch (error) {
       if (isRefusal(error) || (losses === 0 && isLimit(error))) throw error;
     }
-    await delay(reconnectDelays[Math.min(losses, reconnectDelays.length - 1)], undefined, { signal });
+    losses = lossesAfter(losses, performance.now() - opened);
+    await delay(reconnectDelay(losses), undefined, { signal });
   }
   return true;
 }
