@@ -14,6 +14,7 @@ allowOrigins(app, config.corsOrigins);
 await observe(app, process.env);
 const gateway = createGateway(config);
 await gateway.register(app);
-app.get('/livez', () => ({ status: 'ok' }));
+// It holds nothing that could be unready: who asks it while /v1 is away is told so, and when to come back.
+for (const path of ['/livez', '/readyz']) app.get(path, () => ({ status: 'ok' }));
 app.addHook('onClose', () => gateway.close());
 await app.listen({ port: config.port, host: config.host });

@@ -56,9 +56,9 @@ export async function startProduct(folder: string, settings: Record<string, stri
     });
   const processes = [
     part('api1', 'dist/server/apiMain.mjs', api1, '/readyz'),
-    part('gateway1', 'dist/server/gatewayMain.mjs', gateway1, '/livez'),
+    part('gateway1', 'dist/server/gatewayMain.mjs', gateway1, '/readyz'),
     part('api2', 'dist/server/apiMain.mjs', api2, '/readyz'),
-    part('gateway2', 'dist/server/gatewayMain.mjs', gateway2, '/livez'),
+    part('gateway2', 'dist/server/gatewayMain.mjs', gateway2, '/readyz'),
   ];
   await balancer.start();
   await Promise.all(processes.map((process) => process.start()));
