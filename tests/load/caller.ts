@@ -40,6 +40,11 @@ export class Caller {
       const started = performance.now();
       try {
         const answer = await this.#once(method, path, body, key);
+        // Its outcome is told, though not the answer: what it made is there.
+        if (answer.status === 409 && isLostAnswer(answer)) {
+          this.#figures.refused('HTTP 409, made');
+          return undefined;
+        }
         const again = comeBack(answer);
         if (again === undefined) {
           this.#figures.took(kind, performance.now() - started);
@@ -114,6 +119,9 @@ const reasonOf = (told: unknown) =>
   JSON.stringify(told)
     .replaceAll(/"(request_?[iI]d|line|column)":("[^"]*"|\d+),?/g, '')
     .slice(0, 200);
+
+const isLostAnswer = ({ body }: Reply) =>
+  body?.code === 'CONFLICT' && body[retryAfter] === undefined && /carried out/.test(String(body.error));
 
 const retryAfter = Symbol('Retry-After');
 const withRetryAfter = (body: unknown, seconds: string | string[] | undefined) =>

@@ -61,8 +61,8 @@ async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[
     ...users.map((user) => work(user, isOver)),
   ]);
 
-  // The watchers may be a moment behind.
-  await wait(3_000);
+  // The watchers come back at longer and longer intervals where a stream was lost.
+  for (let waits = 0; users.some((user) => user.isBehind) && waits < 60; waits += 1) await wait(1_000);
   for (const user of users) user.watcher?.leave();
   const report = await reportOf({ figures, users, product, kills });
   console.log(report.text);
