@@ -47,7 +47,7 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     else if (known.status === null && known.madeAt !== null && isOver(known))
       throw new ApiError(409, 'CONFLICT', 'idempotency_unanswered');
     else if (known.status === null)
-      throw new ApiError(409, 'CONFLICT', 'idempotency_running', { 'retry-after': '1' });
+      throw new ApiError(503, 'UNAVAILABLE', 'idempotency_running', { 'retry-after': '1' });
     else return replay(reply, known.status, known);
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -127,10 +127,10 @@ const retryAfter = Symbol('Retry-After');
 const withRetryAfter = (body: unknown, seconds: string | string[] | undefined) =>
   typeof body === 'object' && body !== null ? Object.assign(body, { [retryAfter]: seconds }) : body;
 
-/** Whether an answer is a "not now" that says when: 429 or 503 with Retry-After, or 409 while a call of the same key is under way. */
+/** Whether an answer is a "not now" that says when: 429 or 503 with Retry-After, or what the graph makes of them. */
 function comeBack({ status, body }: Reply): { what: string; seconds: number } | undefined {
   const seconds = Number(body?.[retryAfter]);
-  if ([409, 429, 503].includes(status) && seconds >= 0) return { what: `HTTP ${status}`, seconds };
+  if ((status === 429 || status === 503) && seconds >= 0) return { what: `HTTP ${status}`, seconds };
   for (const { extensions } of (body?.errors ?? []) as {
     extensions?: { code: string; retryAfter?: number };
   }[]) {
