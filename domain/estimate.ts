@@ -52,8 +52,8 @@ export const estimateSchema = z.strictObject({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-type Figures<T> = { [K in keyof T]: z.ZodType<number> };
-type OptionalFigures<T> = { [K in keyof T]: z.ZodType<number | undefined> };
+type NumberSchemas<T> = { [K in keyof T]: z.ZodType<number> };
+type OptionalNumberSchemas<T> = { [K in keyof T]: z.ZodType<number | undefined> };
 
 /** The form at /layers/new; figures may be text written in `language`. */
 export function estimateFormSchemaFor(language: Language) {
@@ -62,11 +62,11 @@ export function estimateFormSchemaFor(language: Language) {
   return z.object({
     nome,
     tipoDeEstrutura: formField(tipoDeEstrutura),
-    ...(Object.fromEntries(Object.entries(counts).map(read)) as Figures<typeof counts>),
-    ...(Object.fromEntries(Object.entries(dimensions).map(readOptional)) as OptionalFigures<
+    ...(Object.fromEntries(Object.entries(counts).map(read)) as NumberSchemas<typeof counts>),
+    ...(Object.fromEntries(Object.entries(dimensions).map(readOptional)) as OptionalNumberSchemas<
       typeof dimensions
     >),
-    ...(Object.fromEntries(Object.entries(volumes).map(read)) as Figures<typeof volumes>),
+    ...(Object.fromEntries(Object.entries(volumes).map(read)) as NumberSchemas<typeof volumes>),
   });
 }
 

@@ -47,8 +47,8 @@ function place(groups: Group[], row: SheetRow, option: string, report: (fault: F
   if (group === undefined) return groups.push({ rows: [row], options: [option] }) - 1;
   const [first] = group.rows;
   for (const column of floorColumns) {
-    const value = row.figure(column);
-    if (first === undefined || value === undefined || value === first.figure(column)) continue;
+    const value = row.number(column);
+    if (first === undefined || value === undefined || value === first.number(column)) continue;
     report({ row: row.row, column, message: importMessage('differs', { row: first.row }) });
   }
   group.rows.push(row);
@@ -58,7 +58,7 @@ function place(groups: Group[], row: SheetRow, option: string, report: (fault: F
 
 function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => void): UnitInput | null {
   const firstRow = rows[0]?.row ?? 1;
-  const [repetition, dwellings] = builtColumns.map((column) => agreedFigure(rows, column, report));
+  const [repetition, dwellings] = builtColumns.map((column) => agreedNumber(rows, column, report));
   const parsed = unitSchema.safeParse({
     name: rows[0]?.text('unit_name'),
     type: 'tower',
@@ -67,9 +67,9 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
     floorGroups: groups.map(({ rows: [row] }) => ({
       name: row?.text('floor_name'),
       category: row?.text('floor_category')?.toLowerCase(),
-      area: row?.figure('floor_area'),
-      height: row?.figure('floor_height'),
-      repetition: row?.figure('floor_repetition'),
+      area: row?.number('floor_area'),
+      height: row?.number('floor_height'),
+      repetition: row?.number('floor_repetition'),
     })),
   });
   if (parsed.success) {
@@ -93,13 +93,13 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
 }
 
 /** The figure all rows of a tower agree on, with the row that told it first; rows may leave it out. */
-function agreedFigure(rows: SheetRow[], column: string, report: (fault: Fault) => void) {
-  const filled = rows.filter((row) => row.figure(column) !== undefined);
+function agreedNumber(rows: SheetRow[], column: string, report: (fault: Fault) => void) {
+  const filled = rows.filter((row) => row.number(column) !== undefined);
   const [first] = filled;
   if (first === undefined) return undefined;
-  const value = first.figure(column);
+  const value = first.number(column);
   for (const row of filled)
-    if (row.figure(column) !== value)
+    if (row.number(column) !== value)
       report({ row: row.row, column, message: importMessage('differs', { row: first.row }) });
   return { value, row: first.row };
 }

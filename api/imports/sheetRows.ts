@@ -12,7 +12,7 @@ export type Fault = { row: number; column: string; message: string };
 export type SheetRow = {
   row: number;
   text: (column: string) => string | undefined;
-  figure(column: string): number | string | undefined;
+  number(column: string): number | string | undefined;
 };
 
 /** What was read of a sheet; `written` is how its header writes each column: by code, or as people do. */
@@ -45,7 +45,7 @@ export function sheetRows({ rows, decimal }: Table): ReadSheet {
         const value = cell(column)?.toString();
         return value === undefined ? undefined : codeOf(column, value);
       },
-      figure: (column) => {
+      number: (column) => {
         const value = cell(column);
         return typeof value === 'string' ? (parseLocaleNumber(value, decimal) ?? value) : value;
       },

@@ -32,18 +32,18 @@ class Builder {
     this.row = row;
   }
 
-  figure(path: string, column: string): number | string | undefined {
+  number(path: string, column: string): number | string | undefined {
     this.origins.set(path, column);
-    return this.row.figure(column);
+    return this.row.number(column);
   }
 
   /** Rows like `{fck, volume}`, one per class filled in. */
   classes(path: string, strength: string, amount: string, columns: ClassColumn[]): object[] {
-    const filled = columns.filter(({ column }) => ![undefined, 0].includes(this.row.figure(column) as never));
+    const filled = columns.filter(({ column }) => ![undefined, 0].includes(this.row.number(column) as never));
     this.origins.set(path, columns[0]?.column ?? '');
     return filled.map((entry, index) => {
       this.origins.set(`${path}.${index}`, entry.column);
-      return { [strength]: entry.strength, [amount]: this.row.figure(entry.column) };
+      return { [strength]: entry.strength, [amount]: this.row.number(entry.column) };
     });
   }
 
@@ -77,13 +77,13 @@ class Builder {
       this.origins.set(`${path}.source`, columns.source);
       const range = (of: 'co2' | 'energy') => {
         this.origins.set(`${path}.${of}`, columns[`${of}_min`]);
-        const min = this.figure(`${path}.${of}.min`, columns[`${of}_min`]);
-        return { min, max: this.figure(`${path}.${of}.max`, columns[`${of}_max`]) ?? min };
+        const min = this.number(`${path}.${of}.min`, columns[`${of}_min`]);
+        return { min, max: this.number(`${path}.${of}.max`, columns[`${of}_max`]) ?? min };
       };
       return {
         name: this.row.text(columns.name) ?? '',
         purpose: this.row.text(columns.purpose),
-        amount: this.figure(`${path}.amount`, columns.amount),
+        amount: this.number(`${path}.amount`, columns.amount),
         unit: this.row.text(columns.unit),
         source: this.row.text(columns.source) ?? '',
         co2: range('co2'),
@@ -118,12 +118,12 @@ export function wallData(row: SheetRow): BuiltStructure {
   return from.build({
     concrete_walls: from.concrete('concrete_walls', 'wall'),
     concrete_slabs: from.concrete('concrete_slabs', 'slab'),
-    wall_thickness: from.figure('wall_thickness', 'module_wall_thickness'),
-    slab_thickness: from.figure('slab_thickness', 'module_slab_thickness'),
-    wall_area: from.figure('wall_area', 'module_wall_area'),
-    slab_area: from.figure('slab_area', 'module_slab_area'),
-    wall_form_area: from.figure('wall_form_area', 'module_wall_form_area'),
-    slab_form_area: from.figure('slab_form_area', 'module_slab_form_area'),
+    wall_thickness: from.number('wall_thickness', 'module_wall_thickness'),
+    slab_thickness: from.number('slab_thickness', 'module_slab_thickness'),
+    wall_area: from.number('wall_area', 'module_wall_area'),
+    slab_area: from.number('slab_area', 'module_slab_area'),
+    wall_form_area: from.number('wall_form_area', 'module_wall_form_area'),
+    slab_form_area: from.number('slab_form_area', 'module_slab_form_area'),
   });
 }
 
@@ -133,12 +133,12 @@ export function frameData(row: SheetRow): BuiltStructure {
     concrete_columns: from.concrete('concrete_columns', 'column'),
     concrete_beams: from.concrete('concrete_beams', 'beam'),
     concrete_slabs: from.concrete('concrete_slabs', 'slab'),
-    form_columns: from.figure('form_columns', 'module_column_form_area'),
-    form_beams: from.figure('form_beams', 'module_beam_form_area'),
-    form_slabs: from.figure('form_slabs', 'module_slab_form_area'),
-    column_number: from.figure('column_number', 'module_column_number'),
-    avg_beam_span: from.figure('avg_beam_span', 'module_average_beam_span'),
-    avg_slab_span: from.figure('avg_slab_span', 'module_average_slab_span'),
+    form_columns: from.number('form_columns', 'module_column_form_area'),
+    form_beams: from.number('form_beams', 'module_beam_form_area'),
+    form_slabs: from.number('form_slabs', 'module_slab_form_area'),
+    column_number: from.number('column_number', 'module_column_number'),
+    avg_beam_span: from.number('avg_beam_span', 'module_average_beam_span'),
+    avg_slab_span: from.number('avg_slab_span', 'module_average_slab_span'),
   });
 }
 
@@ -153,8 +153,8 @@ export function masonryData(row: SheetRow): BuiltStructure {
     .filter((columns) => Object.values(columns).some((column) => row.text(column) !== undefined));
   const blocks = slots.map((columns, index) => ({
     type: row.text(columns.type),
-    fbk: from.figure(`masonry.blocks.${index}.fbk`, columns.fbk),
-    quantity: from.figure(`masonry.blocks.${index}.quantity`, columns.quantity),
+    fbk: from.number(`masonry.blocks.${index}.fbk`, columns.fbk),
+    quantity: from.number(`masonry.blocks.${index}.quantity`, columns.quantity),
   }));
   slots.forEach(({ type }, index) => from.origins.set(`masonry.blocks.${index}`, type));
   from.origins.set('masonry', blockColumns(1).type);

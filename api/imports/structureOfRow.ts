@@ -36,7 +36,7 @@ export function structureOfRow(row: SheetRow, report: (fault: Fault) => void): R
 
 /** 0 is how sheets say none. */
 function isFilled(row: SheetRow, column: string): boolean {
-  const value = row.figure(column);
+  const value = row.number(column);
   return value !== undefined && value !== 0;
 }
 

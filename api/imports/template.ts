@@ -13,10 +13,10 @@ import { mostRows } from './sheet/table.ts';
 /** The template as Excel opens it in the reader's country: English with commas, else semicolons and decimal commas. */
 export function csvTemplate(language: Language): string {
   const english = language === 'en-US';
-  const figure = (value: string | number) =>
+  const numberText = (value: string | number) =>
     typeof value === 'number' ? String(value).replace('.', english ? '.' : ',') : spreadsheetText(value);
   const rows = examples.map((example) =>
-    templateColumns.map((column) => figure(labelOf(column, example[column] ?? '', language))),
+    templateColumns.map((column) => numberText(labelOf(column, example[column] ?? '', language))),
   );
   return stringify([templateColumns.map((column) => headingOf(column, language)), ...rows], {
     delimiter: english ? ',' : ';',

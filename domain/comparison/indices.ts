@@ -14,8 +14,8 @@ export function indicesOutside(floors: readonly SideFloor[], modules: readonly S
         .flatMap(({ materials }) => materials)
         .filter(({ key }) => key.startsWith(prefix))
         .reduce((sum, line) => sum + line.amount, 0);
-    const figures = { concrete: amount('concrete:'), steel: amount('steel:'), form: null, area };
-    return sanityHints(module.technology, figures)
+    const amounts = { concrete: amount('concrete:'), steel: amount('steel:'), form: null, area };
+    return sanityHints(module.technology, amounts)
       .filter(({ position }) => position !== 'within')
       .map(({ measure, value, band }) => ({ module: module.name, measure, value, band }));
   });

@@ -4,7 +4,7 @@ import { type ComparedLine, scaleLines } from './lines.ts';
 /** One version: the material lines of one floor, the floors, and the figures that bear no CO₂, by wire name. */
 export type VersionState = {
   lines: readonly ComparedLine[];
-  figures: Readonly<Record<string, number>>;
+  dimensions: Readonly<Record<string, number>>;
   floors: number;
 };
 
@@ -35,7 +35,7 @@ export function versionChanges(base: VersionState, other: VersionState): Version
     after: amountOf(after),
     ...caused(scaleLines(before, base.floors), scaleLines(after, other.floors)),
   }));
-  return [...changes.filter(isChange), ...figureChanges(base.figures, other.figures)];
+  return [...changes.filter(isChange), ...dimensionChanges(base.dimensions, other.dimensions)];
 }
 
 type Group = { element: string; label: string; before: ComparedLine[]; after: ComparedLine[] };
@@ -97,7 +97,10 @@ const isChange = ({ before, after, co2, energy, label }: VersionChange) =>
 const same = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b)));
 
-function figureChanges(base: VersionState['figures'], other: VersionState['figures']): VersionChange[] {
+function dimensionChanges(
+  base: VersionState['dimensions'],
+  other: VersionState['dimensions'],
+): VersionChange[] {
   const nothing = { low: 0, high: 0 };
   return [...new Set([...Object.keys(base), ...Object.keys(other)])].flatMap((name) => {
     const [before, after] = [base[name] ?? null, other[name] ?? null];

@@ -18,6 +18,6 @@ export function locate<T>(rows: readonly T[], strength: (row: T) => number, at: 
 }
 
 /** The figure at a position: exactly the row's on a row. */
-export function along<T>({ from, to, share }: Position<T>, figure: (row: T) => number): number {
-  return share === 0 ? figure(from) : figure(from) + (figure(to) - figure(from)) * share;
+export function along<T>({ from, to, share }: Position<T>, valueOf: (row: T) => number): number {
+  return share === 0 ? valueOf(from) : valueOf(from) + (valueOf(to) - valueOf(from)) * share;
 }

@@ -24,22 +24,22 @@ export type BeamColumnData = {
 
 function beamColumn(dialect: Dialect) {
   const required = dialect.isForm ? 'general.required' : missing;
-  const figure = (message: MessageKey) => dialect.number(finite(required).gte(0, message));
+  const dimension = (message: MessageKey) => dialect.number(finite(required).gte(0, message));
   const element = concreteElementSchema(dialect, missing);
   return dialect.record({
     concreteColumns: element,
     concreteBeams: element,
     concreteSlabs: element,
-    formColumns: figure('structure.form.non_negative'),
-    formBeams: figure('structure.form.non_negative'),
-    formSlabs: figure('structure.form.non_negative'),
+    formColumns: dimension('structure.form.non_negative'),
+    formBeams: dimension('structure.form.non_negative'),
+    formSlabs: dimension('structure.form.non_negative'),
     columnNumber: dialect.number(
       finite(required)
         .int('structure.column_number.non_negative')
         .gte(0, 'structure.column_number.non_negative'),
     ),
-    averageBeamSpan: figure('structure.span.non_negative'),
-    averageSlabSpan: figure('structure.span.non_negative'),
+    averageBeamSpan: dimension('structure.span.non_negative'),
+    averageSlabSpan: dimension('structure.span.non_negative'),
     otherMaterials: otherMaterialRows(dialect).optional(),
   });
 }

@@ -1,9 +1,9 @@
-const figure = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
+const numberPattern = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
 
 /** In the order of how sure they are; the first number of "C25/30" is the strength of the cylinder, fck. */
 const patterns = [
-  new RegExp(String.raw`f\s*ck\s*[=:≥>\-–_]*\s*${figure}`, 'i'),
-  new RegExp(String.raw`${figure}\s*MPa`, 'i'),
+  new RegExp(String.raw`f\s*ck\s*[=:≥>\-–_]*\s*${numberPattern}`, 'i'),
+  new RegExp(String.raw`${numberPattern}\s*MPa`, 'i'),
   new RegExp(
     String.raw`(?<![\p{L}\d])(?:C|HA|HM|HP|H)[\s\-_]?(\d{2,3})(?![\d,.]*\s*(?:cm|mm|m)(?!\p{L})|\d)`,
     'iu',

@@ -2,7 +2,12 @@ import type { Technology } from '../technology.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
 import type { BuildingModel, ModelElement, ModelPart, ModelSteel } from './buildingModel.ts';
 import { blocksOfWalls } from './masonryWalls.ts';
-import { concreteVolume, type TakeoffConcrete, type TakeoffElement, type TakeoffFigures } from './takeoff.ts';
+import {
+  concreteVolume,
+  type TakeoffConcrete,
+  type TakeoffElement,
+  type TakeoffDimensions,
+} from './takeoff.ts';
 
 /** What the model leaves open, by element: the strength where none is named, kg of steel per m³ where none is drawn. */
 export type ModelChoices = {
@@ -27,7 +32,7 @@ export function elementFor(technology: Technology, element: ModelElement): Takeo
 
 type StoreyQuantities = {
   elements: Partial<Record<TakeoffElement, TakeoffConcrete>>;
-  figures: TakeoffFigures;
+  dimensions: TakeoffDimensions;
   blocks: BlockCount[];
 };
 
@@ -75,7 +80,7 @@ export function storeyQuantities(
   );
   const masonry = technology === 'structural_masonry' ? model.masonry : [];
   const blocks = blocksOfWalls(masonry.filter((wall) => wall.storey === storey));
-  return { elements, figures: figuresOf(technology, parts), blocks };
+  return { elements, dimensions: dimensionsOf(technology, parts), blocks };
 }
 
 /** The parts that are of a floor: what carries the tower goes to its foundation where that is apart. */
@@ -123,7 +128,7 @@ function sumOf(parts: readonly ModelPart[], measure: 'area' | 'formArea' | 'leng
     : undefined;
 }
 
-function figuresOf(technology: Technology, parts: readonly ModelPart[]): TakeoffFigures {
+function dimensionsOf(technology: Technology, parts: readonly ModelPart[]): TakeoffDimensions {
   if (technology === 'structural_masonry') return {};
   const of = (...elements: ModelElement[]) => parts.filter(({ element }) => elements.includes(element));
   const slabs = of('slabs');
@@ -151,5 +156,5 @@ function figuresOf(technology: Technology, parts: readonly ModelPart[]): Takeoff
   });
 }
 
-const known = (figures: Record<string, number | undefined>): TakeoffFigures =>
-  Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+const known = (dimensions: Record<string, number | undefined>): TakeoffDimensions =>
+  Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value !== undefined));

@@ -13,9 +13,9 @@ export type TakeoffElement = (typeof takeoffElements)[number];
 /** Concrete m³ by strength and steel kg by class of one element, per floor. */
 export type TakeoffConcrete = { volumes: ConcreteVolume[]; steel: SteelMass[] };
 
-type Figures<T> = { [K in keyof T as T[K] extends number | undefined ? K : never]?: number };
+type Dimensions<T> = { [K in keyof T as T[K] extends number | undefined ? K : never]?: number };
 /** What a structure has besides its materials, in the names and units of the structures; those known. */
-export type TakeoffFigures = Figures<BeamColumnData> & Figures<Required<ConcreteWallData>>;
+export type TakeoffDimensions = Dimensions<BeamColumnData> & Dimensions<Required<ConcreteWallData>>;
 
 /** A floor group and what one of its floors is made of. `storeys` are the names it was read under. */
 export type TakeoffFloor = {
@@ -28,7 +28,7 @@ export type TakeoffFloor = {
   repetition: number;
   storeys: string[];
   elements: Partial<Record<TakeoffElement, TakeoffConcrete>>;
-  figures: TakeoffFigures;
+  dimensions: TakeoffDimensions;
   /** Of masonry. */
   blocks?: BlockCount[];
 };

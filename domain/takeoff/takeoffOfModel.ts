@@ -70,7 +70,7 @@ function floorOf(
   choices: ModelChoices,
   drawn: ReadonlySet<ModelElement | null>,
 ): TakeoffFloor | null {
-  const { elements, figures, blocks } = storeyQuantities(model, storey.id, choices, drawn);
+  const { elements, dimensions: figures, blocks } = storeyQuantities(model, storey.id, choices, drawn);
   if (Object.keys(elements).length === 0 && blocks.length === 0) return null;
   const own = floorParts(model, choices).filter((part) => part.storey === storey.id);
   const slabs = own.filter(({ element }) => element === 'slabs').map(({ area }) => area ?? 0);
@@ -87,7 +87,7 @@ function floorOf(
     repetition: 1,
     storeys: [storey.name],
     elements,
-    figures,
+    dimensions: figures,
     ...(blocks.length === 0 ? {} : { blocks }),
   };
 }
@@ -148,7 +148,7 @@ function merged(group: TakeoffFloor, floor: TakeoffFloor): TakeoffFloor {
     repetition: n + 1,
     storeys: [...group.storeys, ...floor.storeys],
     elements,
-    figures: meanFigures(group, floor, mean),
+    dimensions: meanDimensions(group, floor, mean),
     ...(group.blocks && {
       blocks: group.blocks.map((row, at) => ({
         ...row,
@@ -159,9 +159,9 @@ function merged(group: TakeoffFloor, floor: TakeoffFloor): TakeoffFloor {
 }
 
 /** Figures both have; that of columns stays whole. */
-function meanFigures(group: TakeoffFloor, floor: TakeoffFloor, mean: (a: number, b: number) => number) {
-  const theirs = floor.figures as Record<string, number>;
-  const both = Object.entries(group.figures).filter(([key]) => theirs[key] !== undefined);
+function meanDimensions(group: TakeoffFloor, floor: TakeoffFloor, mean: (a: number, b: number) => number) {
+  const theirs = floor.dimensions as Record<string, number>;
+  const both = Object.entries(group.dimensions).filter(([key]) => theirs[key] !== undefined);
   return Object.fromEntries(
     both.map(([key, value]) => [key, key === 'columnNumber' ? value : mean(value, theirs[key] ?? value)]),
   );

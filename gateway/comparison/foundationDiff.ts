@@ -31,5 +31,5 @@ function stateOf({ row }: FoundationVersionSource): VersionState {
   const lines = (row.totals.elements ?? []).flatMap(({ element, materials }) =>
     materials.map((line) => ({ ...line, element, factorSet, isDeclared: false })),
   );
-  return { lines, figures: {}, floors: 1 };
+  return { lines, dimensions: {}, floors: 1 };
 }

@@ -145,8 +145,8 @@ const floorsModule = (floorIds: readonly string[], { co2, energy }: Totals): Flo
  *
  * @throws RestError UPSTREAM_BAD_REPLY where it is not told: two unknown ones would pass for the same.
  */
-function knownFactorSet(factorSet: Totals['factorSet'], figures: unknown): string {
-  if (factorSet == null && figures != null)
+function knownFactorSet(factorSet: Totals['factorSet'], counted: unknown): string {
+  if (factorSet == null && counted != null)
     throw badReply('Quantities do not say which factors they were counted with');
   return factorSet ?? '';
 }

@@ -43,7 +43,7 @@ async function readState(context: GatewayContext, globalId: string) {
   };
   const state: VersionState = {
     lines: comparisonSide([], [module]).lines,
-    figures: Object.fromEntries(
+    dimensions: Object.fromEntries(
       Object.entries(structure).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
     ),
     floors: await moduleFloorCount(context, version),

@@ -5,8 +5,8 @@ import type { RowQuery } from '../relay/rowQuery.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
 
-const figure = z.number();
-const optionalFigure = z.number().nullish();
+const number = z.number();
+const optionalNumber = z.number().nullish();
 
 /** A quick estimate as /v1 keeps it, in the Portuguese names of its form. Areas m², heights m, thicknesses cm, volumes m³. */
 export const estimateWire = z
@@ -16,23 +16,23 @@ export const estimateWire = z
     updated_at: z.string(),
     nome: z.string(),
     tipoDeEstrutura: z.enum(technologies),
-    numeroDeTorres: figure,
-    pavimentosSemFundacao: figure,
-    pavimentosTotalDaTorre: figure,
-    pavimentosDoEmbasamento: figure,
-    numeroDeSubsolos: figure,
-    pavimentosTipo: figure,
-    areaConstruidaTotal: figure,
-    alturaPisoAPisoTipo: optionalFigure,
-    maiorPisoAPisoExistente: optionalFigure,
-    espessuraDeParedes: optionalFigure,
-    espessuraDeLajes: optionalFigure,
-    volumeDeConcretoFck20: figure,
-    volumeDeConcretoFck25: figure,
-    volumeDeConcretoFck30: figure,
-    volumeDeConcretoFck35: figure,
-    volumeDeConcretoFck40: figure,
-    volumeDeConcretoFck45: figure,
+    numeroDeTorres: number,
+    pavimentosSemFundacao: number,
+    pavimentosTotalDaTorre: number,
+    pavimentosDoEmbasamento: number,
+    numeroDeSubsolos: number,
+    pavimentosTipo: number,
+    areaConstruidaTotal: number,
+    alturaPisoAPisoTipo: optionalNumber,
+    maiorPisoAPisoExistente: optionalNumber,
+    espessuraDeParedes: optionalNumber,
+    espessuraDeLajes: optionalNumber,
+    volumeDeConcretoFck20: number,
+    volumeDeConcretoFck25: number,
+    volumeDeConcretoFck30: number,
+    volumeDeConcretoFck35: number,
+    volumeDeConcretoFck40: number,
+    volumeDeConcretoFck45: number,
     ...totalsShape,
   })
   .transform((sent) => {

@@ -27,8 +27,8 @@ const declaredEnd =
     if (declared === undefined) return null;
     const own = of === 'co2' ? null : { min: row.energyMin, max: row.energyMax };
     const range = declared[of];
-    const figure = (range === null ? own : scaleRange(range, row.quantity))?.[end];
-    return figure === undefined ? null : plainFigure(figure);
+    const value = (range === null ? own : scaleRange(range, row.quantity))?.[end];
+    return value === undefined ? null : plainFigure(value);
   };
 
 export const ReportRow: ResolversOf<'ReportRow'> = {

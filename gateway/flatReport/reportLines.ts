@@ -4,7 +4,7 @@ import type { Served } from '../context.ts';
 import { setGraphHeaders } from '../http/graphHeaders.ts';
 import { collectRows } from '../reportCommand/collectRows.ts';
 import { AnswerError } from '../reportCommand/failureText.ts';
-import { plainFigures } from '../reportCommand/plainFigures.ts';
+import { plainNumbers } from '../reportCommand/plainNumbers.ts';
 import type { FlatRow } from '../reportCommand/reportQueries.ts';
 import { reportText } from '../reportCommand/reportText.ts';
 
@@ -33,7 +33,7 @@ export function serveReportLines(scope: FastifyInstance, answer: Answer): void {
       const rows = await begun(rowsFor(request, answer));
       return reply
         .type('application/x-ndjson; charset=utf-8')
-        .send(reportText(plainFigures(rows), { format: 'ndjson', language: 'en-US' }));
+        .send(reportText(plainNumbers(rows), { format: 'ndjson', language: 'en-US' }));
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;
       return refuse(reply, error);

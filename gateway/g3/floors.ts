@@ -3,7 +3,7 @@ import { expandFloors } from '#domain/tower.ts';
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 
-const figures = z.object({
+const floorShape = z.object({
   co2_min: z.number(),
   co2_max: z.number(),
   energy_min: z.number(),
@@ -19,7 +19,7 @@ export const floorWire = z.object({
   area: z.number(),
   height: z.number(),
   index: z.number(),
-  consumptions: z.looseObject({ total: figures }).nullish(),
+  consumptions: z.looseObject({ total: floorShape }).nullish(),
 });
 
 type G3Floor = z.output<typeof floorWire>;

@@ -9,7 +9,7 @@ import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameStructureField, sentData, toStructure } from './structure.ts';
 
-const figures = z.object({
+const dimensions = z.object({
   co2_min: z.number(),
   co2_max: z.number(),
   energy_min: z.number(),
@@ -21,7 +21,7 @@ const moduleWire = z.looseObject({
   id: z.string(),
   type: z.string(),
   outdated: z.boolean(),
-  consumption: figures,
+  consumption: dimensions,
   floor_ids: z.array(z.string()).optional(),
 });
 

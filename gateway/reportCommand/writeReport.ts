@@ -2,7 +2,7 @@ import type { Language } from '#domain/messages.ts';
 import { createWriteStream, rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { plainFigures } from './plainFigures.ts';
+import { plainNumbers } from './plainNumbers.ts';
 import type { ReportFormat } from './reportArguments.ts';
 import type { FlatRow } from './reportQueries.ts';
 import { writeSheet } from './reportSheet.ts';
@@ -17,7 +17,7 @@ export async function writeReport(
   { format, language }: { format: ReportFormat; language: Language },
   out: string | undefined,
 ): Promise<void> {
-  const rows = plainFigures(given);
+  const rows = plainNumbers(given);
   if (out === undefined) {
     if (format === 'xlsx') throw new Error('A workbook needs a file');
     await pipeline(reportText(rows, { format, language }), process.stdout, { end: false });

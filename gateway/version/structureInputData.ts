@@ -11,7 +11,7 @@ const typeNames = {
 } as const;
 
 /** Figures the graph promises; one that the service left out is not 0. */
-const figures = {
+const dimensions = {
   beam_column: [
     'formColumns',
     'formBeams',
@@ -34,7 +34,7 @@ type InputDataSource = Settled<ResolversTypes['StructureInputData']>;
 export function toStructureInputData(type: Technology, data: unknown): InputDataSource | null {
   const structure = readStructure(type, data);
   if (structure === undefined) return null;
-  const absent = figures[type].find((name) => (structure as Record<string, unknown>)[name] == null);
+  const absent = dimensions[type].find((name) => (structure as Record<string, unknown>)[name] == null);
   if (absent !== undefined) throw badReply(`The quantities of a module lack ${absent}`);
   if (!('masonry' in structure)) return { __typename: typeNames[type], ...structure } as InputDataSource;
   const { masonry, ...concrete } = structure;

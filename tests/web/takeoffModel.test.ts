@@ -27,7 +27,7 @@ const floor = (repetition: number, volume: number, columnNumber: number): Takeof
     slabs: { volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass: 80 * volume }] },
     columns: { volumes: [{ fck: 55, customFck: 55, volume: 5 }], steel: [] },
   },
-  figures: { columnNumber },
+  dimensions: { columnNumber },
 });
 
 test('a foundation read goes into its form: piles with what stands on them, else a plate of the same concrete', () => {

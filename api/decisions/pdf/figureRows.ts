@@ -73,10 +73,10 @@ function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, lan
     value == null ? '-' : `${figure(value / 1000, language)} t`;
   const ranges = (name: string, key: 'co2' | 'energy', label = name) => {
     const [unit, large] = key === 'co2' ? co2Units : energyUnits;
-    const range = (title: string, perUnit: string, read: (figures: RecordedQuantities) => Range | null) =>
+    const range = (title: string, perUnit: string, read: (quantities: RecordedQuantities) => Range | null) =>
       row(comparison, title, (item) => {
-        const figures = of(item);
-        return rangeText(figures ? read(figures) : null, [unit + perUnit, large + perUnit], language);
+        const quantities = of(item);
+        return rangeText(quantities ? read(quantities) : null, [unit + perUnit, large + perUnit], language);
       });
     const dwelling =
       homes === null
@@ -95,8 +95,8 @@ function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, lan
     }),
     ...beside.map((bulk) =>
       row(comparison, texts[bulk], (item) => {
-        const figures = of(item);
-        const amount = figures ? amountOf(figures, bulk) : null;
+        const quantities = of(item);
+        const amount = quantities ? amountOf(quantities, bulk) : null;
         return amount === null ? '-' : `${figure(amount, language)} ${bulk === 'blocks' ? 'un' : 'm³'}`;
       }),
     ),

@@ -13,7 +13,7 @@ export const projectColumns = [
 ] as const;
 
 const floorTexts = ['floor_name', 'floor_category'];
-const floorFigures = ['floor_area', 'floor_height', 'floor_repetition'];
+const floorNumbers = ['floor_area', 'floor_height', 'floor_repetition'];
 
 /** Of the wall module of a group: m and m², m³ per fck, kg per class of steel. */
 export const moduleColumns: readonly string[] = [
@@ -29,7 +29,7 @@ export const moduleColumns: readonly string[] = [
   ]),
 ];
 
-export const figureColumns: readonly string[] = [...floorFigures, ...moduleColumns];
+export const numberColumns: readonly string[] = [...floorNumbers, ...moduleColumns];
 
 export const requiredColumns: readonly string[] = [
   'project_name',
@@ -38,12 +38,12 @@ export const requiredColumns: readonly string[] = [
   'project_phase',
   'unit_name',
   ...floorTexts,
-  ...floorFigures,
+  ...floorNumbers,
 ];
 
 export const knownColumns: readonly string[] = [
   ...projectColumns,
   'unit_name',
   ...floorTexts,
-  ...figureColumns,
+  ...numberColumns,
 ];

@@ -2,7 +2,7 @@ import { encodeMessage } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { figureColumns, knownColumns, requiredColumns } from './columns.ts';
+import { numberColumns, knownColumns, requiredColumns } from './columns.ts';
 
 /** What is wrong in a column of a row, by the key of its text; `row` counts as the sheet does, the header being 1. */
 export type SheetFault = { row: number; column: string; message: string };
@@ -35,7 +35,7 @@ export function readPlainSheet(bytes: Uint8Array): PlainSheet {
   if (faults.length > 0) return { columns, rows: [], faults };
   const language = delimiter === ';' ? 'pt-BR' : 'en-US';
   const plain = (column: string, cell: string) =>
-    figureColumns.includes(column) ? String(parseLocaleNumber(cell, language) ?? cell) : cell;
+    numberColumns.includes(column) ? String(parseLocaleNumber(cell, language) ?? cell) : cell;
   const rows = filled.map(({ line, row }) => {
     const cells = columns.map((column, at) => [column, plain(column, line[at] ?? '')] as const);
     return { row, cells: Object.fromEntries(cells.filter(([, cell]) => cell !== '')) };

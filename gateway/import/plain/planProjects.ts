@@ -32,15 +32,15 @@ function planProject(name: string, rows: PlainRow[]): PlainProject {
   return { name, rows, units, faults };
 }
 
-const figure = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell));
+const numberOf = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell));
 
 function planUnit(name: string, rows: readonly PlainRow[], faults: SheetFault[]): PlainUnit {
   const groups = rows.map(({ cells }) => ({
     name: cells['floor_name'],
     category: cells['floor_category'],
-    area: figure(cells['floor_area']),
-    height: figure(cells['floor_height']),
-    repetition: figure(cells['floor_repetition']),
+    area: numberOf(cells['floor_area']),
+    height: numberOf(cells['floor_height']),
+    repetition: numberOf(cells['floor_repetition']),
   }));
   const parsed = unitSchema.safeParse({ name, type: 'tower', floorGroups: groups });
   const firstRow = rows[0]?.row ?? 1;

@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf, pairOfSides } from './support.ts';
 
-const state = (fck: number, volume: number, mass: number, figures = {}) => ({
+const state = (fck: number, volume: number, mass: number, dimensions = {}) => ({
   lines: columnsOf({ volumes: [{ fck, volume }], steel: [{ ca: 50, mass }] }),
-  figures,
+  dimensions,
   floors: 2,
 });
 
-test('a class that took another’s place is one change; figures without CO₂ are told too', () => {
+test('a class that took another’s place is one change; dimensions without CO₂ are told too', () => {
   const changes = versionChanges(
     state(30, 10, 900, { form_columns: 80, column_number: 12 }),
     state(40, 9, 900, { form_columns: 75, column_number: 12 }),
@@ -28,8 +28,8 @@ test('together they are the difference of the versions', () => {
   fc.assert(
     fc.property(pairOfSides, ({ a, b }) => {
       const changes = versionChanges(
-        { lines: b, figures: {}, floors: 3 },
-        { lines: a, figures: {}, floors: 3 },
+        { lines: b, dimensions: {}, floors: 3 },
+        { lines: a, dimensions: {}, floors: 3 },
       );
       const whole = differenceOf(scaleLines(a, 3), scaleLines(b, 3));
       for (const of of ['co2', 'energy'] as const) {

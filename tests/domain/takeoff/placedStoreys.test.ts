@@ -10,7 +10,7 @@ const floor = (storeys: string[], category: TakeoffFloor['category'] = 'standard
   repetition: storeys.length,
   storeys,
   elements: {},
-  figures: {},
+  dimensions: {},
 });
 const places = [
   { key: 'g', name: 'Garagem', indexes: [-1] },

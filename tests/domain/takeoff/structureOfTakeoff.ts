@@ -10,7 +10,7 @@ const structureKeys = {
 /** A floor as the quantities of a structure, as far as they are known. */
 export function structureOfTakeoff({
   elements,
-  figures,
+  dimensions: figures,
   blocks = [],
 }: TakeoffFloor): Record<string, unknown> {
   const concrete = takeoffElements.flatMap((element) => {

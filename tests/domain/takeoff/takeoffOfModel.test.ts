@@ -94,7 +94,7 @@ describe('floor groups of a model', () => {
           beams: { volumes: [{ fck: 40, volume: 1 }], steel: [] },
           slabs: { volumes: [{ fck: 40, volume: 12 }], steel: [] },
         },
-        figures: { formColumns: 10, formBeams: 8, formSlabs: 80, columnNumber: 2, averageBeamSpan: 6 },
+        dimensions: { formColumns: 10, formBeams: 8, formSlabs: 80, columnNumber: 2, averageBeamSpan: 6 },
       },
     ]);
   });
@@ -130,7 +130,7 @@ describe('floor groups of a model', () => {
     expect(Object.keys(frame?.elements ?? {})).toEqual(['columns', 'beams', 'slabs']);
     const walls = takeoffOfModel(model({ parts }), { ...choices, technology: 'concrete_wall' }).floors[0];
     expect(Object.keys(walls?.elements ?? {})).toEqual(['walls', 'slabs']);
-    expect(walls?.figures).toMatchObject({
+    expect(walls?.dimensions).toMatchObject({
       wallThickness: 20,
       wallArea: 20,
       slabThickness: 15,

@@ -13,7 +13,7 @@ const side = ({ quantities }: ListedVersion) => {
   const lines = (quantities?.elements ?? []).flatMap(({ element, materials }) =>
     materials.map((line) => ({ ...line, element, factorSet, isDeclared: false })),
   );
-  return { lines, figures: {}, floors: 1 };
+  return { lines, dimensions: {}, floors: 1 };
 };
 
 /** Two versions of a foundation held against each other, part by part. */

@@ -1,8 +1,8 @@
 import { requiredFields } from '#domain/structures/requiredFields.ts';
-import type { Takeoff, TakeoffFigures, TakeoffFloor } from '#domain/takeoff/takeoff.ts';
+import type { Takeoff, TakeoffDimensions, TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 
 /** What a floor needs beside its materials. */
-export type AskedFigure = 'area' | 'height' | keyof TakeoffFigures;
+export type AskedFigure = 'area' | 'height' | keyof TakeoffDimensions;
 export type GivenFigures = Partial<Record<AskedFigure, number>>;
 
 export const figureUnits: Readonly<Partial<Record<AskedFigure, string>>> = {
@@ -18,7 +18,7 @@ export const figureUnits: Readonly<Partial<Record<AskedFigure, string>>> = {
 };
 
 const lacks = (floor: TakeoffFloor, name: AskedFigure) =>
-  name === 'area' || name === 'height' ? floor[name] === null : floor.figures[name] === undefined;
+  name === 'area' || name === 'height' ? floor[name] === null : floor.dimensions[name] === undefined;
 
 /** The figures the technology requires that some floors lack, and how many. */
 export function missingFigures({ technology, floors }: Takeoff): { name: AskedFigure; count: number }[] {
@@ -37,6 +37,6 @@ export function withFigures(floors: readonly TakeoffFloor[], given: GivenFigures
     ...floor,
     area: floor.area ?? area,
     height: floor.height ?? height,
-    figures: { ...figures, ...floor.figures },
+    dimensions: { ...figures, ...floor.dimensions },
   }));
 }

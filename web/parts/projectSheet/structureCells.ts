@@ -3,12 +3,12 @@ import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
-import type { TakeoffFigures } from '#domain/takeoff/takeoff.ts';
+import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { SheetCells } from './projectSheet.ts';
 
 /** Columns of the figures in the import sheet. */
-const figureColumns: Readonly<Record<keyof TakeoffFigures, string>> = {
+const figureColumns: Readonly<Record<keyof TakeoffDimensions, string>> = {
   formColumns: 'module_column_form_area',
   formBeams: 'module_beam_form_area',
   formSlabs: 'module_slab_form_area',
@@ -43,10 +43,10 @@ export function elementCells(element: string, { volumes, steel = [] }: ConcreteE
 }
 
 /** Figures like spans and areas, those that are there. */
-export const figureCells = (figures: TakeoffFigures): SheetCells =>
+export const figureCells = (figures: TakeoffDimensions): SheetCells =>
   Object.fromEntries(
     Object.entries(figures).flatMap(([key, value]) => {
-      const column = figureColumns[key as keyof TakeoffFigures];
+      const column = figureColumns[key as keyof TakeoffDimensions];
       return column === undefined || typeof value !== 'number' ? [] : [[column, figure(value)]];
     }),
   );
@@ -96,7 +96,7 @@ export const structureCells = (technology: Technology, data: StructureData): She
       return element === undefined ? [] : Object.entries(elementCells(name, element));
     }),
   ),
-  ...figureCells(data as TakeoffFigures),
+  ...figureCells(data as TakeoffDimensions),
   ...blockCells(data),
   ...otherCells(data),
 });

@@ -61,8 +61,8 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
   if (a === undefined || b === undefined) return null;
   const [before, after] = [versionLines(a), versionLines(b)];
   const changes = versionChanges(
-    { lines: before, figures: {}, floors: 1 },
-    { lines: after, figures: {}, floors: 1 },
+    { lines: before, dimensions: {}, floors: 1 },
+    { lines: after, dimensions: {}, floors: 1 },
   );
   const { co2: change } = differenceOf(after, before);
   const pick = (label: string, value: string, set: (id: string) => void) => (

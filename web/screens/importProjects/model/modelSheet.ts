@@ -35,7 +35,7 @@ function cellsOf(floor: TakeoffFloor, technology: Technology, place: ModelPlace,
     ...(floor.area === null ? {} : { floor_area: figure(floor.area) }),
     ...(floor.height === null ? {} : { floor_height: figure(floor.height) }),
     ...Object.assign({}, ...elements),
-    ...figureCells(floor.figures),
+    ...figureCells(floor.dimensions),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Sheet, sheetOf } from './sheet.ts';
 import { applies, figureKey, materialKey, rowOf } from './sheetRows.ts';
 
 /** The amounts of one floor, by row. */
-function cellsOfFloor({ elements, figures, blocks = [] }: TakeoffFloor): [string, number][] {
+function cellsOfFloor({ elements, dimensions: figures, blocks = [] }: TakeoffFloor): [string, number][] {
   const concrete = takeoffElements.flatMap((element): [string, number][] => {
     const { volumes = [], steel = [] } = elements[element] ?? {};
     return [
