@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureText } from '../../gateway/reportCommand/failureText.ts';
-import { plainFigures } from '../../gateway/reportCommand/plainFigures.ts';
+import { plainNumbers } from '../../gateway/reportCommand/plainNumbers.ts';
 import { progressBar } from '../../gateway/reportCommand/progressBar.ts';
 import { columns, type FlatRow } from '../../gateway/reportCommand/reportQueries.ts';
 import { reportText, type TextReport } from '../../gateway/reportCommand/reportText.ts';
@@ -138,10 +138,10 @@ test('figures lose what binary sums leave behind, and stay numbers', async () =>
     yield { co2Max: 0.1 + 0.2, co2Min: 1e-9, floors: null, isReference: false, unit: null };
   }
   const plain: FlatRow[] = [];
-  for await (const row of plainFigures(rows())) plain.push(row);
+  for await (const row of plainNumbers(rows())) plain.push(row);
   expect(plain).toEqual([
     { co2Max: 104169.4, co2Min: 5622.3059, floors: 3, isReference: true, unit: '1.0' },
-    { co2Max: 0.3, co2Min: 0, floors: null, isReference: false, unit: null },
+    { co2Max: 0.3, co2Min: 1e-9, floors: null, isReference: false, unit: null },
   ]);
 });
 
