@@ -125,7 +125,9 @@ export async function fill(values: Record<string, string>, within = '') {
 
 /** The toast says it, word for word, in the role that has it announced; then it is sent away. */
 export async function expectToast(role: 'alert' | 'status', text: string) {
-  const selector = `.notistack-SnackbarContainer [role=${role}] .MuiAlert-message`;
+  const toast = `.notistack-SnackbarContainer [role=${role}]`;
+  // Alone, or as a title over what else it says.
+  const selector = `${toast} .MuiAlert-message, ${toast} .MuiAlertTitle-root`;
   expect(await screen.findByText(text, { selector })).toBeTruthy();
   act(() => closeSnackbar());
 }
