@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '../../web/session/followOtherTabs.ts';
 import { tokenKey, userKey } from '../../web/session/storedSession.ts';
+import { colorSchemeAttribute } from '../../web/theme/colorScheme.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
@@ -133,6 +134,18 @@ describe('the frame', () => {
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/^Sem conexão\./)).toBeNull());
+  });
+
+  test.each(['/login', '/benchmark'])('a guest’s %s in dark prints light', async (path) => {
+    await renderScreen(path, null);
+    await screen.findByRole('heading', { level: 1 });
+    const root = document.documentElement;
+    root.setAttribute(colorSchemeAttribute, 'dark');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(root.getAttribute(colorSchemeAttribute)).toBe('light');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(root.getAttribute(colorSchemeAttribute)).toBe('dark');
+    root.removeAttribute(colorSchemeAttribute);
   });
 
   test('a log-in leaves the sidebar open where there is room, and labels the icons of a closed one', async () => {

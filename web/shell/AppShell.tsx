@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useLoaderData, type Location } from 'react-router';
 import { NavigationProgress } from '../components/NavigationProgress.tsx';
 import { OfflineBanner } from '../components/OfflineBanner.tsx';
+import { usePrintedLight } from '../components/usePrintedLight.ts';
 import { TechnologyPatterns } from '../theme/technology.tsx';
 import { GuestNav } from './GuestNav.tsx';
 import type { ShellData } from './shellData.ts';
@@ -12,6 +13,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 export function AppShell() {
   const { Frame } = useLoaderData<ShellData>();
   const Around = Frame ?? GuestNav;
+  usePrintedLight();
   return (
     <>
       <TechnologyPatterns />

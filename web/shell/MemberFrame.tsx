@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { graphql } from 'react-relay';
 import { useLoaderData } from 'react-router';
 import query, { type MemberFrameQuery } from '#relay/MemberFrameQuery.graphql.ts';
-import { usePrintedLight } from '../components/usePrintedLight.ts';
 import { SilentBoundary } from '../errors/SilentBoundary.tsx';
 import { startQuery } from '../relay/preload.ts';
 import { RelayProvider } from '../relay/RelayProvider.tsx';
@@ -28,7 +27,6 @@ export const startShellQuery = (token: string): ShellQuery => ({
 export function MemberFrame({ children }: FrameProps) {
   const { query: started } = useLoaderData<ShellData>();
   const session = useSession();
-  usePrintedLight();
   usePrintedMargins();
   // What hangs on the shell's own query may come late or never; the screen stands without it.
   const late = (part: 'notifications' | 'warning') =>
