@@ -79,6 +79,29 @@ describe('a screen whose data does not come', () => {
     expect(refused).toBe(3);
   });
 
+  test.each([
+    ['429', 429],
+    ['503', 503],
+  ])('after %s it waits as long as Retry-After says', async (_what, status) => {
+    const user = await someone();
+    await user.project({ name: 'Casa' });
+    const { router } = await renderScreen('/settings', user);
+    await screen.findByRole('heading', { level: 1 });
+    const real = globalThis.fetch;
+    const asked: number[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (!isGraphql(input)) return real(input, init);
+      asked.push(performance.now());
+      if (asked.length > 1) return real(input, init);
+      return Promise.resolve(new Response('{}', { status, headers: { 'retry-after': '1' } }));
+    });
+    await act(() => router.navigate('/projects'));
+    expect(await screen.findByText('Casa', undefined, { timeout: 5000 })).toBeTruthy();
+    const [first = 0, second = 0] = asked;
+    // A timer may end a millisecond early by the other clock; its own first pause is a quarter of this.
+    expect(second - first).toBeGreaterThan(950);
+  });
+
   test.each<[Language, string, string]>([
     ['pt-BR', 'Ocorreu um erro desconhecido', 'Tentar de novo'],
     ['en-US', 'An unknown error occurred', 'Try again'],
