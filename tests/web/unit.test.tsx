@@ -82,6 +82,16 @@ describe('a new tower', () => {
     expect(screen.queryByLabelText(/^Nome da torre/)).toBeNull();
   });
 
+  test('on a page of its own is refused as soon, while another project can be chosen', async () => {
+    const [owner, guest] = [await someone('Rui Lima'), await someone()];
+    const project = await owner.project();
+    await project.share(guest, 'project:view');
+    await renderScreen(`/unit/new?projectId=${project.id}`, guest);
+    expect(await screen.findByText(/^Você só pode ver este projeto/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Nome da torre/)).toBeNull();
+    expect(screen.getByRole('combobox', { name: /^Projeto/ })).toBeTruthy();
+  });
+
   test('is edited in a drawer over its project', async () => {
     const user = await someone();
     const { project, path } = await tower(user);

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -30,6 +31,7 @@ export function AddUnitPage() {
       project(projectId: $projectId) @include(if: $hasProject) {
         id
         databaseId
+        viewerCanEdit
         ...ProjectChoice_project
       }
     }
@@ -49,6 +51,33 @@ export function AddUnitPage() {
     form.reset(emptyUnit);
     clearDraft(draft);
   };
+  const choice = (
+    <ProjectChoice
+      viewer={viewer}
+      project={project ?? null}
+      isJudged={form.formState.submitCount > 0}
+      onChoose={(projectId) =>
+        setSearch(
+          (now) => {
+            now.set('projectId', projectId);
+            return now;
+          },
+          { replace: true },
+        )
+      }
+    />
+  );
+  // Told before anything is typed; another project may still be chosen.
+  if (project && !project.viewerCanEdit)
+    return (
+      <>
+        <PageHeader title={t('new.title')} text={t('new.text')} />
+        {choice}
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t('unit:new.readOnly')}
+        </Alert>
+      </>
+    );
   return (
     <>
       <PageHeader title={t('new.title')} text={t('new.text')} />
@@ -60,20 +89,7 @@ export function AddUnitPage() {
         onCancel={cancel}
         onDiscard={() => clearDraft(draft)}
       >
-        <ProjectChoice
-          viewer={viewer}
-          project={project ?? null}
-          isJudged={form.formState.submitCount > 0}
-          onChoose={(projectId) =>
-            setSearch(
-              (now) => {
-                now.set('projectId', projectId);
-                return now;
-              },
-              { replace: true },
-            )
-          }
-        />
+        {choice}
       </UnitForm>
     </>
   );
