@@ -3,15 +3,18 @@ import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 import { countSent } from './support/sentFiles.ts';
 
+/** `last`: the field that comes after all other parts. */
+type Budget = { bytes: number; files: number; last?: string };
+
 /** What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. */
 const budgets = {
   login: { bytes: 241_000, files: 7 },
   list: { bytes: 307_000, files: 18 },
-  /** With the floors' editor, which comes when it is in view. */
-  tower: { bytes: 370_000, files: 25 },
+  /** With the floors' editor, which comes when it is near the view: 308 000 without. */
+  tower: { bytes: 382_000, files: 25, last: 'Nome da torre' },
   comparison: { bytes: 348_000, files: 27 },
   takeoff: { bytes: 320_000, files: 19 },
-};
+} satisfies Record<string, Budget>;
 
 test('a screen costs no more code than its budget, and what it asks for early is used', async ({
   page,
@@ -23,12 +26,13 @@ test('a screen costs no more code than its budget, and what it asks for early is
   page.on('console', (message) => {
     if (message.type() === 'error' || message.text().includes('was preloaded')) faults.push(message.text());
   });
-  const open = async (path: string, { bytes, files }: { bytes: number; files: number }) => {
+  const open = async (path: string, { bytes, files, last }: Budget) => {
     await page.goto('about:blank');
     const sent = await countSent(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('load');
+    if (last !== undefined) await expect(page.getByLabel(last)).toBeVisible();
     const { scriptBytes, scriptFiles, all } = sent();
     const texts = all.filter(({ url }) => url.endsWith('.json')).map(({ url }) => url);
     expect(texts.length, 'texts come once').toBe(new Set(texts).size);
@@ -47,12 +51,13 @@ test('a screen costs no more code than its budget, and what it asks for early is
   const { token } = await signedIn('Bete Contada');
   const { path, project, unit, option } = await new Seed(server, token).tower('Projeto contado');
   const takeoff = `${path}/takeoff/${encodeURIComponent(toGlobalId('Option', project, unit, option))}`;
-  for (const [screen, budget] of [
+  const screens: [string, Budget][] = [
     ['/new_projects', budgets.list],
     [path, budgets.tower],
     [`${path}/constructive-technologies`, budgets.comparison],
     [takeoff, budgets.takeoff],
-  ] as const) {
+  ];
+  for (const [screen, budget] of screens) {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await open(screen, budget);
