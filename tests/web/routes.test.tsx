@@ -151,6 +151,12 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** Names on elements without a role: screen readers pass over them, and axe leaves them to be looked at by hand. */
+const labelsNobodyReads = () =>
+  [...document.querySelectorAll('div, span, p')]
+    .filter((element) => element.hasAttribute('aria-label') && !element.hasAttribute('role'))
+    .map((element) => `${element.textContent}: ${element.getAttribute('aria-label')}`);
+
 describe('every screen', () => {
   test('of the routes has its case here', () => {
     expect(paths.filter((path) => cases[path] === undefined)).toEqual([]);
@@ -162,6 +168,7 @@ describe('every screen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
     expect(screen.queryByText('Não foi possível mostrar esta parte')).toBeNull();
     await waitFor(() => expect(shownTrail()).toEqual(trail));
+    expect(labelsNobodyReads()).toEqual([]);
     for (const language of languages) {
       await act(() => i18next.changeLanguage(language));
       await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).not.toEqual([]));

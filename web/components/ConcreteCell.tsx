@@ -11,7 +11,7 @@ export function ConcreteCell({ of }: { of: Masses | null | undefined }) {
   if (concrete === null) return <NumberCell>{emptyFigure}</NumberCell>;
   return (
     <NumberCell>
-      <Tooltip title={concrete.exact}>
+      <Tooltip title={concrete.exact} describeChild>
         <span>{concrete.volume}</span>
       </Tooltip>
       <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>

@@ -7,7 +7,7 @@ export function TonnesCell({ kg }: { kg: number | null | undefined }) {
   const { number, thousands } = useFormat();
   return (
     <NumberCell>
-      <Tooltip title={typeof kg === 'number' ? `${number(kg)} kg` : ''}>
+      <Tooltip title={typeof kg === 'number' ? `${number(kg)} kg` : ''} describeChild>
         <span>{thousands(kg)}</span>
       </Tooltip>
     </NumberCell>

@@ -14,7 +14,7 @@ export function FlagChips({ flags, suppliers = [] }: Props) {
   const labelOf = (flag: string) =>
     [t(`flag.short.${flag}`), flag === 'DECLARED' && suppliers.join(', ')].filter(Boolean).join(': ');
   return flags.map((flag) => (
-    <Tooltip key={flag} title={t(`flag.${flag.toUpperCase()}`)}>
+    <Tooltip key={flag} title={t(`flag.${flag.toUpperCase()}`)} describeChild>
       <Chip
         size="small"
         variant="outlined"

@@ -70,7 +70,7 @@ function WideOptionTable({ options, reference, measure, kind }: Props) {
                   </NumberCell>
                 ))}
                 <NumberCell>
-                  <Tooltip title={`${number(option.steel)} kg`}>
+                  <Tooltip title={`${number(option.steel)} kg`} describeChild>
                     <span>{format(ofMass(option.steel, option))}</span>
                   </Tooltip>
                 </NumberCell>

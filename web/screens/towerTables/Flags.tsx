@@ -27,7 +27,7 @@ export function Flags({ flags, outdated = false, noFloors = false, areas = null 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
       {chips.map(({ key, label, text }) => (
-        <Tooltip key={key} title={text}>
+        <Tooltip key={key} title={text} describeChild>
           <Chip size="small" variant="outlined" color="warning" label={label} tabIndex={0} />
         </Tooltip>
       ))}

@@ -90,7 +90,7 @@ function Figure({ label, exact, value, children }: FigureProps) {
         variant="subtitle2"
         sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
       >
-        <Tooltip title={exact}>
+        <Tooltip title={exact} describeChild>
           <Box component="span" tabIndex={0}>
             {value}
           </Box>

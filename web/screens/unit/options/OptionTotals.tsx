@@ -72,7 +72,7 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.25 }}>
             {name}
           </Typography>
-          <Tooltip title={exact ?? ''}>
+          <Tooltip title={exact ?? ''} describeChild>
             <Typography>{text}</Typography>
           </Tooltip>
           {beside !== null && (
