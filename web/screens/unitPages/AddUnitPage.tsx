@@ -74,7 +74,7 @@ export function AddUnitPage() {
         <PageHeader title={t('new.title')} text={t('new.text')} />
         {choice}
         <Alert severity="info" sx={{ mt: 2 }}>
-          {t('unit:new.readOnly')}
+          {t('new.readOnly', { ns: 'unit' })}
         </Alert>
       </>
     );
