@@ -3,7 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { build, childEnv, ensureInstalled, generate, projectNode, root } from './toolchain.mjs';
+import {
+  build,
+  childEnv,
+  ensureInstalled,
+  generate,
+  generateResolverTypes,
+  projectNode,
+  root,
+} from './toolchain.mjs';
 
 const [half, ...rest] = process.argv.slice(2);
 const results = join(root, '.cache', 'test-results');
@@ -11,6 +19,7 @@ rmSync(results, { recursive: true, force: true });
 
 ensureInstalled();
 generate();
+generateResolverTypes();
 build();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const trouble = join(results, 'trouble.txt');

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({
     lng: 'pt-BR',
     ns: ['takeoff', 'common'],
+    fallbackNS: 'common',
     keySeparator: false,
     interpolation: { escapeValue: false },
     resources: { 'pt-BR': { takeoff, common } },
