@@ -1,19 +1,14 @@
 // What opening the floors of a tower costs a browser, and a key in one of them: with few rows and with the most there may be.
-import process from 'node:process';
-import { chromium } from '@playwright/test';
 import { floorCategories } from '#domain/floorCategories.ts';
+import { launchBrowser } from './launchBrowser.ts';
+import { median } from './median.ts';
 import { logInAs } from './webWorld.ts';
 import { ProductServer } from '../e2e/support/productServer.ts';
 import { Seed } from '../e2e/support/seed.ts';
 
 const keys = 12;
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const server = await new ProductServer().start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-});
+const browser = await launchBrowser();
 try {
   const { token, ...session } = await server.account('Ana Editor', 'ana.editor@example.com');
   const project = await new Seed(server, token).project('Projeto');

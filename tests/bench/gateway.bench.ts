@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import process from 'node:process';
+import { median } from './median.ts';
 import { type Measured, measure, memoryOf } from './gateway/measure.ts';
 import { operations, variables } from './gateway/replies.ts';
 
@@ -56,8 +57,6 @@ async function serve(name: string, file: string, upstream: string, env: Record<s
 }
 
 const bodyOf = ({ query }: { query: string }) => JSON.stringify({ query, variables });
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 try {
   const stub = start('tests/bench/gateway/stub.ts', isTagging ? { TAGS: 'on' } : {});

@@ -1,16 +1,12 @@
 // What fifty more projects cost a browser that shows 50 of them, and one that shows 450.
-import process from 'node:process';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './launchBrowser.ts';
 import { logInAs } from './webWorld.ts';
 import { ProductServer } from '../e2e/support/productServer.ts';
 import { Seed } from '../e2e/support/seed.ts';
 
 const inAll = 500;
 const server = await new ProductServer().start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-});
+const browser = await launchBrowser();
 try {
   const session = await server.account('Ana Lista', 'ana.lista@example.com');
   const seed = new Seed(server, session.token);

@@ -1,6 +1,7 @@
 // What the service takes to list 50 projects of 100, 1 000 and 10 000, and to read a large tower: run it once as it is
 // for the embedded database, once with TEST_DATABASE_URL for PostgreSQL.
 import { sql } from 'kysely';
+import { median } from './median.ts';
 import { startApi } from '../support/apiServer.ts';
 import { newUser } from '../support/world.ts';
 
@@ -28,15 +29,14 @@ async function measured(ask: () => Promise<{ status: number }>) {
       for (; performance.now() < end; answers++) await ask200();
     }),
   );
-  const median = alone.toSorted((a, b) => a - b)[Math.floor(alone.length / 2)] ?? Number.NaN;
-  return { median, rate: (answers * 1000) / enough };
+  return { median: median(alone), rate: (answers * 1000) / enough };
 }
 
-const line = (name: string, { median, rate }: { median: number; rate: number }, base?: number) =>
+const line = (name: string, { median: middle, rate }: { median: number; rate: number }, base?: number) =>
   console.log(
     name.padEnd(34),
-    median.toFixed(1).padStart(8),
-    (base === undefined ? '' : (median / base).toFixed(2)).padStart(8),
+    middle.toFixed(1).padStart(8),
+    (base === undefined ? '' : (middle / base).toFixed(2)).padStart(8),
     rate.toFixed(0).padStart(8),
   );
 

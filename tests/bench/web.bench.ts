@@ -1,6 +1,8 @@
 // What a browser is sent per screen, when it paints, and what a page without any program takes in the same run.
 import process from 'node:process';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from './launchBrowser.ts';
+import { median } from './median.ts';
 import { logInAs, makeWorld, screensOf } from './webWorld.ts';
 import { countSent } from '../e2e/support/sentFiles.ts';
 import { ProductServer } from '../e2e/support/productServer.ts';
@@ -10,14 +12,9 @@ const slow = process.argv.find((word) => word.startsWith('--slow'));
 const roundTrip = Number(slow?.split('=')[1] ?? 400);
 const rounds = slow === undefined ? 5 : 1;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const server = await new ProductServer().start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-});
+const browser = await launchBrowser();
 try {
   const world = await makeWorld(server);
   const still = await paintTimes(browser, null, '/icon.svg', 'svg');
