@@ -282,6 +282,11 @@ test('somebody else saved meanwhile: nothing is overwritten in silence', async (
   const { tower_option } = await seed.get<{ tower_option: { modules: { id: string }[] } }>(path.slice(3));
   await server.rest('PATCH', `${path}/modules/${tower_option.modules[0]?.id}`, token, { name: 'Outro' });
   await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  // Slow enough for a save to be asked for before what the other saved has come.
+  await page.route('**/graphql', async (route) => {
+    await new Promise((later) => setTimeout(later, 600));
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Manter o que digitei' }).click();
   await page.getByRole('button', { name: 'Salvar tudo' }).click();
   await expect(page.getByText('Quantitativos salvos!')).toBeVisible();

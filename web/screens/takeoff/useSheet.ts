@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import type { FloorOption } from '#domain/tower.ts';
@@ -35,6 +35,8 @@ export function useSheet(
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
   const [save, isSaving] = useSaveTakeoff();
   const readAnew = useFreshColumns(floors);
+  // Until what others saved is here, a save would rest on what they replaced, and be refused once more.
+  const [isReading, startReading] = useTransition();
   const changed = useMemo(() => {
     const byKey = new Map(read.map((column) => [column.key, column]));
     return () => store.state.sheet.columns.filter((column) => isChanged(column, byKey.get(column.key)));
@@ -60,6 +62,7 @@ export function useSheet(
     removed,
     isDirty,
     isSaving,
+    isReading,
     draftAt,
     /** Throws away what was typed and shows what is saved. */
     discard: () => restart(read),
@@ -83,17 +86,19 @@ export function useSheet(
       return undefined;
     },
     /** Takes over what others saved below what was typed here: the next save rests on theirs. */
-    rebase: async () => {
-      const fresh = await readAnew(optionId);
-      if (fresh === null) return;
-      setRead(fresh);
-      setRefusals([]);
-      store.restart(rebased(store.state.sheet, fresh));
-    },
+    rebase: () =>
+      startReading(async () => {
+        const fresh = await readAnew(optionId);
+        if (fresh === null) return;
+        setRead(fresh);
+        setRefusals([]);
+        store.restart(rebased(store.state.sheet, fresh));
+      }),
     /** Shows what others saved in the place of what was typed here. */
-    reload: async () => {
-      const fresh = await readAnew(optionId);
-      if (fresh !== null) restart(fresh);
-    },
+    reload: () =>
+      startReading(async () => {
+        const fresh = await readAnew(optionId);
+        if (fresh !== null) restart(fresh);
+      }),
   };
 }

@@ -8,10 +8,10 @@ export function ConflictNote({ sheet }: { sheet: OpenSheet }) {
   const { t } = useTranslation('takeoff');
   const choices = (
     <>
-      <Button color="inherit" size="small" onClick={() => void sheet.rebase()}>
+      <Button color="inherit" size="small" disabled={sheet.isReading} onClick={sheet.rebase}>
         {t('conflict.mine')}
       </Button>
-      <Button color="inherit" size="small" onClick={() => void sheet.reload()}>
+      <Button color="inherit" size="small" disabled={sheet.isReading} onClick={sheet.reload}>
         {t('conflict.theirs')}
       </Button>
     </>

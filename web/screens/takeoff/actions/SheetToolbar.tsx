@@ -27,7 +27,8 @@ type Props = {
 /** What the figures are of, undo and redo, and the way out. */
 export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }: Props) {
   const { t } = useTranslation('takeoff');
-  const { store, isDirty, isSaving } = sheet;
+  const { store, isDirty } = sheet;
+  const isBusy = sheet.isSaving || sheet.isReading;
   const [asking, setAsking] = useState(false);
   const [removed, setRemoved] = useState<readonly SheetColumn[]>([]);
   const canUndo = useSyncExternalStore(store.subscribe, () => store.canUndo);
@@ -73,7 +74,7 @@ export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }:
         {t('back')}
       </Button>
       {!readOnly && (
-        <Button variant="contained" disabled={!isDirty || isSaving} aria-busy={isSaving} onClick={askOrSave}>
+        <Button variant="contained" disabled={!isDirty || isBusy} aria-busy={isBusy} onClick={askOrSave}>
           {t('save')}
         </Button>
       )}
