@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ToastsPlace } from './components/ToastsPlace.tsx';
@@ -22,21 +22,24 @@ void Promise.all([texts, firstScreen(router)]).then(() => {
   forgetEarlyAnswer();
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
-  createRoot(container).render(
-    <StrictMode>
-      <ThemeProvider
-        theme={theme}
-        modeStorageKey={modeStorageKey}
-        defaultMode="system"
-        disableTransitionOnChange
-      >
-        <CssBaseline />
-        <Suspense fallback={null}>
-          <RouterProvider router={router} />
-        </Suspense>
-        <ToastsPlace />
-      </ThemeProvider>
-    </StrictMode>,
+  const root = createRoot(container);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ThemeProvider
+          theme={theme}
+          modeStorageKey={modeStorageKey}
+          defaultMode="system"
+          disableTransitionOnChange
+        >
+          <CssBaseline />
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+          <ToastsPlace />
+        </ThemeProvider>
+      </StrictMode>,
+    ),
   );
 });
 
