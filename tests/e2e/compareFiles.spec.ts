@@ -8,7 +8,7 @@ import { structureOnWire } from '../../api/versions/structureWire.ts';
 import { linesOfQuantities } from '../support/comparedLines.ts';
 import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
-import { significant } from './support/figures.ts';
+import { significant } from './support/writtenNumbers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 import { workedFrame } from './support/threeOptions.ts';

@@ -5,7 +5,7 @@ import { linesOfQuantities } from '../support/comparedLines.ts';
 import { followMail, logIn, newPerson, signUp } from './support/accountSteps.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
-import { figure, significant, significantRange, tonnes, tonnesRange } from './support/figures.ts';
+import { twoDecimals, significant, significantRange, tonnes, tonnesRange } from './support/writtenNumbers.ts';
 import { addModule, cell, fillStructure, openNewModule, quantityTable } from './support/moduleSteps.ts';
 import { ProductServer } from './support/productServer.ts';
 import * as towers from './support/threeOptions.ts';
@@ -168,7 +168,7 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
       const row = table.getByRole('row').filter({ hasText: option });
       await expect(row.getByRole('img', { name: `${tonnesRange(all.co2)} tCO₂e` })).toBeVisible();
       await row.getByText(tonnes(all.steel ?? NaN), { exact: true }).hover();
-      await expect(page.getByRole('tooltip')).toHaveText(`${figure(all.steel ?? NaN)} kg`);
+      await expect(page.getByRole('tooltip')).toHaveText(`${twoDecimals(all.steel ?? NaN)} kg`);
       await page.mouse.move(0, 0);
       await expect(page.getByRole('tooltip')).toHaveCount(0);
     }

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from '../../web/i18n/format.ts';
 
-const { amount, besideBand, concrete, difference, figure, number, range, span, thousands, rangeInThousands } =
-  formatsOf('pt-BR');
+const {
+  amount,
+  besideBand,
+  concrete,
+  difference,
+  significant,
+  number,
+  range,
+  span,
+  thousands,
+  rangeInThousands,
+} = formatsOf('pt-BR');
 
 test('an amount below 1 keeps three figures, a larger one two decimals', () => {
   expect([0.004427, 0.1368, 0.9, 1, 1248.1, 0, null].map(amount)).toEqual([
@@ -26,7 +36,7 @@ test('screens show three significant digits, in t and GJ too', () => {
     '0',
     '-',
   ]);
-  expect([0.012345, 12.345, 123_456].map(figure)).toEqual(['0,0123', '12,3', '123.000']);
+  expect([0.012345, 12.345, 123_456].map(significant)).toEqual(['0,0123', '12,3', '123.000']);
 });
 
 test('below zero stands a true minus, never one before nothing, and no dash beside it', () => {

@@ -1,14 +1,14 @@
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Masses } from '#domain/concreteVolume.ts';
-import { emptyFigure } from '../i18n/format.ts';
+import { emptyValue } from '../i18n/format.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { NumberCell } from './DataTable.tsx';
 
 /** Concrete in m³ as engineers quote it, its mass below; grout left out, the exact kilograms on hover. */
 export function ConcreteCell({ of }: { of: Masses | null | undefined }) {
   const concrete = useFormat().concrete(of);
-  if (concrete === null) return <NumberCell>{emptyFigure}</NumberCell>;
+  if (concrete === null) return <NumberCell>{emptyValue}</NumberCell>;
   return (
     <NumberCell>
       <Tooltip title={concrete.exact} describeChild>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { emptyFigure } from '../i18n/format.ts';
+import { emptyValue } from '../i18n/format.ts';
 
 type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; minWidth?: number };
 
@@ -23,7 +23,7 @@ export function Facts({ facts, minWidth = 180 }: Props) {
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value === null || value === undefined || value === '' ? emptyFigure : value}
+            {value === null || value === undefined || value === '' ? emptyValue : value}
           </Typography>
         </Box>
       ))}

@@ -23,9 +23,9 @@ type Props = {
 /** A span from min to max on a common axis, both ends labelled; a difference may reach below zero. */
 export function RangeBar(props: Props) {
   const { range, domain, kind = 'co2', background, unit, format, span, height = 10, zero = false } = props;
-  const { figure, span: inWords } = useFormat();
+  const { significant, span: inWords } = useFormat();
   if (range === null || range === undefined) return <>-</>;
-  const write = format ?? figure;
+  const write = format ?? significant;
   const axis = domain ?? { min: Math.min(0, range.min), max: Math.max(0, range.max) };
   const width = axis.max - axis.min || 1;
   const at = (value: number) => `${Math.min(100, Math.max(0, ((value - axis.min) / width) * 100))}%`;

@@ -1,10 +1,10 @@
 import { spreadsheetText } from '#domain/spreadsheetText.ts';
-import { emptyFigure } from './format.ts';
+import { emptyValue } from './format.ts';
 
 /** A cell for spreadsheets: quoted, and never read as a formula. */
 export const csvCell = (text: string) => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 
-/** Twelve figures: what lies behind them comes of adding binary fractions. */
+/** Twelve digits: what lies behind them comes of adding binary fractions. */
 export const withoutTail = (value: number) => Number(value.toPrecision(12)) + 0;
 
 /**
@@ -12,15 +12,15 @@ export const withoutTail = (value: number) => Number(value.toPrecision(12)) + 0;
  * with a BOM, without which Excel misreads accents.
  */
 export function csvFormat(language: string) {
-  const decimal = new Intl.NumberFormat(language).format(1.5).charAt(1);
-  const separator = decimal === ',' ? ';' : ',';
-  const figure = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : String(withoutTail(value)).replace('.', decimal);
+  const decimalSign = new Intl.NumberFormat(language).format(1.5).charAt(1);
+  const separator = decimalSign === ',' ? ';' : ',';
+  const decimal = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : String(withoutTail(value)).replace('.', decimalSign);
   return {
-    /** An exact figure without the tail of a binary fraction; nothing where there is none, as a file to import has it. */
-    figure,
+    /** An exact number without the tail of a binary fraction; nothing where there is none, as a file to import has it. */
+    decimal,
     /** The same for files that people read: `-` where there is none, as on the screens. */
-    figureOrEmpty: (value: number | null | undefined) => figure(value) || emptyFigure,
+    decimalOrEmpty: (value: number | null | undefined) => decimal(value) || emptyValue,
     /** Rows of finished cells as the text of a file. */
     sheet: (rows: readonly (readonly string[])[]) =>
       `\uFEFF${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`,

@@ -4,17 +4,15 @@ import { numberDecimals } from '#domain/limits.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import { writtenRange } from '#domain/writtenRange.ts';
 
-/** What stands where there is no figure. */
-export const emptyFigure = '-';
+/** What stands where there is no value. */
+export const emptyValue = '-';
 
-type Figure = number | null | undefined;
-const isFigure = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value);
+type Value = number | null | undefined;
+const isNumber = (value: Value): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** Writes both ends of a range; see writtenRange. */
-const between = (language: string, format: (value: Figure) => string) => (range: Range | null | undefined) =>
-  range === null || range === undefined
-    ? emptyFigure
-    : writtenRange(range, format, resolveLanguage(language));
+const between = (language: string, format: (value: Value) => string) => (range: Range | null | undefined) =>
+  range === null || range === undefined ? emptyValue : writtenRange(range, format, resolveLanguage(language));
 
 /** A number format with a true minus, and none before a zero. */
 function writer(language: string, options: Intl.NumberFormatOptions) {
@@ -30,7 +28,7 @@ export function formatsOf(language: string) {
   });
   const integerFormat = writer(language, { maximumFractionDigits: 0 });
   const plain = writer(language, { maximumFractionDigits: numberDecimals });
-  const significant = writer(language, {
+  const twoOrThree = writer(language, {
     minimumSignificantDigits: 2,
     maximumSignificantDigits: 3,
   });
@@ -49,30 +47,30 @@ export function formatsOf(language: string) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
 
-  /** Always two decimals: module figures. */
-  const number = (value: Figure) => (isFigure(value) ? fixed.format(value) : emptyFigure);
+  /** Always two decimals: quantities of a module. */
+  const number = (value: Value) => (isNumber(value) ? fixed.format(value) : emptyValue);
   /** Three significant digits, as many as ranges this wide bear. */
-  const figure = (value: Figure) => {
-    if (!isFigure(value)) return emptyFigure;
+  const significant = (value: Value) => {
+    if (!isNumber(value)) return emptyValue;
     return value === 0 ? '0' : three.format(value);
   };
   /** As it was published, up to four decimals: factors. */
-  const published = (value: Figure) => (isFigure(value) ? exact.format(value) : emptyFigure);
-  /** A figure beside its usual band: as many digits more as it takes to stand on the side where it is. */
+  const published = (value: Value) => (isNumber(value) ? exact.format(value) : emptyValue);
+  /** A value beside its usual band: as many digits more as it takes to stand on the side where it is. */
   const besideBand = (value: number, band?: Range) => {
     const sideOf = (each: number) => (band ? Number(each > band.max) - Number(each < band.min) : 0);
     const digits = [3, 4, 5, 6].find((n) => sideOf(Number(value.toPrecision(n))) === sideOf(value)) ?? 7;
     return digits === 3
-      ? figure(value)
+      ? significant(value)
       : writer(language, { maximumSignificantDigits: digits }).format(value);
   };
   /** Kilograms as tonnes, megajoules as gigajoules: big totals. */
-  const thousands = (value: Figure) => figure(isFigure(value) ? value / 1000 : null);
+  const thousands = (value: Value) => significant(isNumber(value) ? value / 1000 : null);
   /** Concrete alone as screens tell it, m³ first: each text with its unit, the exact kilograms for the hover. */
   const concrete = (masses: Masses | null | undefined) => {
     const alone = masses ? concreteAlone(masses) : null;
     if (alone === null) return null;
-    const [volume, mass] = [`${figure(alone.volume)} m³`, `${thousands(alone.mass)} t`];
+    const [volume, mass] = [`${significant(alone.volume)} m³`, `${thousands(alone.mass)} t`];
     return { volume, mass, both: `${volume} · ${mass}`, exact: `${number(alone.mass)} kg` };
   };
   return {
@@ -80,36 +78,36 @@ export function formatsOf(language: string) {
     concrete,
     besideBand,
     /** A difference with its sign and three significant digits; nothing has none. */
-    difference: (value: Figure) => (isFigure(value) && value > 0 ? `+${figure(value)}` : figure(value)),
-    /** Two decimals, and below 1 as many as three figures take: 0.0044 m³/m² is not nothing. */
-    amount: (value: Figure) =>
-      isFigure(value) && value !== 0 && Math.abs(value) < 1 ? significant.format(value) : number(value),
-    figure,
+    difference: (value: Value) =>
+      isNumber(value) && value > 0 ? `+${significant(value)}` : significant(value),
+    /** Two decimals, and below 1 as many as three digits take: 0.0044 m³/m² is not nothing. */
+    amount: (value: Value) =>
+      isNumber(value) && value !== 0 && Math.abs(value) < 1 ? twoOrThree.format(value) : number(value),
+    significant,
     thousands,
     /** At most two decimals: areas, heights, what people typed. */
-    plain: (value: Figure) => (isFigure(value) ? plain.format(value) : emptyFigure),
+    plain: (value: Value) => (isNumber(value) ? plain.format(value) : emptyValue),
     exact: published,
     exactSpan: between(language, published),
-    integer: (value: Figure) => (isFigure(value) ? integerFormat.format(value) : emptyFigure),
+    integer: (value: Value) => (isNumber(value) ? integerFormat.format(value) : emptyValue),
     /** A change given in per cent, with its sign: "+12,5%". */
-    change: (value: Figure) =>
-      isFigure(value) ? change.format(value / 100).replace(/^-/, '−') : emptyFigure,
+    change: (value: Value) => (isNumber(value) ? change.format(value / 100).replace(/^-/, '−') : emptyValue),
     /** 0..1 as a percentage. */
-    percent: (value: Figure) => (isFigure(value) ? share.format(value) : emptyFigure),
+    percent: (value: Value) => (isNumber(value) ? share.format(value) : emptyValue),
     /** "34,63 – 54,61". */
     range: between(language, number),
     /** The same with three significant digits. */
-    span: between(language, figure),
+    span: between(language, significant),
     /** The same in t or GJ. */
     rangeInThousands: between(language, thousands),
-    date: (instant: string | null | undefined) => (instant ? date.format(new Date(instant)) : emptyFigure),
+    date: (instant: string | null | undefined) => (instant ? date.format(new Date(instant)) : emptyValue),
     /** A day without an hour, YYYY-MM-DD. */
-    day: (value: string | null | undefined) => (value ? day.format(new Date(value)) : emptyFigure),
+    day: (value: string | null | undefined) => (value ? day.format(new Date(value)) : emptyValue),
     dateTime: (instant: string | null | undefined) =>
-      instant ? dateTime.format(new Date(instant)) : emptyFigure,
+      instant ? dateTime.format(new Date(instant)) : emptyValue,
     /** Now, or seconds, minutes, hours or days ago; never weeks or months. */
     ago: (instant: string | null | undefined, at = Date.now()) => {
-      if (!instant) return emptyFigure;
+      if (!instant) return emptyValue;
       const seconds = Math.max(0, Math.round((at - Date.parse(instant)) / 1000));
       if (seconds === 0) return now;
       if (seconds < 60) return relative.format(-seconds, 'second');

@@ -13,7 +13,7 @@ type Props = {
 /** The floors themselves, each with its figures on hover. */
 export function TowerFloors({ floors, colorBy, hatch }: Props) {
   const { t } = useTranslation('towerDrawing');
-  const { plain, figure } = useFormat();
+  const { plain, significant } = useFormat();
   const known = floors.flatMap(({ floor }) => (floor.intensity ? [floor.intensity] : []));
   const scale = { low: Math.min(...known), high: Math.max(...known) };
   const fill = ({ floor }: PlacedFloor) => {
@@ -27,7 +27,7 @@ export function TowerFloors({ floors, colorBy, hatch }: Props) {
       t('floor.area', { area: plain(floor.area) }),
       t('floor.height', { height: plain(floor.height) }),
       floor.intensity === null && t('floor.gap'),
-      floor.intensity && `${figure(floor.intensity)} kgCO₂e/m²`,
+      floor.intensity && `${significant(floor.intensity)} kgCO₂e/m²`,
     ]
       .filter(Boolean)
       .join(' · ');

@@ -10,7 +10,7 @@ type Props = { floors: readonly DrawnFloor[]; colorBy: 'category' | 'intensity' 
 /** What the colours of the drawing mean. */
 export function TowerLegend({ floors, colorBy }: Props) {
   const { t } = useTranslation('towerDrawing');
-  const { figure } = useFormat();
+  const { significant } = useFormat();
   const known = floors.flatMap(({ intensity }) => (intensity ? [intensity] : []));
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const has = (gap: boolean) => floors.some(({ intensity }) => (intensity === null) === gap);
@@ -23,7 +23,7 @@ export function TowerLegend({ floors, colorBy }: Props) {
         ? []
         : [...new Set([low, high])].map((value) => [
             intensityFill(value, { low, high }),
-            `${figure(value)} kgCO₂e/m²`,
+            `${significant(value)} kgCO₂e/m²`,
           ]);
   if (has(true) && floors.length > 0) rows.push([hatching, t('floor.gap')]);
   return (

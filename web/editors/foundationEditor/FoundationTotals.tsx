@@ -15,7 +15,7 @@ import { type FoundationValues, readableFoundation } from './foundationValues.ts
 /** Totals of what is being typed, by the server's own rules; per m² over the area of the tower. */
 export function FoundationTotals({ form, area }: { form: UseFormReturn; area: number }) {
   const { t } = useTranslation('foundationEditor');
-  const { besideBand, figure, span, rangeInThousands, thousands, plain } = useFormat();
+  const { besideBand, significant, span, rangeInThousands, thousands, plain } = useFormat();
   const values = useDeferredValue(useWatch({ control: form.control })) as FoundationValues;
   const data = readableFoundation(values);
   if (data === null || values.type === '')
@@ -33,7 +33,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
     [t('live.energy'), isEmpty ? '-' : rangeInThousands(quantities.energy), 'GJ'],
     [
       t('live.concrete'),
-      quantities.concrete === null ? '-' : figure(quantities.concrete / concreteDensity),
+      quantities.concrete === null ? '-' : significant(quantities.concrete / concreteDensity),
       'm³',
     ],
     [t('live.steel'), thousands(quantities.steel), 't'],

@@ -20,7 +20,7 @@ type Props = {
 /** The known results from the lowest up, with their quartiles, and where the screen's things stand among them. */
 export function PeerCurve({ aspect, points, marks, marked, scope }: Props) {
   const { t } = useTranslation('peers');
-  const { figure, integer } = useFormat();
+  const { significant, integer } = useFormat();
   const known = points.filter(({ isOwn }) => !isOwn);
   const own = points.filter(
     ({ isOwn, databaseId }) => isOwn && (databaseId == null || !marked.includes(databaseId)),
@@ -40,9 +40,9 @@ export function PeerCurve({ aspect, points, marks, marked, scope }: Props) {
       <Typography variant="body2" color="textSecondary">
         {t(`quartiles.${scope}`, {
           n: integer(known.length),
-          first: figure(quartiles.first),
-          median: figure(quartiles.median),
-          third: figure(quartiles.third),
+          first: significant(quartiles.first),
+          median: significant(quartiles.median),
+          third: significant(quartiles.third),
           unit,
         })}
       </Typography>

@@ -9,8 +9,8 @@ const always = ['floor_area', 'floor_height'];
 /** Rows as an import sheet, so that what is made in the browser is checked and made as any sheet is: all or nothing. */
 export function projectSheet(rows: readonly SheetCells[]): string {
   const columns = [...new Set([...rows.flatMap((row) => Object.keys(row)), ...always])];
-  const { sheet, figure } = csvFormat('pt-BR');
+  const { sheet, decimal } = csvFormat('pt-BR');
   const cell = (value: string | number | undefined) =>
-    typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : figure(value);
+    typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : decimal(value);
   return sheet([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]);
 }

@@ -19,7 +19,7 @@ type Props = {
 /** What changed in each element, the CO₂ it caused where suppliers stand alike, and its share: exactly added up. */
 export function DiffTable({ changes, nameOf }: Props) {
   const { t } = useTranslation('versions');
-  const { figure, difference: signed, percent } = useFormat();
+  const { significant, difference: signed, percent } = useFormat();
   const total = sumStandings(changes.map(({ co2 }) => co2));
   const share = (co2: VersionChange['co2']) =>
     percent(middleOf(total) === 0 ? null : middleOf(co2) / middleOf(total));
@@ -49,8 +49,8 @@ export function DiffTable({ changes, nameOf }: Props) {
               <TableCell>{nameOf(element)}</TableCell>
               <TableCell>{label}</TableCell>
               <TableCell>{unitText(unit ?? '')}</TableCell>
-              <NumberCell>{figure(before)}</NumberCell>
-              <NumberCell>{figure(after)}</NumberCell>
+              <NumberCell>{significant(before)}</NumberCell>
+              <NumberCell>{significant(after)}</NumberCell>
               <NumberCell>{signed((after ?? 0) - (before ?? 0))}</NumberCell>
               <NumberCell>{signed(co2.low / 1000)}</NumberCell>
               <NumberCell>{signed(co2.high / 1000)}</NumberCell>

@@ -18,7 +18,7 @@ type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair
 /** Amount of each material in each option, and what its difference to the reference adds to CO₂. */
 export function MaterialTable({ options, reference, pairs, measure }: Props) {
   const { t } = useTranslation('compare');
-  const { figure: write } = useFormat();
+  const { significant } = useFormat();
   const { span, units } = useMeasure(measure);
   return (
     <TableFrame label={t('tables.material')}>
@@ -49,7 +49,7 @@ export function MaterialTable({ options, reference, pairs, measure }: Props) {
                 <FlagChips flags={flags} />
               </TableCell>
               {amounts.map((amount, index) => (
-                <NumberCell key={options[index]?.id}>{write(amount)}</NumberCell>
+                <NumberCell key={options[index]?.id}>{significant(amount)}</NumberCell>
               ))}
               {differences.map((difference, index) => (
                 <NumberCell key={pairs[index]?.option.id}>{span(difference)}</NumberCell>

@@ -7,11 +7,11 @@ import { divisorOf, type Measure } from './measure.ts';
 /** Figures and units of the measure chosen, with three significant digits: per m² as they are, others in t and GJ. */
 export function useMeasure(measure: Measure) {
   const { t } = useTranslation('compare');
-  const { figure, span, thousands, rangeInThousands } = useFormat();
+  const { significant, span, thousands, rangeInThousands } = useFormat();
   const perArea = measure === 'area';
   const each = measure === 'dwelling' ? `/${t('apart.dwelling')}` : '';
   return {
-    format: perArea ? figure : thousands,
+    format: perArea ? significant : thousands,
     /** Both ends, in words where one is below zero. */
     span: perArea ? span : rangeInThousands,
     units: {
@@ -27,6 +27,6 @@ export function useMeasure(measure: Measure) {
       mass === null ? null : mass / divisorOf(option, measure),
     /** Cubic metres, or pieces: never divided into thousands. */
     ofAmount: (amount: number | null, option: ComparedOption) =>
-      figure(amount === null ? null : amount / divisorOf(option, measure)),
+      significant(amount === null ? null : amount / divisorOf(option, measure)),
   };
 }

@@ -21,7 +21,7 @@ type Props = {
 
 /** Figures of a structure, of what carries it, or of both, as they were recorded. */
 export function DecisionFigureRow({ quantities, beside, dwellings, strong = false, children }: Props) {
-  const { figure, thousands, rangeInThousands, span } = useFormat();
+  const { significant, thousands, rangeInThousands, span } = useFormat();
   const figures = quantities ? readInlineData(fragment, quantities) : null;
   const each = (of: 'co2' | 'energy') =>
     figures && dwellings ? rangeInThousands(divideRange(figures[of], dwellings)) : '-';
@@ -30,7 +30,7 @@ export function DecisionFigureRow({ quantities, beside, dwellings, strong = fals
       {children}
       <ConcreteCell of={figures} />
       {beside.map((bulk) => (
-        <NumberCell key={bulk}>{figure(figures && amountOf(figures, bulk))}</NumberCell>
+        <NumberCell key={bulk}>{significant(figures && amountOf(figures, bulk))}</NumberCell>
       ))}
       <NumberCell>{thousands(figures?.steel)}</NumberCell>
       <NumberCell>{rangeInThousands(figures?.co2)}</NumberCell>

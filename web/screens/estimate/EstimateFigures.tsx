@@ -15,7 +15,7 @@ import { type Estimate, type EstimateFields, liveEstimate, volumeName } from './
 /** CO₂ and energy of the concrete as typed, in all and per m². */
 export function EstimateFigures({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
   const { t, i18n } = useTranslation('estimate');
-  const { figure, thousands } = useFormat();
+  const { significant, thousands } = useFormat();
   const volumes = useWatch({ control, name: fckClasses.map(volumeName) });
   const area = useWatch({ control, name: 'areaConstruidaTotal' });
   const live = liveEstimate(volumes, area, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
@@ -31,7 +31,7 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal = false) => (
     <Box sx={{ mt: 2 }}>
       <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
-      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : figure} />
+      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : significant} />
     </Box>
   );
   return (
@@ -40,7 +40,7 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
         <Facts
           minWidth={120}
           facts={[
-            [t('quantity.concrete'), `${figure(volume)} m³`],
+            [t('quantity.concrete'), `${significant(volume)} m³`],
             [t('figures.mass'), `${thousands(quantities.concrete)} t`],
           ]}
         />

@@ -37,7 +37,7 @@ export type UnitFigures = {
  * often: its figures are those of one, and the project's are not their sum.
  */
 export function unitCsv(units: readonly UnitFigures[], language: string, t: (key: string) => string): string {
-  const { figureOrEmpty: told, sheet } = csvFormat(language);
+  const { decimalOrEmpty, sheet } = csvFormat(language);
   const below = units.some(({ foundation }) => foundation !== null)
     ? (['foundation', 'together'] as const)
     : [];
@@ -67,7 +67,10 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     ...(withDwellings ? [t('column.dwellings'), ...intensityHeads(dwelling), ...carried(dwelling)] : []),
     ...(withRepetition ? [t('column.repetition')] : []),
   ];
-  const range = (interval: Range | null | undefined) => [told(interval?.min), told(interval?.max)];
+  const range = (interval: Range | null | undefined) => [
+    decimalOrEmpty(interval?.min),
+    decimalOrEmpty(interval?.max),
+  ];
   const both = (of: Emissions | null | undefined) => [...range(of?.co2), ...range(of?.energy)];
   const parts = ({ structure, foundation }: UnitFigures, of: 'perSquareMeter' | 'perDwelling') => {
     const [own, carrier] = [structure?.[of], foundation?.[of]];
@@ -76,16 +79,16 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
   };
   const rows = units.map((unit) => [
     csvCell(unit.name),
-    told(unit.totalFloors),
-    told(unit.uncoveredFloors),
+    decimalOrEmpty(unit.totalFloors),
+    decimalOrEmpty(unit.uncoveredFloors),
     csvCell(t(`source.${unit.quantitiesSource}`)),
-    told(unit.totalArea),
-    told(unit.quantities?.concrete),
-    told(unit.quantities?.steel),
+    decimalOrEmpty(unit.totalArea),
+    decimalOrEmpty(unit.quantities?.concrete),
+    decimalOrEmpty(unit.quantities?.steel),
     ...both(unit.quantities),
     ...parts(unit, 'perSquareMeter'),
-    ...(withDwellings ? [told(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
-    ...(withRepetition ? [told(unit.repetitionCount)] : []),
+    ...(withDwellings ? [decimalOrEmpty(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
+    ...(withRepetition ? [decimalOrEmpty(unit.repetitionCount)] : []),
   ]);
   return sheet([header.map(csvCell), ...rows]);
 }

@@ -13,7 +13,7 @@ import { unitText } from '#domain/unitText.ts';
 /** Each material with its amount and CO₂. */
 export function MaterialList({ quantities }: { quantities: MaterialList_quantities$key }) {
   const { t } = useTranslation('towerTables');
-  const { figure, span } = useFormat();
+  const { significant, span } = useFormat();
   const { materials } = useFragment(
     graphql`
       fragment MaterialList_quantities on Quantities {
@@ -49,7 +49,7 @@ export function MaterialList({ quantities }: { quantities: MaterialList_quantiti
             <TableRow key={key}>
               <TableCell>{label}</TableCell>
               <NumberCell>
-                {figure(amount)} {unitText(unit)}
+                {significant(amount)} {unitText(unit)}
               </NumberCell>
               <NumberCell>{span(co2)}</NumberCell>
             </TableRow>

@@ -12,7 +12,7 @@ import { NarrowRow } from '../../components/NarrowRow.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
-import { emptyFigure } from '../../i18n/format.ts';
+import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
@@ -89,7 +89,7 @@ export function OptionRow({ option, selected }: Props) {
         title={name}
         figures={[
           { label: t('column.covered'), value: covered },
-          { label: t('quantity.concrete'), value: concrete(quantities)?.both ?? emptyFigure },
+          { label: t('quantity.concrete'), value: concrete(quantities)?.both ?? emptyValue },
           { label: t('quantity.steel'), unit: 't', value: thousands(quantities?.steel) },
           { label: t('quantity.co2'), unit: 'kgCO₂e/m²', value: co2 },
           { label: t('quantity.energy'), unit: 'MJ/m²', value: energy },

@@ -14,7 +14,7 @@ import { NarrowRow } from '../../components/NarrowRow.tsx';
 import { TechnologyChip } from '../../components/TechnologyChip.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
-import { emptyFigure } from '../../i18n/format.ts';
+import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { VersionActions } from './VersionActions.tsx';
 import type { VersionScope } from './versionScope.ts';
@@ -108,7 +108,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
         actions={actions}
         figures={[
           { label: t('column.number'), value: String(data.number) },
-          { label: t('quantity.concrete'), value: concrete(totals)?.both ?? emptyFigure },
+          { label: t('quantity.concrete'), value: concrete(totals)?.both ?? emptyValue },
           { label: t('quantity.steel'), unit: 't', value: thousands(totals?.steel) },
           { label: t('quantity.co2'), unit: 'tCO₂e', value: co2 },
           { label: t('quantity.energy'), unit: 'GJ', value: energy },

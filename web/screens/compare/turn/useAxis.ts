@@ -23,7 +23,7 @@ export function useAxis(
   declarations: readonly Declaration[],
 ): (kind: KindDifference) => MapAxis {
   const messages = useMessages();
-  const { figure, span } = useFormat();
+  const { significant, span } = useFormat();
   return (kind) => {
     const name = standingName(kind, messages);
     const marks = declarations.flatMap((declared) => {
@@ -32,10 +32,14 @@ export function useAxis(
       return t ? [{ name: known, value: span(declared[of]), t }] : [];
     });
     const row = telling(kind, of);
-    if (row === undefined) return { name: `${name} (t)`, at: figure, marks };
+    if (row === undefined) return { name: `${name} (t)`, at: significant, marks };
     const { min, max } = factorOf(row, of);
     const unit = unitText(row.unit);
     const label = row.label === name ? name : `${name}, ${row.label}`;
-    return { name: `${label} (${perUnit[of]}/${unit})`, at: (t) => figure(min + t * (max - min)), marks };
+    return {
+      name: `${label} (${perUnit[of]}/${unit})`,
+      at: (t) => significant(min + t * (max - min)),
+      marks,
+    };
   };
 }

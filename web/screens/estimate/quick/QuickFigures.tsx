@@ -11,13 +11,13 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 /** What a tower usually takes, both ends of each range. */
 export function QuickFigures({ technology, estimate }: { technology: Technology; estimate: QuickEstimate }) {
   const { t } = useTranslation('estimate');
-  const { thousands, rangeInThousands, figure, integer } = useFormat();
+  const { thousands, rangeInThousands, significant, integer } = useFormat();
   const { concrete, steel, blocks, co2, energy, perSquareMeter: intensity } = estimate;
   const rangeText = ({ min, max }: Range) => `${integer(Math.round(min))} – ${integer(Math.round(max))}`;
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal: boolean) => (
     <div>
       <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
-      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : figure} />
+      <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : significant} />
     </div>
   );
   return (

@@ -10,7 +10,7 @@ import type { SupplierRow_declaration$key } from '#relay/SupplierRow_declaration
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NumberCell } from '../../../components/DataTable.tsx';
 import { DocumentText } from '../../../components/DocumentText.tsx';
-import { emptyFigure } from '../../../i18n/format.ts';
+import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useWithdraw } from './useWithdraw.ts';
 
@@ -52,7 +52,7 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
   const withdraw = useWithdraw(connections);
   const unit = data.unit === 'm3' ? 'm³' : data.unit;
   const factorText = (range: { min: number; max: number } | null | undefined) =>
-    range ? `${exactSpan(range)} / ${unit}` : emptyFigure;
+    range ? `${exactSpan(range)} / ${unit}` : emptyValue;
   const of = { material: data.label, supplier: data.supplier };
   const color = data.isExpired ? 'text.secondary' : 'text.primary';
   return (

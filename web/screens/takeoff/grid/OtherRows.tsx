@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyFigure } from '../../../i18n/format.ts';
+import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { otherRows } from '../sheet/otherRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
@@ -13,7 +13,7 @@ export function OtherRows({ store, mode }: { store: GridStore; mode: ValueMode }
   const columns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns);
   const rows = otherRows(columns, mode);
   if (rows.length === 0) return null;
-  const figure = (value: number | null) => (value === null ? emptyFigure : exact(value));
+  const figure = (value: number | null) => (value === null ? emptyValue : exact(value));
   return (
     <tbody>
       <tr className="element">

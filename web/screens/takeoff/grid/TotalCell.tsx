@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { concreteDensity } from '#domain/limits.ts';
 import { perSquareMeter, type Quantities } from '#domain/quantities.ts';
 import type { SanityHint } from '#domain/sanity.ts';
-import { emptyFigure } from '../../../i18n/format.ts';
+import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Sheet, SheetColumn } from '../sheet/sheet.ts';
 import { columnTotals, concreteVolumeOf, masonryAmount, optionFigures } from '../sheet/sheetFigures.ts';
@@ -16,15 +16,15 @@ const isSheet = (part: Sheet | SheetColumn): part is Sheet => 'columns' in part;
 
 /** One total of a column, or of the option where `column` is null; follows its own figures, after the cells. */
 export const TotalCell = memo(function TotalCell({ store, name, column }: Props) {
-  const { number, figure, thousands, span } = useFormat();
+  const { number, significant, thousands, span } = useFormat();
   const current = useSyncExternalStore(store.subscribe, () =>
     column === null ? store.state.sheet : store.state.sheet.columns[column],
   );
   const source = useDeferredValue(current);
-  if (source === undefined) return <td>{emptyFigure}</td>;
+  if (source === undefined) return <td>{emptyValue}</td>;
   const { total, area, hints } = isSheet(source) ? optionFigures(source) : columnTotals(source);
   const content = () => {
-    if (total.materials.length === 0) return emptyFigure;
+    if (total.materials.length === 0) return emptyValue;
     if (isMeasure(name)) return <Measure name={name} value={measureOf(name, total, area)} hints={hints} />;
     switch (name) {
       case 'concrete':
@@ -33,13 +33,13 @@ export const TotalCell = memo(function TotalCell({ store, name, column }: Props)
         return thousands(total.steel);
       case 'co2': {
         const intensity = perSquareMeter(total, area);
-        return intensity === null ? emptyFigure : span(intensity.co2);
+        return intensity === null ? emptyValue : span(intensity.co2);
       }
       case 'blocks':
         // Ordered by the piece.
         return number(masonryAmount(total, name) || null);
       default:
-        return figure(masonryAmount(total, name) || null);
+        return significant(masonryAmount(total, name) || null);
     }
   };
   return <td>{content()}</td>;
@@ -47,12 +47,13 @@ export const TotalCell = memo(function TotalCell({ store, name, column }: Props)
 
 function Concrete({ total }: { total: Quantities }) {
   const { t } = useTranslation('takeoff');
-  const { number, figure, thousands } = useFormat();
+  const { number, significant, thousands } = useFormat();
   const volume = concreteVolumeOf(total);
-  if (volume === null) return emptyFigure;
+  if (volume === null) return emptyValue;
   return (
     <span title={t('total.mass', { mass: number(total.concrete) })}>
-      {figure(volume)} · <small>{t('total.tonnes', { mass: thousands(volume * concreteDensity) })}</small>
+      {significant(volume)} ·{' '}
+      <small>{t('total.tonnes', { mass: thousands(volume * concreteDensity) })}</small>
     </span>
   );
 }
@@ -72,7 +73,7 @@ function Measure({ name, value, hints }: MeasureProps) {
   const { t } = useTranslation('takeoff');
   const { besideBand, plain } = useFormat();
   const hint = hints.find(({ measure }) => measure === name);
-  if (value === null) return emptyFigure;
+  if (value === null) return emptyValue;
   if (hint === undefined) return besideBand(value);
   const band = { min: plain(hint.band.min), max: plain(hint.band.max) };
   return (

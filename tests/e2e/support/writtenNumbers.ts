@@ -3,7 +3,7 @@ import type { Range } from '#domain/range.ts';
 const fixed = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A figure as module tables write it, and screens on hover. */
-export const figure = (value: number): string => fixed.format(value);
+export const twoDecimals = (value: number): string => fixed.format(value);
 
 const three = new Intl.NumberFormat('pt-BR', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
 
