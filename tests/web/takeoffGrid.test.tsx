@@ -13,7 +13,7 @@ import { usualRows } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 const groups = 84;
 const rows = usualRows('beam_column', []);
 
-/** A sheet of a thousand figures that counts how often those of a group are looked at, and how many cells are shown. */
+/** A sheet of a thousand numbers that counts how often those of a group are looked at, and how many cells are shown. */
 function openThousand() {
   const seen = { cells: 0, columns: new Map<string, number>() };
   const columns = Array.from({ length: groups }, (_, at): SheetColumn => {
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('of a thousand figures a key works out the cells it touches, and totals of what was typed alone', async () => {
+test('of a thousand numbers a key works out the cells it touches, and totals of what was typed alone', async () => {
   const { store, cost } = openThousand();
   const grid = screen.getByRole('grid');
   const press = (key: string) => cost(() => fireEvent.keyDown(grid, { key }));
@@ -87,7 +87,7 @@ test('of a thousand figures a key works out the cells it touches, and totals of 
 
   for (const key of ['ArrowRight', '7', 'Enter', 'ArrowUp', 'Tab']) {
     const { cells, looks } = await press(key);
-    // In a cell and around it; the row and the option are summed up when a figure is entered.
+    // In a cell and around it; the row and the option are summed up when a number is entered.
     expect({ key, cells: Math.max(cells, 10), looks }).toEqual({
       key,
       cells: 10,

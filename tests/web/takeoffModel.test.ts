@@ -72,12 +72,12 @@ test('storeys fill the columns they were placed in: means where they are fewer, 
     'slabs|concrete|30': 42,
     'slabs|steel|50': 3360,
     'columns|concrete|55': 5,
-    'figures|figure|columnNumber': 20,
+    'dimensions|dimension|columnNumber': 20,
   });
   expect(a?.technology).toBe('beam_column');
   // Two levels for one floor.
   expect(b?.cells).toMatchObject({ 'slabs|concrete|30': 36, 'columns|concrete|55': 10 });
-  expect(b?.cells['figures|figure|columnNumber']).toBe(18);
+  expect(b?.cells['dimensions|dimension|columnNumber']).toBe(18);
   expect(c).toBe(sheet.columns[2]);
   expect(next.rows).toContain('columns|concrete|55');
 });

@@ -40,14 +40,14 @@ test('a table of elements as TQS writes it, with what it has no place for', () =
   ].join('\r\n');
   expect(amounts(text)).toEqual({
     'columns|concrete|40': 8.1,
-    'figures|figure|formColumns': 120.5,
+    'dimensions|dimension|formColumns': 120.5,
     'columns|steel|50': 1200,
     'beams|concrete|35': 10,
-    'figures|figure|formBeams': 100,
+    'dimensions|dimension|formBeams': 100,
     'beams|steel|50': 900,
     'beams|steel|60': 45.5,
     'slabs|concrete|25': 40,
-    'figures|figure|formSlabs': 400,
+    'dimensions|dimension|formSlabs': 400,
     'slabs|steel|60': 2000,
   });
   const missed = read(text)?.missed.join('\n') ?? '';
@@ -159,10 +159,10 @@ test('a summary as Eberick writes it: rates, sums and stairs stay out, a floor i
   expect(amounts(text)).toEqual({
     '0 beams|steel|50': 3100.5,
     '0 beams|concrete|30': 30.2,
-    '0 figures|figure|formBeams': 300.1,
+    '0 dimensions|dimension|formBeams': 300.1,
     '0 columns|steel|50': 2800,
     '0 columns|concrete|40': 20.1,
-    '0 figures|figure|formColumns': 240,
+    '0 dimensions|dimension|formColumns': 240,
   });
   expect(read(text)?.missed).toEqual([
     'Consumo de aço (kgf/m³)',
@@ -205,7 +205,7 @@ test('a schedule as Revit writes it: a title, units in the cells, numbers of par
   expect(amounts(text, 'pt-BR')).toEqual({
     '0 beams|concrete|35': 15.8,
     '0 columns|concrete|40': 12.35,
-    '0 figures|figure|columnNumber': 12,
+    '0 dimensions|dimension|columnNumber': 12,
     '0 slabs|concrete|30': 1048.6,
   });
 });
@@ -219,7 +219,7 @@ test('the title names the floor, and the decimals are the table’s own', () => 
   expect(read(text)?.amounts).toEqual([
     { row: 'columns|concrete|40', column: 0, value: 8.5, isAssumed: true },
     { row: 'columns|steel|50', column: 0, value: 1482, isAssumed: true },
-    { row: 'figures|figure|formColumns', column: 0, value: 148.2, isAssumed: false },
+    { row: 'dimensions|dimension|formColumns', column: 0, value: 148.2, isAssumed: false },
   ]);
 });
 

@@ -15,7 +15,11 @@ import {
   sheetOf,
 } from '../../web/screens/takeoff/sheet/sheet.ts';
 import { otherRows } from '../../web/screens/takeoff/sheet/otherRows.ts';
-import { columnFigures, masonryAmount, optionFigures } from '../../web/screens/takeoff/sheet/sheetFigures.ts';
+import {
+  columnModuleTotals,
+  masonryAmount,
+  optionTotals,
+} from '../../web/screens/takeoff/sheet/sheetTotals.ts';
 import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
 
@@ -37,12 +41,12 @@ const frame = {
   'beams|concrete|30': 10,
   'slabs|concrete|52.5': 40,
   'slabs|steel|60': 2000,
-  'figures|figure|formColumns': 120,
-  'figures|figure|formBeams': 100,
-  'figures|figure|formSlabs': 400,
-  'figures|figure|columnNumber': 24,
-  'figures|figure|averageBeamSpan': 5,
-  'figures|figure|averageSlabSpan': 4,
+  'dimensions|dimension|formColumns': 120,
+  'dimensions|dimension|formBeams': 100,
+  'dimensions|dimension|formSlabs': 400,
+  'dimensions|dimension|columnNumber': 24,
+  'dimensions|dimension|averageBeamSpan': 5,
+  'dimensions|dimension|averageSlabSpan': 4,
 };
 const masonry = {
   'slabs|concrete|25': 40,
@@ -72,11 +76,11 @@ test('materials outside the factor set stand in the sheet, per floor, per group 
 
 describe('a column', () => {
   test('of masonry has its blocks, grout and mortar by themselves, on all its floors', () => {
-    const { total } = columnFigures(column({ technology: 'structural_masonry', cells: masonry }));
+    const { total } = columnModuleTotals(column({ technology: 'structural_masonry', cells: masonry }));
     expect((['grout', 'mortar', 'blocks'] as const).map((name) => masonryAmount(total, name))).toEqual([
       10, 8, 6000,
     ]);
-    expect(masonryAmount(columnFigures(column({ cells: frame })).total, 'blocks')).toBe(0);
+    expect(masonryAmount(columnModuleTotals(column({ cells: frame })).total, 'blocks')).toBe(0);
   });
 
   test.each([
@@ -91,14 +95,14 @@ describe('a column', () => {
 
   test('says which rows keep it from being saved', () => {
     const faults = checkColumn(
-      column({ cells: { ...frame, 'slabs|steel|60': 'x', 'figures|figure|formBeams': -1 } }),
+      column({ cells: { ...frame, 'slabs|steel|60': 'x', 'dimensions|dimension|formBeams': -1 } }),
       'pt-BR',
     ).faults;
-    expect(faults.map(({ row }) => row)).toEqual(['slabs|steel|60', 'figures|figure|formBeams']);
+    expect(faults.map(({ row }) => row)).toEqual(['slabs|steel|60', 'dimensions|dimension|formBeams']);
     expect(checkColumn(column({ cells: { 'columns|concrete|30': 1 } }), 'pt-BR').data).toBeNull();
   });
 
-  test('keeps one figure per floor whichever way it is shown', () => {
+  test('keeps one number per floor whichever way it is shown', () => {
     const amount = fc.double({ min: 0.001, max: 1e6, noNaN: true });
     const row = rowOf('slabs|concrete|30');
     fc.assert(
@@ -113,7 +117,7 @@ describe('a column', () => {
         },
       ),
     );
-    const span = rowOf('figures|figure|averageBeamSpan');
+    const span = rowOf('dimensions|dimension|averageBeamSpan');
     expect(toShown(5, column(), span, 'group')).toBe(5);
   });
 
@@ -123,7 +127,7 @@ describe('a column', () => {
     expect(copied.columns[1]).toMatchObject({ key: 'b', technology: 'beam_column', cells: frame });
     const walls = inTechnology(sheet, 0, 'concrete_wall');
     expect(Object.keys(walls.columns[0]?.cells ?? {})).toEqual(['slabs|concrete|52.5', 'slabs|steel|60']);
-    expect(walls.rows).toContain('figures|figure|wallThickness');
+    expect(walls.rows).toContain('dimensions|dimension|wallThickness');
     const [first] = sheet.columns;
     expect(isChanged(column({ cells: { ...frame } }), first)).toBe(false);
     expect(isChanged(column({ cells: { ...frame, 'columns|steel|50': 1 } }), first)).toBe(true);
@@ -161,11 +165,11 @@ test('the option comes to what its columns do on all their floors', () => {
     column({ key: 'b', floors: floors(1, 800, 9), cells: frame }),
     column({ key: 'c', floors: floors(1, 5000, 20) }),
   ]);
-  const { total, area } = optionFigures(sheet);
+  const { total, area } = optionTotals(sheet);
   expect(total.concrete).toBeCloseTo(3 * 58.1 * 2400);
   expect(total.steel).toBe(3 * 3200);
   expect(area).toBe(1700);
-  expect(columnFigures(sheet.columns[0]!)).toBe(columnFigures(sheet.columns[0]!));
+  expect(columnModuleTotals(sheet.columns[0]!)).toBe(columnModuleTotals(sheet.columns[0]!));
 });
 
 const released = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };

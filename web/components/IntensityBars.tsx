@@ -30,10 +30,16 @@ type Props = { intensity: Intensities | null | undefined; axes: IntensityAxes; n
 const units = { co2: 'kgCO₂e/m²', energy: 'MJ/m²' };
 
 /** Both intensities of a table's row: a cell each, or on a narrow screen one cell that names them. */
-export function IntensityCells({ intensity: per, axes, narrow }: Props) {
+export function IntensityCells({ intensity, axes, narrow }: Props) {
   const { t } = useTranslation();
   const bar = (aspect: 'co2' | 'energy') => (
-    <RangeBar range={per?.[aspect]} domain={axes[aspect]} kind={aspect} unit={units[aspect]} height={8} />
+    <RangeBar
+      range={intensity?.[aspect]}
+      domain={axes[aspect]}
+      kind={aspect}
+      unit={units[aspect]}
+      height={8}
+    />
   );
   if (!narrow)
     return (
@@ -44,7 +50,7 @@ export function IntensityCells({ intensity: per, axes, narrow }: Props) {
     );
   return (
     <TableCell sx={{ width: '46%' }}>
-      {per?.co2 ? (
+      {intensity?.co2 ? (
         <>
           <Typography variant="caption">{`${t('quantity.co2')}, ${units.co2}`}</Typography>
           {bar('co2')}

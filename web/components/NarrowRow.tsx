@@ -9,14 +9,14 @@ type Props = {
   lead?: ReactNode;
   title: ReactNode;
   /** Each with its unit: a phone has no header to say it. */
-  figures: readonly { label: string; unit?: string; value: string }[];
+  cells: readonly { label: string; unit?: string; value: string }[];
   actions?: ReactNode;
   selected?: boolean;
   columns: number;
 };
 
 /** A table's row on a phone: one cell over all columns, each figure beside its name, nothing to scroll sideways. */
-export function NarrowRow({ lead, title, figures, actions, selected = false, columns }: Props) {
+export function NarrowRow({ lead, title, cells, actions, selected = false, columns }: Props) {
   return (
     <TableRow selected={selected}>
       <TableCell colSpan={columns} sx={{ py: 1.5 }}>
@@ -36,7 +36,7 @@ export function NarrowRow({ lead, title, figures, actions, selected = false, col
             mt: 0.75,
           }}
         >
-          {figures.map(({ label, unit, value }) => (
+          {cells.map(({ label, unit, value }) => (
             <Box key={label} sx={{ display: 'contents' }}>
               <Typography component="dt" variant="caption" color="textSecondary">
                 {label}
@@ -44,7 +44,7 @@ export function NarrowRow({ lead, title, figures, actions, selected = false, col
               <Typography
                 component="dd"
                 variant="caption"
-                className="figure"
+                className="numeric"
                 sx={{ m: 0, textAlign: 'right' }}
               >
                 {unit === undefined || value === '-' ? value : `${value} ${unit}`}

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 export function PageHeader({
   title,
   text,
-  figures,
+  below,
   actions,
 }: {
   title: ReactNode;
   text?: ReactNode;
   /** Below the text; may be no paragraph. */
-  figures?: ReactNode;
+  below?: ReactNode;
   actions?: ReactNode;
 }) {
   return (
@@ -26,7 +26,7 @@ export function PageHeader({
             {text}
           </Typography>
         )}
-        {figures}
+        {below}
       </Box>
       {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
     </Box>

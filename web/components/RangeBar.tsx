@@ -51,7 +51,7 @@ export function RangeBar(props: Props) {
         </Box>
         <Box
           aria-hidden
-          className="figure"
+          className="numeric"
           sx={{ display: 'flex', mt: 0.5, typography: 'caption', color: 'text.secondary' }}
         >
           {/* Labels start and end with the bar; where it is too short for both, they move towards the left. */}
@@ -94,7 +94,7 @@ function ZeroMark({ share }: { share: number }) {
     >
       <Box
         component="span"
-        className="figure"
+        className="numeric"
         sx={{
           position: 'absolute',
           bottom: '100%',

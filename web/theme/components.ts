@@ -1,9 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 
-/** Where figures stand: number columns and fields, and whatever carries the class `figure`. */
-const figures =
-  '.figure, .MuiTableCell-alignRight, .MuiBadge-badge, input[inputmode="decimal"], input[inputmode="numeric"]';
+/** Where numerals stand: number columns and fields, and whatever carries the class `numeric`. */
+const numerals =
+  '.numeric, .MuiTableCell-alignRight, .MuiBadge-badge, input[inputmode="decimal"], input[inputmode="numeric"]';
 
 /** Defaults of MUI's parts: borders instead of shadows, dense numbers, visible focus. */
 export function components(tooltipDelay: number, tooltipSkipDelay: number): Components<Theme> {
@@ -20,8 +20,8 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
           lineGapOverride: '0%',
           sizeAdjust: '107.12%',
         },
-        // Only on figures: Inter's tabular set also widens hyphens, and "e-mail" would come apart.
-        [figures]: { fontVariantNumeric: 'tabular-nums' },
+        // Only on numerals: Inter's tabular set also widens hyphens, and "e-mail" would come apart.
+        [numerals]: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
         // The print sheet is the page without what only a screen can use.
         '@media print': {

@@ -27,7 +27,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
   const quantities = foundationQuantities(values.type, data);
   const isEmpty = quantities.materials.length === 0;
   const intensity = isEmpty ? null : perSquareMeter(quantities, area);
-  const figures = [
+  const lines = [
     [t('live.perArea'), intensity ? span(intensity.co2) : '-', 'kgCO₂e/m²'],
     [t('live.co2'), isEmpty ? '-' : rangeInThousands(quantities.co2), 'tCO₂e'],
     [t('live.energy'), isEmpty ? '-' : rangeInThousands(quantities.energy), 'GJ'],
@@ -40,7 +40,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
   ] as const;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
-      {figures.map(([label, value, unit]) => (
+      {lines.map(([label, value, unit]) => (
         <Figure key={unit} label={label} value={value} unit={unit} />
       ))}
       <Divider />

@@ -30,7 +30,7 @@ export function FoundationVersions({ listed, onChanged, onClose }: Props) {
   const { setValid, drop } = useChangeFoundationVersion();
   const id = useId();
   const versions = listed.versions.filter((version) => !hidden.has(version.id));
-  const figures = ({ type, createdAt, quantities }: ListedVersion) => [
+  const texts = ({ type, createdAt, quantities }: ListedVersion) => [
     own(`type.${type.toLowerCase()}`),
     quantities?.co2 ? `${rangeInThousands(quantities.co2)} tCO₂e` : null,
     concrete(quantities)?.both ?? null,
@@ -64,7 +64,7 @@ export function FoundationVersions({ listed, onChanged, onClose }: Props) {
                     <Chip size="small" color="success" variant="outlined" label={t('valid')} />
                   )}
                   <Typography variant="caption" color="textSecondary" component="p">
-                    {figures(version).filter(Boolean).join(' · ')}
+                    {texts(version).filter(Boolean).join(' · ')}
                   </Typography>
                 </Box>
                 {listed.viewerCanEdit && !version.isValid && (

@@ -24,7 +24,7 @@ export function PartFields({ form, name, title, kind, optional = false, ownStren
   const { t } = useTranslation('foundationEditor');
   const { partStrengths } = useOffered();
   const due = !optional;
-  const figures =
+  const dimensions =
     kind === 'plate'
       ? ([
           ['area', 'm²'],
@@ -40,12 +40,12 @@ export function PartFields({ form, name, title, kind, optional = false, ownStren
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
         }}
       >
-        {figures.map(([figure, unit]) => (
+        {dimensions.map(([dimension, unit]) => (
           <NumberField
-            key={figure}
+            key={dimension}
             control={form.control}
-            name={`${name}.${figure}`}
-            label={t(figure)}
+            name={`${name}.${dimension}`}
+            label={t(dimension)}
             unit={unit}
             required={due}
           />

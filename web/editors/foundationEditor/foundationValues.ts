@@ -11,14 +11,14 @@ import { customFckRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
 import { isReadable } from '../moduleEditor/readableStructure.ts';
-import type { Figure, QuantityRow } from '../moduleEditor/structureValues.ts';
+import type { TypedNumber, QuantityRow } from '../moduleEditor/structureValues.ts';
 
 /** A part as the form holds it; a raft has area and thickness, the others their volume. */
 export type PartValues = {
-  area?: Figure;
-  thickness?: Figure;
-  volume?: Figure;
-  fck?: Figure;
+  area?: TypedNumber;
+  thickness?: TypedNumber;
+  volume?: TypedNumber;
+  fck?: TypedNumber;
   steel: QuantityRow[];
 };
 
@@ -27,13 +27,13 @@ export type FoundationValues = {
   type: FoundationType | '';
   raft_foundation: PartValues;
   piles_foundation: {
-    fck: Figure;
+    fck: TypedNumber;
     piles: PartValues;
     pileCaps: PartValues;
     gradeBeams: PartValues;
     tieBeams: PartValues;
   };
-  raft_piles_foundation: { fck: Figure; raft: PartValues; piles: PartValues };
+  raft_piles_foundation: { fck: TypedNumber; raft: PartValues; piles: PartValues };
 };
 
 const plate = (): PartValues => ({

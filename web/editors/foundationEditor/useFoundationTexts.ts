@@ -14,7 +14,7 @@ export function useFoundationTexts() {
   const plateLines = (data: FoundationData) => {
     const raft = 'raft' in data ? data.raft : data;
     if (!('thickness' in raft)) return [];
-    const of = (name: string, figure: string) => `${t('part.raft')}, ${t(name).toLowerCase()}: ${figure}`;
+    const of = (name: string, value: string) => `${t('part.raft')}, ${t(name).toLowerCase()}: ${value}`;
     return [of('area', `${plain(raft.area)} m²`), of('thickness', `${plain(raft.thickness)} m`)];
   };
   const lines = (values: FoundationValues) => {

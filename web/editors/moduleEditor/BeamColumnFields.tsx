@@ -1,18 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ElementFields } from './ElementFields.tsx';
-import { FigureGrid, type StructureFigure } from './FigureGrid.tsx';
+import { DimensionGrid, type Dimension } from './DimensionGrid.tsx';
 
 const at = 'beam_column';
-const columnFigures: StructureFigure[] = [
+const columnDimensions: Dimension[] = [
   { name: 'formColumns', use: 'formwork', unit: 'm²' },
   { name: 'columnNumber', use: 'count' },
 ];
-const beamFigures: StructureFigure[] = [
+const beamDimensions: Dimension[] = [
   { name: 'formBeams', use: 'formwork', unit: 'm²' },
   { name: 'averageBeamSpan', use: 'span', unit: 'm' },
 ];
-const slabFigures: StructureFigure[] = [
+const slabDimensions: Dimension[] = [
   { name: 'formSlabs', use: 'formwork', unit: 'm²' },
   { name: 'averageSlabSpan', use: 'span', unit: 'm' },
 ];
@@ -23,13 +23,13 @@ export function BeamColumnFields({ form }: { form: UseFormReturn }) {
   return (
     <>
       <ElementFields form={form} name={`${at}.concreteColumns`} title={t('element.columns')}>
-        <FigureGrid form={form} at={at} figures={columnFigures} />
+        <DimensionGrid form={form} at={at} dimensions={columnDimensions} />
       </ElementFields>
       <ElementFields form={form} name={`${at}.concreteBeams`} title={t('element.beams')}>
-        <FigureGrid form={form} at={at} figures={beamFigures} />
+        <DimensionGrid form={form} at={at} dimensions={beamDimensions} />
       </ElementFields>
       <ElementFields form={form} name={`${at}.concreteSlabs`} title={t('element.slabs')}>
-        <FigureGrid form={form} at={at} figures={slabFigures} />
+        <DimensionGrid form={form} at={at} dimensions={slabDimensions} />
       </ElementFields>
     </>
   );

@@ -1,15 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ElementFields } from './ElementFields.tsx';
-import { FigureGrid, type StructureFigure } from './FigureGrid.tsx';
+import { DimensionGrid, type Dimension } from './DimensionGrid.tsx';
 
 const at = 'concrete_wall';
-const wallFigures: StructureFigure[] = [
+const wallDimensions: Dimension[] = [
   { name: 'wallThickness', use: 'thickness', unit: 'cm' },
   { name: 'wallArea', use: 'area', unit: 'm²', required: false },
   { name: 'wallFormArea', use: 'formwork', unit: 'm²', required: false },
 ];
-const slabFigures: StructureFigure[] = [
+const slabDimensions: Dimension[] = [
   { name: 'slabThickness', use: 'thickness', unit: 'cm' },
   { name: 'slabArea', use: 'area', unit: 'm²', required: false },
   { name: 'slabFormArea', use: 'formwork', unit: 'm²', required: false },
@@ -21,10 +21,10 @@ export function ConcreteWallFields({ form }: { form: UseFormReturn }) {
   return (
     <>
       <ElementFields form={form} name={`${at}.concreteWalls`} title={t('element.walls')}>
-        <FigureGrid form={form} at={at} figures={wallFigures} />
+        <DimensionGrid form={form} at={at} dimensions={wallDimensions} />
       </ElementFields>
       <ElementFields form={form} name={`${at}.concreteSlabs`} title={t('element.slabs')}>
-        <FigureGrid form={form} at={at} figures={slabFigures} />
+        <DimensionGrid form={form} at={at} dimensions={slabDimensions} />
       </ElementFields>
     </>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { BesideTotals } from '../BesideTotals.tsx';
 import { LiveTotals } from './LiveTotals.tsx';
-import { useLiveFigures } from './useLiveFigures.ts';
+import { useModuleTotals } from './useModuleTotals.ts';
 
 type Props = {
   form: UseFormReturn;
@@ -19,7 +19,7 @@ type Props = {
 export function EditorLayout({ form, floors, children }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { span } = useFormat();
-  const { figures } = useLiveFigures(form, floors);
+  const { totals } = useModuleTotals(form, floors);
   return (
     <BesideTotals
       title={t('live.title')}
@@ -28,11 +28,11 @@ export function EditorLayout({ form, floors, children }: Props) {
           <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
             {t('live.title')}
           </Typography>
-          <LiveTotals figures={figures} floors={floors.length} />
+          <LiveTotals totals={totals} floors={floors.length} />
         </>
       }
       foot={
-        figures?.intensity && (
+        totals?.intensity && (
           <Box
             aria-hidden
             sx={{
@@ -54,7 +54,7 @@ export function EditorLayout({ form, floors, children }: Props) {
             }}
           >
             <span>kgCO₂e/m²</span>
-            <b>{span(figures.intensity.co2)}</b>
+            <b>{span(totals.intensity.co2)}</b>
           </Box>
         )
       }

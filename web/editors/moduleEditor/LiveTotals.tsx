@@ -9,23 +9,23 @@ import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useOffered } from '../../session/offered.ts';
-import type { LiveFigures } from './liveFigures.ts';
+import type { ModuleTotals } from './moduleTotals.ts';
 import { SanityHints } from './SanityHints.tsx';
 
-type Props = { figures: LiveFigures | null; floors: number };
+type Props = { totals: ModuleTotals | null; floors: number };
 
 /** Totals of what is being typed, by the server's own rules: one floor, all floors, per m². */
-export function LiveTotals({ figures, floors }: Props) {
+export function LiveTotals({ totals, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { countsAlike } = useOffered();
   const { concrete, span, rangeInThousands, thousands } = useFormat();
-  if (figures === null)
+  if (totals === null)
     return (
       <Typography variant="body2" color="textSecondary">
         {t('live.none')}
       </Typography>
     );
-  const { perFloor, intensity, hints } = figures;
+  const { perFloor, intensity, hints } = totals;
   const isEmpty = perFloor.materials.length === 0;
   const times = (value: number | null) => (value === null ? null : value * floors);
   const volumeOf = (count: number) =>
@@ -33,7 +33,7 @@ export function LiveTotals({ figures, floors }: Props) {
     '-';
   const all = (text: string, unit: string) =>
     t('live.times', { count: floors, value: unit === '' || text === '-' ? text : `${text} ${unit}` });
-  const figure = (label: string, unit: string, one: string, total: string) => (
+  const line = (label: string, unit: string, one: string, total: string) => (
     <Figure
       label={label}
       unit={unit}
@@ -43,7 +43,7 @@ export function LiveTotals({ figures, floors }: Props) {
   );
   const spans = (label: string, unit: string, value: Range, kind: 'co2' | 'energy') => (
     <div>
-      {figure(
+      {line(
         label,
         unit,
         isEmpty ? '-' : rangeInThousands(value),
@@ -83,8 +83,8 @@ export function LiveTotals({ figures, floors }: Props) {
       </Typography>
       {spans(t('quantity.co2'), 'tCO₂e', perFloor.co2, 'co2')}
       {spans(t('quantity.energy'), 'GJ', perFloor.energy, 'energy')}
-      {figure(t('quantity.concrete'), '', volumeOf(1), volumeOf(floors))}
-      {figure(t('quantity.steel'), 't', thousands(perFloor.steel), thousands(times(perFloor.steel)))}
+      {line(t('quantity.concrete'), '', volumeOf(1), volumeOf(floors))}
+      {line(t('quantity.steel'), 't', thousands(perFloor.steel), thousands(times(perFloor.steel)))}
       <SanityHints hints={hints} />
       {perFloor.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="warning">

@@ -63,20 +63,20 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
       <NumberField
         control={control}
         name={`${name}.co2.min`}
-        label={t('others.min', { figure: 'CO₂' })}
+        label={t('others.min', { aspect: 'CO₂' })}
         helperText={perUnit('kgCO₂e')}
         required
       />
       <NumberField
         control={control}
         name={`${name}.co2.max`}
-        label={t('others.max', { figure: 'CO₂' })}
+        label={t('others.max', { aspect: 'CO₂' })}
         helperText={t('others.maxHelp')}
       />
       <NumberField
         control={control}
         name={`${name}.energy.min`}
-        label={t('others.min', { figure: t('quantity.energy') })}
+        label={t('others.min', { aspect: t('quantity.energy') })}
         helperText={perUnit('MJ')}
         required
       />
@@ -84,7 +84,7 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
         <NumberField
           control={control}
           name={`${name}.energy.max`}
-          label={t('others.max', { figure: t('quantity.energy') })}
+          label={t('others.max', { aspect: t('quantity.energy') })}
           helperText={t('others.maxHelp')}
           sx={{ flex: 1 }}
         />

@@ -48,12 +48,12 @@ export function readableStructure(technology: Technology, values: unknown): Stru
 
 /** One whose amount and factors are figures; one figure alone is both ends of a factor. */
 function readableOther(row: OtherMaterial): OtherMaterial[] {
-  const isFigure = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+  const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
   const filledRange = ({ min, max }: { min?: unknown; max?: unknown }) => {
     const upper = max ?? min;
-    return isFigure(min) && isFigure(upper) && min <= upper ? { min, max: upper } : undefined;
+    return isAmount(min) && isAmount(upper) && min <= upper ? { min, max: upper } : undefined;
   };
   const [co2, energy] = [filledRange(row.co2), filledRange(row.energy)];
-  if (!isFigure(row.amount) || row.amount === 0 || co2 === undefined || energy === undefined) return [];
+  if (!isAmount(row.amount) || row.amount === 0 || co2 === undefined || energy === undefined) return [];
   return [{ ...row, co2, energy }];
 }

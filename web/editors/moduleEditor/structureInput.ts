@@ -41,9 +41,9 @@ const frame = ({
   concreteBeams,
   concreteSlabs,
   otherMaterials,
-  ...figures
+  ...dimensions
 }: BeamColumnData) => ({
-  ...figures,
+  ...dimensions,
   ...othersInput(otherMaterials),
   concreteColumns: elementInput(concreteColumns),
   concreteBeams: elementInput(concreteBeams),
@@ -51,11 +51,11 @@ const frame = ({
 });
 
 /** A figure left out goes as null, which takes it away on a change. */
-const noFigures = { wallArea: null, slabArea: null, wallFormArea: null, slabFormArea: null };
+const noAreas = { wallArea: null, slabArea: null, wallFormArea: null, slabFormArea: null };
 
-const walls = ({ concreteWalls, concreteSlabs, otherMaterials, ...figures }: ConcreteWallData) => ({
-  ...noFigures,
-  ...figures,
+const walls = ({ concreteWalls, concreteSlabs, otherMaterials, ...dimensions }: ConcreteWallData) => ({
+  ...noAreas,
+  ...dimensions,
   ...othersInput(otherMaterials),
   concreteWalls: elementInput(concreteWalls),
   concreteSlabs: elementInput(concreteSlabs),

@@ -2,10 +2,10 @@ import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import { type Technology } from '#domain/technology.ts';
 
 /** What a cell holds: a number, text that is none, or nothing yet. */
-export type Figure = number | string | undefined;
+export type TypedNumber = number | string | undefined;
 
 /** A row of a quantity table: figures by the domain's names. */
-export type QuantityRow = Record<string, Figure>;
+export type QuantityRow = Record<string, TypedNumber>;
 
 /** Rows of one element as the form holds them. */
 export type ElementValues = { volumes: QuantityRow[]; steel: QuantityRow[] };
@@ -15,10 +15,10 @@ export type GroutValues = ElementValues & { position: 'vertical' | 'horizontal' 
 export type OtherMaterialValues = {
   name: string;
   purpose: OtherPurpose;
-  amount: Figure;
+  amount: TypedNumber;
   unit: string;
-  co2: { min: Figure; max: Figure };
-  energy: { min: Figure; max: Figure };
+  co2: { min: TypedNumber; max: TypedNumber };
+  energy: { min: TypedNumber; max: TypedNumber };
   source: string;
 };
 
@@ -28,23 +28,23 @@ type BeamColumnValues = WithOthers & {
   concreteColumns: ElementValues;
   concreteBeams: ElementValues;
   concreteSlabs: ElementValues;
-  formColumns: Figure;
-  formBeams: Figure;
-  formSlabs: Figure;
-  columnNumber: Figure;
-  averageBeamSpan: Figure;
-  averageSlabSpan: Figure;
+  formColumns: TypedNumber;
+  formBeams: TypedNumber;
+  formSlabs: TypedNumber;
+  columnNumber: TypedNumber;
+  averageBeamSpan: TypedNumber;
+  averageSlabSpan: TypedNumber;
 };
 
 type ConcreteWallValues = WithOthers & {
   concreteWalls: ElementValues;
   concreteSlabs: ElementValues;
-  wallThickness: Figure;
-  slabThickness: Figure;
-  wallArea: Figure;
-  slabArea: Figure;
-  wallFormArea: Figure;
-  slabFormArea: Figure;
+  wallThickness: TypedNumber;
+  slabThickness: TypedNumber;
+  wallArea: TypedNumber;
+  slabArea: TypedNumber;
+  wallFormArea: TypedNumber;
+  slabFormArea: TypedNumber;
 };
 
 type MasonryValues = WithOthers & {

@@ -24,10 +24,10 @@ export function useModuleTexts(floors: readonly FloorOption[]) {
       );
       return `${t(`element.${element}`)}: ${amounts.join(', ')}`;
     });
-    const figures = Object.entries(data).flatMap(([name, value]) =>
-      typeof value === 'number' ? [`${t(`figure.${name}`)}: ${plain(value)}`] : [],
+    const dimensions = Object.entries(data).flatMap(([name, value]) =>
+      typeof value === 'number' ? [`${t(`dimension.${name}`)}: ${plain(value)}`] : [],
     );
-    return [...elements, ...figures];
+    return [...elements, ...dimensions];
   };
   return (values: ModuleFormValues): FieldText<ModuleFormValues>[] => [
     { field: 'name', label: t('name'), text: values.name },

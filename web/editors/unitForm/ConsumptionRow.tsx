@@ -25,20 +25,20 @@ export function ConsumptionRow({ row }: { row: FloorRow }) {
       )}
     </>
   );
-  const figures = [
+  const cells = [
     { key: 'area', label: t('floor.area'), unit: 'm²', value: plain(row.area) },
     { key: 'co2', label: t('quantity.co2'), unit: 'tCO₂e', value: rangeInThousands(whole?.co2) },
     { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: span(perArea?.co2) },
     { key: 'energy', label: t('quantity.energy'), unit: 'GJ', value: rangeInThousands(whole?.energy) },
     { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: span(perArea?.energy) },
   ];
-  if (narrow) return <NarrowRow columns={1} title={name} figures={figures} />;
+  if (narrow) return <NarrowRow columns={1} title={name} cells={cells} />;
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
         {name}
       </TableCell>
-      {figures.map(({ key, value }) => (
+      {cells.map(({ key, value }) => (
         <NumberCell key={key}>{value}</NumberCell>
       ))}
     </TableRow>

@@ -72,9 +72,9 @@ export function ModelChoiceFields({ model, work, known }: Props) {
       {missing.map(({ name, count }) => (
         <PositiveField
           key={`${choices.technology} ${name}`}
-          label={t(`figure.${name}`)}
+          label={t(`dimension.${name}`)}
           unit={figureUnits[name]}
-          help={t('figureHelp', { count, n: integer(count) })}
+          help={t('dimensionHelp', { count, n: integer(count) })}
           onChange={(value) => give({ [name]: value })}
         />
       ))}

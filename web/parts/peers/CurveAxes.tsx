@@ -14,7 +14,7 @@ export function CurveAxes({ end, label, children }: Props) {
     <Box
       role="img"
       aria-label={label}
-      className="figure"
+      className="numeric"
       sx={{ display: 'flex', mt: 2, typography: 'caption', color: 'text.secondary' }}
     >
       <Box sx={{ position: 'relative', width: 44, height: curveHeight }}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTotals_project$key } from '#relay/ProjectTotals_project.graphql.ts';
-import { ExactFigure } from '../../components/ExactFigure.tsx';
+import { ExactValue } from '../../components/ExactValue.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -64,7 +64,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
   const end = (of: 'co2' | 'energy') => Math.max(...both.map((intensity) => intensity?.[of]?.max ?? 0));
   // With declared suppliers the same axes: side by side the shorter bar must be the shorter range.
   const axes = { co2: end('co2'), energy: end('energy') };
-  const exact = (text: string, full: string) => <ExactFigure text={text} exact={full} />;
+  const exact = (text: string, full: string) => <ExactValue text={text} exact={full} />;
   const mass = (kg: number | null | undefined) => exact(`${thousands(kg)} t`, `${number(kg)} kg`);
   const volume = concrete(quantities);
   const uncovered = uncoveredFloors ?? 0;

@@ -72,7 +72,7 @@ export function EstimateRow({ structure, axes, narrow, connections }: Props) {
           </Typography>
         </Box>
         {narrow && (
-          <Typography variant="caption" color="textSecondary" component="p" className="figure">
+          <Typography variant="caption" color="textSecondary" component="p" className="numeric">
             {size.join(' · ')}
           </Typography>
         )}

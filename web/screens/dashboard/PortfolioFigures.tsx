@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ExactFigure } from '../../components/ExactFigure.tsx';
+import { ExactValue } from '../../components/ExactValue.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -81,4 +81,4 @@ export function PortfolioFigures({ totals, shown, all }: Props) {
 }
 
 /** A rounded figure with the exact one on hover. */
-const exact = (text: string, full: string) => <ExactFigure text={text} exact={full} />;
+const exact = (text: string, full: string) => <ExactValue text={text} exact={full} />;

@@ -27,7 +27,7 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
         </Typography>
       </Section>
     );
-  const { quantities, volume, intensity: per } = live;
+  const { quantities, volume, intensity } = live;
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal = false) => (
     <Box sx={{ mt: 2 }}>
       <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
@@ -46,8 +46,8 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
         />
         {bar(t('quantity.co2'), quantities.co2, 'co2', 'tCO₂e', true)}
         {bar(t('quantity.energy'), quantities.energy, 'energy', 'GJ', true)}
-        {per && bar(t('quantity.co2'), per.co2, 'co2', 'kgCO₂e/m²')}
-        {per && bar(t('quantity.energy'), per.energy, 'energy', 'MJ/m²')}
+        {intensity && bar(t('quantity.co2'), intensity.co2, 'co2', 'kgCO₂e/m²')}
+        {intensity && bar(t('quantity.energy'), intensity.energy, 'energy', 'MJ/m²')}
       </Box>
       {quantities.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>

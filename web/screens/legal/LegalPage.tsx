@@ -15,7 +15,7 @@ export function LegalPage({ title, text, children }: { title: string; text: stri
       <PageHeader
         title={title}
         text={text}
-        figures={
+        below={
           <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
             {t('version', { date: date.format(new Date(termsVersion)) })}
           </Box>

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { UnitTableRow_unit$key } from '#relay/UnitTableRow_unit.graphql.ts';
 import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
-import { FigureRow } from '../../components/FigureRow.tsx';
+import { IntensityRow } from '../../components/IntensityRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -59,7 +59,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
   return (
-    <FigureRow
+    <IntensityRow
       name={data.name}
       to={paths.towerTables({ projectId, unitId: data.databaseId })}
       warning={
@@ -79,6 +79,6 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
       <NumberCell>{plain(data.totalArea)}</NumberCell>
       <ConcreteCell of={quantities} />
       <TonnesCell kg={quantities?.steel} />
-    </FigureRow>
+    </IntensityRow>
   );
 }

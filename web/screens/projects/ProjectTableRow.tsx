@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProjectTableRow_project$key } from '#relay/ProjectTableRow_project.graphql.ts';
 import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
-import { FigureRow } from '../../components/FigureRow.tsx';
+import { IntensityRow } from '../../components/IntensityRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -56,7 +56,7 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
   const missing = { count: uncovered, n: integer(uncovered), total: integer(figures.totalFloors) };
   const lack = figures.isComplete ? t('noStructure') : notAsked;
   return (
-    <FigureRow
+    <IntensityRow
       name={data.name}
       to={paths.projectTables(data.databaseId)}
       warning={quantities && uncovered > 0 ? t('gaps', missing) : null}
@@ -75,6 +75,6 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
       <NumberCell>{plain(data.area || null)}</NumberCell>
       <ConcreteCell of={quantities} />
       <TonnesCell kg={quantities?.steel} />
-    </FigureRow>
+    </IntensityRow>
   );
 });

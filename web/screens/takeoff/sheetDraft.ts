@@ -5,7 +5,7 @@ import type { Sheet } from './sheet/sheet.ts';
 type SheetDraft = { sheet: Sheet; savedAt: number };
 
 /** Rises when the sheet is kept in another shape. */
-const layout = 1;
+const layout = 2;
 const storageKey = (optionId: string) => `${draftPrefix}takeoff.${layout}.${optionId}`;
 
 /** What was typed and not saved, also before the browser was closed. */

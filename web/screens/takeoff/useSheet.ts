@@ -18,7 +18,7 @@ export type OpenSheet = ReturnType<typeof useSheet>;
 
 /**
  * The sheet of an option from its reading to its saving, with what was typed before and never saved. Drawn anew when
- * the sheet begins or ceases to differ from what was read, not with every figure typed.
+ * the sheet begins or ceases to differ from what was read, not with every number typed.
  */
 export function useSheet(
   optionId: string,

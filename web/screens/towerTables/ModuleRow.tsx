@@ -97,7 +97,7 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
           </>
         }
         actions={actions}
-        figures={[
+        cells={[
           { label: t('column.floor_repetition'), value: repetition },
           { label: t('quantity.concrete'), unit: 'kg', value: number(totals?.concrete) },
           { label: t('quantity.steel'), unit: 'kg', value: number(totals?.steel) },

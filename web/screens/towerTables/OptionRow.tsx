@@ -87,7 +87,7 @@ export function OptionRow({ option, selected }: Props) {
         columns={1}
         selected={inView}
         title={name}
-        figures={[
+        cells={[
           { label: t('column.covered'), value: covered },
           { label: t('quantity.concrete'), value: concrete(quantities)?.both ?? emptyValue },
           { label: t('quantity.steel'), unit: 't', value: thousands(quantities?.steel) },

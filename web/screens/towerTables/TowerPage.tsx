@@ -79,7 +79,7 @@ export function TowerPage() {
           floors: integer(unit.totalFloors),
           area: plain(unit.totalArea),
         })}
-        figures={<UnitTotalsApart unit={unit} />}
+        below={<UnitTotalsApart unit={unit} />}
         actions={
           <>
             <Button

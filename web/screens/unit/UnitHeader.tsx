@@ -41,7 +41,7 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
     <PageHeader
       title={data.name || data.databaseId || t('fallback')}
       text={[size, homes, built].filter((part) => part !== null).join(' · ')}
-      figures={<UnitTotalsApart unit={data} />}
+      below={<UnitTotalsApart unit={data} />}
       actions={
         <>
           <Button

@@ -84,7 +84,7 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
         <Typography color="textSecondary">{t('diff.same')}</Typography>
       ) : (
         <>
-          <Typography sx={{ mb: 2 }} className="figure">
+          <Typography sx={{ mb: 2 }} className="numeric">
             {t(change.max <= 0 ? 'diff.less' : change.min >= 0 ? 'diff.more' : 'diff.depends', {
               range: rangeInThousands(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
             })}

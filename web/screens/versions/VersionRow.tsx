@@ -106,7 +106,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
           </>
         }
         actions={actions}
-        figures={[
+        cells={[
           { label: t('column.number'), value: String(data.number) },
           { label: t('quantity.concrete'), value: concrete(totals)?.both ?? emptyValue },
           { label: t('quantity.steel'), unit: 't', value: thousands(totals?.steel) },

@@ -75,7 +75,7 @@ function MatrixCell({
   return (
     <>
       <strong>{t(`matrix.${difference.co2Verdict}`)}</strong>
-      <Box component="span" className="figure" sx={{ display: 'block' }}>
+      <Box component="span" className="numeric" sx={{ display: 'block' }}>
         {span(difference.co2)}
       </Box>
       {difference.co2Certainty !== 'NONE' && (

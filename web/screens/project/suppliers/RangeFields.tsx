@@ -23,14 +23,14 @@ export function RangeFields({ control, name, title, unit, help, required = false
         <NumberField
           control={control}
           name={`${name}.min`}
-          label={t('field.min', { figure: title })}
+          label={t('field.min', { aspect: title })}
           unit={unit}
           required={required}
         />
         <NumberField
           control={control}
           name={`${name}.max`}
-          label={t('field.max', { figure: title })}
+          label={t('field.max', { aspect: title })}
           unit={unit}
         />
       </Box>

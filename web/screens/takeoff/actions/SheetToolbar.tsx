@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the figures are of, undo and redo, and the way out. */
+/** What the numbers are of, undo and redo, and the way out. */
 export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }: Props) {
   const { t } = useTranslation('takeoff');
   const { store, isDirty } = sheet;

@@ -12,7 +12,7 @@ export function usePastedTable(store: GridStore, actions: GridActions, language:
   const [table, setTable] = useState<PastedTable | null>(null);
   const paste = useCallback(
     async (text: string) => {
-      // Figures alone have nothing that says what they are.
+      // Numbers alone have nothing that says what they are.
       if (!/\p{L}/u.test(text)) return actions.paste(text);
       const { sheet, anchor, cursor } = store.state;
       const reader = await import('../sheet/pastedTable.ts').catch(() => null);

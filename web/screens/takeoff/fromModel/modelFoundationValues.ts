@@ -2,10 +2,10 @@ import type { ModelFoundation, ModelFoundationPart } from '#domain/takeoff/found
 import type { FoundationValues, PartValues } from '../../../editors/foundationEditor/foundationValues.ts';
 
 /** No more decimals than anyone measures. */
-const figure = (value: number) => Number(value.toFixed(4));
+const rounded = (value: number) => Number(value.toFixed(4));
 
 const rows = ({ steel }: ModelFoundationPart): PartValues['steel'] =>
-  steel.map(({ ca, mass }) => ({ ca, mass: figure(mass) }));
+  steel.map(({ ca, mass }) => ({ ca, mass: rounded(mass) }));
 
 /**
  * The foundation's form with what a model has of it. Piles with the footings on them are a foundation on piles; footings
@@ -23,8 +23,8 @@ export function withModelFoundation(
       piles_foundation: {
         ...values.piles_foundation,
         fck: piles.fck,
-        piles: { volume: figure(piles.volume), steel: rows(piles) },
-        ...(footings && { pileCaps: { volume: figure(footings.volume), fck: own, steel: rows(footings) } }),
+        piles: { volume: rounded(piles.volume), steel: rows(piles) },
+        ...(footings && { pileCaps: { volume: rounded(footings.volume), fck: own, steel: rows(footings) } }),
       },
     };
   }
@@ -34,8 +34,8 @@ export function withModelFoundation(
     ...values,
     type: 'raft_foundation',
     raft_foundation: {
-      area: area === null ? undefined : figure(area),
-      thickness: area === null ? undefined : figure(volume / area),
+      area: area === null ? undefined : rounded(area),
+      thickness: area === null ? undefined : rounded(volume / area),
       fck,
       steel: rows(footings),
     },

@@ -10,7 +10,7 @@ type Props = {
   column: number;
   store: GridStore;
   actions: GridActions;
-  /** A figure as it is shown. */
+  /** A number as it is shown. */
   format: (value: number) => string;
   /** Keys of the rows of this column that keep it from being saved, one a line. */
   faulty: string;

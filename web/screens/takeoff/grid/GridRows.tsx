@@ -43,7 +43,7 @@ export const GridRows = memo(function GridRows(props: Props) {
       <tr className="element">
         <th scope="rowgroup">
           {t(`element.${element}`)}
-          {!readOnly && element !== 'figures' && (
+          {!readOnly && element !== 'dimensions' && (
             <IconButton
               size="small"
               sx={{ p: 0.25, ml: 0.5 }}

@@ -13,7 +13,7 @@ export function OtherRows({ store, mode }: { store: GridStore; mode: ValueMode }
   const columns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns);
   const rows = otherRows(columns, mode);
   if (rows.length === 0) return null;
-  const figure = (value: number | null) => (value === null ? emptyValue : exact(value));
+  const written = (value: number | null) => (value === null ? emptyValue : exact(value));
   return (
     <tbody>
       <tr className="element">
@@ -27,10 +27,10 @@ export function OtherRows({ store, mode }: { store: GridStore; mode: ValueMode }
           <th scope="row">{label}</th>
           {columns.map((column, at) => (
             <td key={column.key} className="sum">
-              {figure(values[at] ?? null)}
+              {written(values[at] ?? null)}
             </td>
           ))}
-          <td className="sum">{figure(total)}</td>
+          <td className="sum">{written(total)}</td>
         </tr>
       ))}
     </tbody>

@@ -8,7 +8,7 @@ import { rowOf } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 import { useRowLabel } from './useRowLabel.ts';
 
-/** What the figures beside the materials are for, as the form says it. */
+/** What the dimensions beside the materials are for, as the form says it. */
 const uses = [
   ['formwork', /form/i],
   ['count', /number/i],
@@ -31,7 +31,7 @@ export const RowHead = memo(function RowHead({ id, row, technologies, mode }: Pr
   const { t } = useTranslation('takeoff');
   const label = useRowLabel(mode);
   const line = rowOf(row);
-  const use = uses.find(([, pattern]) => pattern.test(line.figure))?.[0];
+  const use = uses.find(([, pattern]) => pattern.test(line.dimension))?.[0];
   const notes = rowFlags(line).map((flag) => t(`flagShort.${flag.toLowerCase()}`, { ns: 'moduleEditor' }));
   const declared = useDeclaredFactor(rowMaterial(line));
   if (declared) notes.push(t('row.declared', { supplier: declared.supplier }));
@@ -40,7 +40,7 @@ export const RowHead = memo(function RowHead({ id, row, technologies, mode }: Pr
     <th
       scope="row"
       id={id}
-      title={use === undefined ? undefined : t(`figureText.${use}`, { ns: 'moduleEditor' })}
+      title={use === undefined ? undefined : t(`dimensionText.${use}`, { ns: 'moduleEditor' })}
     >
       {label(line)}
       {notes.length > 0 && (

@@ -6,7 +6,7 @@ import type { SanityHint } from '#domain/sanity.ts';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Sheet, SheetColumn } from '../sheet/sheet.ts';
-import { columnTotals, concreteVolumeOf, masonryAmount, optionFigures } from '../sheet/sheetFigures.ts';
+import { columnTotals, concreteVolumeOf, masonryAmount, optionTotals } from '../sheet/sheetTotals.ts';
 import type { GridStore } from './gridStore.ts';
 import { isMeasure, type ShownMeasure, type TotalName } from './totalNames.ts';
 
@@ -14,7 +14,7 @@ type Props = { store: GridStore; name: TotalName; column: number | null };
 
 const isSheet = (part: Sheet | SheetColumn): part is Sheet => 'columns' in part;
 
-/** One total of a column, or of the option where `column` is null; follows its own figures, after the cells. */
+/** One total of a column, or of the option where `column` is null; follows its own numbers, after the cells. */
 export const TotalCell = memo(function TotalCell({ store, name, column }: Props) {
   const { number, significant, thousands, span } = useFormat();
   const current = useSyncExternalStore(store.subscribe, () =>
@@ -22,7 +22,7 @@ export const TotalCell = memo(function TotalCell({ store, name, column }: Props)
   );
   const source = useDeferredValue(current);
   if (source === undefined) return <td>{emptyValue}</td>;
-  const { total, area, hints } = isSheet(source) ? optionFigures(source) : columnTotals(source);
+  const { total, area, hints } = isSheet(source) ? optionTotals(source) : columnTotals(source);
   const content = () => {
     if (total.materials.length === 0) return emptyValue;
     if (isMeasure(name)) return <Measure name={name} value={measureOf(name, total, area)} hints={hints} />;
@@ -68,7 +68,7 @@ function measureOf(measure: ShownMeasure, total: Quantities, area: number): numb
 
 type MeasureProps = { name: ShownMeasure; value: number | null; hints: readonly SanityHint[] };
 
-/** A figure and, below it, the usual band where one is known; beyond it in the colour of a warning. */
+/** A number and, below it, the usual band where one is known; beyond it in the colour of a warning. */
 function Measure({ name, value, hints }: MeasureProps) {
   const { t } = useTranslation('takeoff');
   const { besideBand, plain } = useFormat();

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasMasonry, masonryMaterials } from '../sheet/sheetFigures.ts';
+import { hasMasonry, masonryMaterials } from '../sheet/sheetTotals.ts';
 import type { GridStore } from './gridStore.ts';
 import { TotalCell } from './TotalCell.tsx';
 import { sanityMeasures, sanityUnits, type TotalName } from './totalNames.ts';
@@ -8,7 +8,7 @@ import { useColumnKeys } from './useColumn.ts';
 
 const masonryUnits = { grout: 'm³', mortar: 'm³', blocks: 'un' } as const;
 
-/** What each column and the option come to: m³ first with the mass beside, then the figures engineers know by heart. */
+/** What each column and the option come to: m³ first with the mass beside, then the numbers engineers know by heart. */
 export const TotalRows = memo(function TotalRows({ store }: { store: GridStore }) {
   const { t } = useTranslation('takeoff');
   const keys = useColumnKeys(store);

@@ -10,7 +10,7 @@ import { places } from './touchedCells.ts';
 
 export type GridActions = ReturnType<typeof gridActions>;
 
-/** What can be done with a sheet, in figures as `mode` shows them and `language` writes them. */
+/** What can be done with a sheet, in numbers as `mode` shows them and `language` writes them. */
 export function gridActions(store: GridStore, mode: ValueMode, language: Language) {
   const at = ({ row, column }: Place) => {
     const { sheet } = store.state;
@@ -26,7 +26,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
   const textAt = (place: Place) => numberText(shown(place), language);
   const read = (text: string): CellValue | undefined =>
     text.trim() === '' ? undefined : (parseLocaleNumber(text, language) ?? text.trim());
-  /** A figure as it is shown put into a cell. */
+  /** A number as it is shown put into a cell. */
   const put = (place: Place, value: CellValue | undefined): CellChange[] => {
     const cell = at(place);
     if (cell === null) return [];
@@ -36,7 +36,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
   const selected = () => places(store.area);
   return {
     textAt,
-    /** The figure of a cell as the mode shows it; NaN where there is none. */
+    /** The number of a cell as the mode shows it; NaN where there is none. */
     numberAt: (place: Place) => Number(shown(place)),
     undo: () => store.undo(),
     redo: () => store.redo(),
@@ -52,7 +52,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
     commit: () => {
       const { edit, cursor } = store.state;
       if (edit === null) return;
-      // Text left as it was is no change: a figure keeps the decimals it has beyond those written.
+      // Text left as it was is no change: a number keeps the decimals it has beyond those written.
       if (edit.text === textAt(cursor)) store.setEdit(null);
       else store.change(put(cursor, read(edit.text)));
     },

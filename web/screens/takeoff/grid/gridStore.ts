@@ -30,12 +30,12 @@ export class GridStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Hears of what one cell shows: its figure, the selection and the cursor. Each cell has one listener. */
+  /** Hears of what one cell shows: its number, the selection and the cursor. Each cell has one listener. */
   watchCell(place: Place, listener: () => void) {
     return this.#watch(cellName(place), listener);
   }
 
-  /** Hears of the figures of one row. Each row has one listener. */
+  /** Hears of the numbers of one row. Each row has one listener. */
   watchRow(row: number, listener: () => void) {
     return this.#watch(`${row}`, listener);
   }

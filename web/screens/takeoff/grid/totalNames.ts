@@ -1,4 +1,4 @@
-import type { MasonryMaterial } from '../sheet/sheetFigures.ts';
+import type { MasonryMaterial } from '../sheet/sheetTotals.ts';
 
 /** The measures with a usual band, in the order of the sheet. */
 export const sanityMeasures = ['concrete_per_area', 'steel_per_concrete', 'steel_per_area'] as const;

@@ -11,11 +11,11 @@ export const areaOf = ({ anchor, cursor }: GridState): Area => ({
   right: Math.max(anchor.column, cursor.column),
 });
 
-/** Whether figures of the one column are shown otherwise in the other: by its floors, or where it has none. */
+/** Whether numbers of the one column are shown otherwise in the other: by its floors, or where it has none. */
 const isOtherwise = (one: SheetColumn, other: SheetColumn) =>
   one.technology !== other.technology || one.floors !== other.floors;
 
-/** The cells whose figures differ between two sheets; columns that are the same object are not looked into. */
+/** The cells whose numbers differ between two sheets; columns that are the same object are not looked into. */
 export function changedCells(before: Sheet, after: Sheet): Place[] {
   if (before === after) return [];
   const isMoved = before.rows !== after.rows;

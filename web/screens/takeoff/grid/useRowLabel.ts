@@ -3,15 +3,17 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { isIntensive, type SheetRow } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 
-/** What a row is called, with the unit its figures have: "Concreto C30 (m³)", per m² "Concreto C30 (m³/m²)". */
+/** What a row is called, with the unit its numbers have: "Concreto C30 (m³)", per m² "Concreto C30 (m³/m²)". */
 export function useRowLabel(mode: ValueMode = 'floor'): (row: SheetRow) => string {
   const { t } = useTranslation('takeoff');
   const { plain } = useFormat();
   return (row) => {
-    const { kind, strength, block, figure } = row;
+    const { kind, strength, block, dimension } = row;
     const unit = mode === 'area' && row.unit !== '' && !isIntensive(row) ? `${row.unit}/m²` : row.unit;
     const name =
-      figure === '' ? t(`row.${kind}`, { strength: plain(strength), block }) : t(`figure.${figure}`);
+      dimension === ''
+        ? t(`row.${kind}`, { strength: plain(strength), block })
+        : t(`dimension.${dimension}`, { ns: 'moduleEditor' });
     return unit === '' ? name : `${name} (${unit})`;
   };
 }

@@ -6,7 +6,7 @@ import type {
 import { fckRange } from '#domain/limits.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { CellValue, SheetColumn } from './sheet.ts';
-import { figureKey, materialKey, rowOf, type SheetElement, sheetFigures } from './sheetRows.ts';
+import { dimensionKey, materialKey, rowOf, type SheetElement, sheetDimensions } from './sheetRows.ts';
 
 const concreteFields = {
   columns: 'concreteColumns',
@@ -36,7 +36,7 @@ export function cellsOf(technology: Technology, values: StructureValues): Record
       put(materialKey(element, 'concrete', Number(customFck ?? fck)), volume);
     steel(element, given?.steel ?? []);
   }
-  for (const name of Object.keys(sheetFigures[technology])) put(figureKey(name), structure[name]);
+  for (const name of Object.keys(sheetDimensions[technology])) put(dimensionKey(name), structure[name]);
   if (technology !== 'structural_masonry') return cells;
   const { grout, mortar, blocks } = values.structural_masonry.masonry;
   for (const { position, volumes, steel: bars } of grout) {
@@ -85,9 +85,9 @@ export function structureOf({ technology, cells, others = [] }: SheetColumn): Co
       steel: steel(element, path),
     };
   }
-  for (const name of Object.keys(sheetFigures[technology])) {
-    rows.set(name, figureKey(name));
-    data[name] = cells[figureKey(name)];
+  for (const name of Object.keys(sheetDimensions[technology])) {
+    rows.set(name, dimensionKey(name));
+    data[name] = cells[dimensionKey(name)];
   }
   if (technology !== 'structural_masonry') return { data, rows };
   const grout = (['vertical', 'horizontal'] as const).flatMap((position) => {

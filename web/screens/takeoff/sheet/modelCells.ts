@@ -4,10 +4,10 @@ import { type TakeoffFloor, takeoffElements } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/technology.ts';
 import { meanCells } from './meanCells.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
-import { applies, figureKey, materialKey, rowOf } from './sheetRows.ts';
+import { applies, dimensionKey, materialKey, rowOf } from './sheetRows.ts';
 
 /** The amounts of one floor, by row. */
-function cellsOfFloor({ elements, dimensions: figures, blocks = [] }: TakeoffFloor): [string, number][] {
+function cellsOfFloor({ elements, dimensions, blocks = [] }: TakeoffFloor): [string, number][] {
   const concrete = takeoffElements.flatMap((element): [string, number][] => {
     const { volumes = [], steel = [] } = elements[element] ?? {};
     return [
@@ -18,7 +18,10 @@ function cellsOfFloor({ elements, dimensions: figures, blocks = [] }: TakeoffFlo
       ...steel.map(({ ca, mass }): [string, number] => [materialKey(element, 'steel', ca), mass]),
     ];
   });
-  const others = Object.entries(figures).map(([name, value]): [string, number] => [figureKey(name), value]);
+  const others = Object.entries(dimensions).map(([name, value]): [string, number] => [
+    dimensionKey(name),
+    value,
+  ]);
   const masonry = blocks.map(({ type, fbk, quantity }): [string, number] => [
     materialKey('blocks', 'blocks', fbk, type),
     quantity,

@@ -1,5 +1,5 @@
 import type { Technology } from '#domain/technology.ts';
-import { sheetFigures, type SheetElement } from './sheetRows.ts';
+import { sheetDimensions, type SheetElement } from './sheetRows.ts';
 
 export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
@@ -19,7 +19,7 @@ const elements: Words<SheetElement> = [
 ];
 export const elementOf = (text: string) => find(elements, text);
 
-/** What a figure of a table is: an amount of a material, something of an element, or what tells other figures apart. */
+/** What a number of a table is: an amount of a material, something of an element, or what tells other numbers apart. */
 export type PasteUse =
   | 'rate'
   | 'form'
@@ -68,24 +68,25 @@ const units: Partial<Record<PasteUse, Words<number>>> = {
     [0.01, /(?<!\p{L})(?:cm|см)(?![\p{L}\d²³])/u],
   ],
 };
-/** What a figure beside the materials is to be multiplied by to be in the sheet's unit: m² of areas, cm, m of spans. */
-export const figureFactor = (use: PasteUse, text: string): number => find(units[use] ?? [], text) ?? 1;
+/** What a number beside the materials is to be multiplied by to be in the sheet's unit: m² of areas, cm, m of spans. */
+export const unitFactor = (use: PasteUse, text: string): number => find(units[use] ?? [], text) ?? 1;
 
-const figures: Readonly<Partial<Record<PasteUse, Partial<Record<SheetElement, readonly string[]>>>>> = {
-  form: {
-    columns: ['formColumns'],
-    beams: ['formBeams'],
-    slabs: ['formSlabs', 'slabFormArea'],
-    walls: ['wallFormArea'],
-  },
-  span: { beams: ['averageBeamSpan'], slabs: ['averageSlabSpan'] },
-  thickness: { walls: ['wallThickness'], slabs: ['slabThickness'] },
-  area: { walls: ['wallArea'], slabs: ['slabArea'] },
-  count: { columns: ['columnNumber'] },
-};
+const dimensionNames: Readonly<Partial<Record<PasteUse, Partial<Record<SheetElement, readonly string[]>>>>> =
+  {
+    form: {
+      columns: ['formColumns'],
+      beams: ['formBeams'],
+      slabs: ['formSlabs', 'slabFormArea'],
+      walls: ['wallFormArea'],
+    },
+    span: { beams: ['averageBeamSpan'], slabs: ['averageSlabSpan'] },
+    thickness: { walls: ['wallThickness'], slabs: ['slabThickness'] },
+    area: { walls: ['wallArea'], slabs: ['slabArea'] },
+    count: { columns: ['columnNumber'] },
+  };
 
-/** The figure beside the materials that a use of an element is in a technology; null where there is none. */
-export function figureNamed(use: PasteUse, element: SheetElement, technology: Technology): string | null {
-  const names = figures[use]?.[element] ?? [];
-  return names.find((name) => name in sheetFigures[technology]) ?? names[0] ?? null;
+/** The number beside the materials that a use of an element is in a technology; null where there is none. */
+export function dimensionNamed(use: PasteUse, element: SheetElement, technology: Technology): string | null {
+  const names = dimensionNames[use]?.[element] ?? [];
+  return names.find((name) => name in sheetDimensions[technology]) ?? names[0] ?? null;
 }

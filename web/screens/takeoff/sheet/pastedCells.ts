@@ -1,8 +1,8 @@
 import { elementOf, isSum, isSumBeside, type PasteUse, useOf } from './pasteWords.ts';
-import { isFigure, isNothing } from './pastedNumbers.ts';
+import { isNumeric, isNothing } from './pastedNumbers.ts';
 
-/** A figure of a table and the texts that say what it is, those nearest to it first. */
-export type LabelledFigure = {
+/** A number of a table and the texts that say what it is, those nearest to it first. */
+export type LabelledCell = {
   text: string;
   /** Of its row, its column and the lines above a part of the table. */
   labels: string[];
@@ -15,7 +15,7 @@ export type LabelledFigure = {
   isCount: boolean;
 };
 
-type LabelledTable = { figures: LabelledFigure[]; missed: string[] };
+type LabelledTable = { labelled: LabelledCell[]; missed: string[] };
 
 const split = (text: string) => {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
@@ -62,12 +62,12 @@ class Sections {
 }
 
 /**
- * Takes text apart into figures and what is written about them: headings in the lines before the first figure, labels in
- * the columns without figures, and lines that only say what follows. Null for text without any heading or label.
+ * Takes text apart into numbers and what is written about them: headings in the lines before the first number, labels in
+ * the columns without numbers, and lines that only say what follows. Null for text without any heading or label.
  */
 export function labelledTable(text: string, isGroup: (text: string) => boolean): LabelledTable | null {
   const lines = split(text);
-  const first = lines.findIndex((cells) => cells.some(isFigure));
+  const first = lines.findIndex((cells) => cells.some(isNumeric));
   if (first < 0) return null;
   const [above, body] = [lines.slice(0, first), lines.slice(first)];
   const sections = new Sections(isGroup);
@@ -86,7 +86,7 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
   const isLabel = Array.from(
     { length: width },
     (_, at) =>
-      body.every((cells) => !isFigure(cells[at] ?? '')) && body.some((cells) => !isNothing(cells[at] ?? '')),
+      body.every((cells) => !isNumeric(cells[at] ?? '')) && body.some((cells) => !isNothing(cells[at] ?? '')),
   );
   if (!isLabel.includes(true) && !headings.some((texts) => texts.some((each) => elementOf(each))))
     return null;
@@ -100,11 +100,11 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
   const hasAmounts = roles.includes('concrete') || roles.includes('steel');
   const over = headings.filter((_, at) => isLabel[at] || roles[at] === 'strength').flat();
   const missed: string[] = [];
-  const figures: LabelledFigure[] = [];
+  const labelled: LabelledCell[] = [];
   let before: readonly string[] = [];
   for (const cells of body) {
     const filled = filledOf(cells);
-    if (!filled.some(isFigure)) {
+    if (!filled.some(isNumeric)) {
       sections.take(filled.join(' '));
       continue;
     }
@@ -115,7 +115,7 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
       isLabel[at] ? cell || (isShared(at) ? (before[at] ?? '') : '') : '',
     );
     before = labels.map((label, at) => label || (before[at] ?? ''));
-    const inColumns: LabelledFigure['inColumns'] = {};
+    const inColumns: LabelledCell['inColumns'] = {};
     for (const [at, cell] of cells.entries()) {
       const role = roles[at];
       // The heading's unit goes with the strength: kgf/cm² or MPa.
@@ -137,9 +137,9 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
       else {
         const labelsOf = [...named, ...sections.texts];
         const isCount = hasAmounts && role === 'count';
-        figures.push({ text: cell, labels: labelsOf, headings: own, over, inColumns, isCount });
+        labelled.push({ text: cell, labels: labelsOf, headings: own, over, inColumns, isCount });
       }
     }
   }
-  return { figures, missed };
+  return { labelled, missed };
 }

@@ -2,18 +2,18 @@ import type { Language } from '#domain/messages.ts';
 
 const digits = String.raw`[+-]?[\d.,\s\u00A0\u202F]*\d[\d.,\s\u00A0\u202F]*`;
 const units = String.raw`m³|m3|м³|м3|m²|m2|м²|м2|cm²|cm2|см²|kgf?|кг|tf?|т|l|л|mpa|мпа|cm|mm|m|см|мм|м|unid|un|pcs|шт`;
-const figure = new RegExp(`^(${digits})(?:(?:${units})\\.?)?$`, 'iu');
+const numberWithUnit = new RegExp(`^(${digits})(?:(?:${units})\\.?)?$`, 'iu');
 
-/** Whether a cell is a figure, with its unit or without: "12,5", "12.50 m³". */
-export const isFigure = (text: string): boolean => figure.test(text);
+/** Whether a cell is a number, with its unit or without: "12,5", "12.50 m³". */
+export const isNumeric = (text: string): boolean => numberWithUnit.test(text);
 
-/** The digits of a cell that is a figure. */
-export const digitsOf = (text: string): string => figure.exec(text)?.[1]?.trim() ?? text;
+/** The digits of a cell that is a number. */
+export const digitsOf = (text: string): string => numberWithUnit.exec(text)?.[1]?.trim() ?? text;
 
 /** Whether a cell says that there is nothing. */
 export const isNothing = (text: string): boolean => /^[-–—]?$/.test(text);
 
-/** The decimal sign a figure shows beyond doubt; null for "1.234", which may be either. */
+/** The decimal sign a number shows beyond doubt; null for "1.234", which may be either. */
 function signShown(text: string): ',' | '.' | null {
   const marks = digitsOf(text).replaceAll(/[^.,]/g, '');
   const [last, first] = [marks.at(-1), marks[0]];

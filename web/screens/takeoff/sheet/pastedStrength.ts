@@ -1,15 +1,18 @@
 import { cubeStrength, namedStrength } from '#domain/takeoff/namedStrength.ts';
 
 const number = (text: string | undefined) => (text === undefined ? null : Number(text.replace(',', '.')));
-const figure = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
-const strengthText = new RegExp(String.raw`^(?:f[cgab]k|ca|c|ha)?\s*[-=:]?\s*${figure}(?:\s*mpa)?\s*$`, 'i');
+const strengthNumber = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
+const strengthText = new RegExp(
+  String.raw`^(?:f[cgab]k|ca|c|ha)?\s*[-=:]?\s*${strengthNumber}(?:\s*mpa)?\s*$`,
+  'i',
+);
 const ofBlocks = [
-  new RegExp(String.raw`f\s*[gab]k\s*[-=:]?\s*${figure}`, 'i'),
-  new RegExp(String.raw`${figure}\s*MPa`, 'i'),
+  new RegExp(String.raw`f\s*[gab]k\s*[-=:]?\s*${strengthNumber}`, 'i'),
+  new RegExp(String.raw`${strengthNumber}\s*MPa`, 'i'),
 ];
 
 /**
- * MPa of a figure of a table: what stands in its row under a heading for strengths ("30", "C30", "B25", "300 kgf/cm²"),
+ * MPa of a number of a table: what stands in its row under a heading for strengths ("30", "C30", "B25", "300 kgf/cm²"),
  * else what its texts name. Null where nothing tells it.
  */
 export function pastedStrength(cell: string, texts: readonly string[], isConcrete: boolean): number | null {

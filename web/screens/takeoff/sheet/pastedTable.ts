@@ -2,13 +2,13 @@ import type { Language } from '#domain/messages.ts';
 import { customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
-import { type LabelledFigure, labelledTable } from './pastedCells.ts';
-import { elementMaterials, type PastedFigure, pastedFigure } from './pastedFigure.ts';
+import { type LabelledCell, labelledTable } from './pastedCells.ts';
+import { elementMaterials, type PastedQuantity, pastedQuantity } from './pastedQuantity.ts';
 import { groupFinder } from './pastedGroups.ts';
 import { digitsOf, numbersLanguage } from './pastedNumbers.ts';
-import { figureNamed } from './pasteWords.ts';
+import { dimensionNamed } from './pasteWords.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
-import { applies, figureKey, materialKey, rowOf } from './sheetRows.ts';
+import { applies, dimensionKey, materialKey, rowOf } from './sheetRows.ts';
 
 /** An amount as the table has it, in the sheet's unit; `column` is a position among the sheet's. */
 export type PastedAmount = {
@@ -47,37 +47,38 @@ export function readPastedTable(
   if (table === null) return null;
   const missed = new Set(table.missed);
   const written = numbersLanguage(
-    table.figures.map((figure) => figure.text),
+    table.labelled.map((cell) => cell.text),
     language,
   );
-  const found = table.figures.map((figure) => {
-    const texts = [...figure.labels, ...figure.headings, figure.inColumns.group ?? ''];
+  const found = table.labelled.map((cell) => {
+    const texts = [...cell.labels, ...cell.headings, cell.inColumns.group ?? ''];
     const at = texts.map(groupOf).find((group) => group !== undefined);
-    return { figure, at, read: pastedFigure(figure, isGroup, written) };
+    return { cell, at, read: pastedQuantity(cell, isGroup, written) };
   });
   if (!found.some(({ read }) => read !== null)) return null;
   const areGrouped = found.some(({ at }) => at !== undefined);
-  const reads: { column: number; read: PastedFigure; figure: LabelledFigure }[] = [];
-  for (const { figure, at, read } of found) {
+  const reads: { column: number; read: PastedQuantity; cell: LabelledCell }[] = [];
+  for (const { cell, at, read } of found) {
     // Beside floor groups that are known, one that is not is left out rather than added to another.
-    const isElsewhere = at === undefined && (areGrouped || (figure.inColumns.group ?? '') !== '');
-    const isZero = /^[0.,]+$/.test(digitsOf(figure.text));
+    const isElsewhere = at === undefined && (areGrouped || (cell.inColumns.group ?? '') !== '');
+    const isZero = /^[0.,]+$/.test(digitsOf(cell.text));
     if (isZero) continue;
-    if (read === null || isElsewhere) missed.add(missedText(figure));
-    else reads.push({ column: at ?? cursor, read, figure });
+    if (read === null || isElsewhere) missed.add(missedText(cell));
+    else reads.push({ column: at ?? cursor, read, cell });
   }
   const chosen = technologiesFor(sheet, reads);
   const amounts = new Map<string, PastedAmount>();
-  for (const { column, read, figure } of reads) {
+  for (const { column, read, cell } of reads) {
     const technology = chosen.get(column) ?? sheet.columns[column]?.technology ?? 'beam_column';
     const row = rowFor(read, technology, sheet.rows);
     if (row === null || !isMade(read)) {
-      missed.add(missedText(figure));
+      missed.add(missedText(cell));
       continue;
     }
     const key = `${column} ${row}`;
     const before = amounts.get(key);
-    const isAssumed = (read.strength === null && rowOf(row).kind !== 'figure') || before?.isAssumed === true;
+    const isAssumed =
+      (read.strength === null && rowOf(row).kind !== 'dimension') || before?.isAssumed === true;
     amounts.set(key, { row, column, value: (before?.value ?? 0) + read.value, isAssumed });
   }
   // Without the tail of a binary fraction.
@@ -91,14 +92,14 @@ export function readPastedTable(
 const ranges = { concrete: customFckRange, grout: fgkRange, mortar: fakRange, blocks: fbkRange };
 
 /** Whether there are factors for what is of this strength. */
-function isMade({ element, use, strength }: PastedFigure): boolean {
+function isMade({ element, use, strength }: PastedQuantity): boolean {
   const kind = elementMaterials[element] ?? 'concrete';
   const range = ranges[kind as keyof typeof ranges];
   const isMaterial = use === 'concrete' || kind === 'blocks';
   return strength === null || !isMaterial || within(strength, range);
 }
 
-const missedText = ({ text, labels, headings, inColumns: row }: LabelledFigure) => {
+const missedText = ({ text, labels, headings, inColumns: row }: LabelledCell) => {
   const strength = (row.strength ?? '').trim();
   return `${[...labels, ...headings, ...(strength === '' ? [] : [strength])].join(' · ')}: ${text}`;
 };
@@ -113,21 +114,21 @@ const usualStrength: Readonly<Record<string, number>> = {
 
 /** The row an amount belongs to; one of no named strength goes where the element has one already. */
 function rowFor(
-  { element, use, strength, block }: PastedFigure,
+  { element, use, strength, block }: PastedQuantity,
   technology: Technology,
   rows: readonly string[],
 ) {
   const kind = use === 'steel' ? 'steel' : (elementMaterials[element] ?? 'concrete');
   if (kind === 'concrete' && use !== 'concrete') {
-    const name = figureNamed(use, element, technology);
-    return name === null ? null : figureKey(name);
+    const name = dimensionNamed(use, element, technology);
+    return name === null ? null : dimensionKey(name);
   }
   const there = rows.map(rowOf).find((row) => row.element === element && row.kind === kind);
   return materialKey(element, kind, strength ?? there?.strength ?? usualStrength[kind] ?? 0, block);
 }
 
 /** Empty columns whose technology lacks what is pasted take the first that has all of it. */
-function technologiesFor(sheet: Sheet, reads: readonly { column: number; read: PastedFigure }[]) {
+function technologiesFor(sheet: Sheet, reads: readonly { column: number; read: PastedQuantity }[]) {
   const chosen = new Map<number, Technology>();
   for (const [at, own] of Map.groupBy(reads, ({ column }) => column)) {
     const column: SheetColumn | undefined = sheet.columns[at];

@@ -32,15 +32,15 @@ export function rowFlags({ kind, strength, block }: SheetRow): readonly Quantity
   }
 }
 
-/** Key of the material a row is of, as declared factors name it; undefined for a figure. */
+/** Key of the material a row is of, as declared factors name it; undefined for a dimension. */
 export function rowMaterial({ kind, strength, block }: SheetRow): string | undefined {
-  if (kind === 'figure') return undefined;
+  if (kind === 'dimension') return undefined;
   return kind === 'blocks' ? materialKeys.block(block, strength) : materialKeys[kind](strength);
 }
 
-/** Whether every technology of the sheet that has a figure can do without it. */
+/** Whether every technology of the sheet that has a dimension can do without it. */
 export const isOptional = (row: SheetRow, technologies: readonly Technology[]): boolean =>
-  row.kind === 'figure' &&
+  row.kind === 'dimension' &&
   technologies.every(
-    (technology) => !applies(row, technology) || !requiredFields[technology].includes(row.figure),
+    (technology) => !applies(row, technology) || !requiredFields[technology].includes(row.dimension),
   );

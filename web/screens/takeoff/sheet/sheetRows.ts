@@ -1,6 +1,6 @@
 import type { Technology } from '#domain/technology.ts';
 
-/** What a row is about; `figures` are those beside the materials. */
+/** What a row is about; `dimensions` are the numbers beside the materials. */
 const sheetElements = [
   'columns',
   'beams',
@@ -10,21 +10,21 @@ const sheetElements = [
   'horizontal_grout',
   'mortar',
   'blocks',
-  'figures',
+  'dimensions',
 ] as const;
 export type SheetElement = (typeof sheetElements)[number];
 
-const kinds = ['concrete', 'grout', 'mortar', 'blocks', 'steel', 'figure'] as const;
+const kinds = ['concrete', 'grout', 'mortar', 'blocks', 'steel', 'dimension'] as const;
 export type RowKind = (typeof kinds)[number];
 
-/** A row of the sheet: a class of a material in an element, or a figure. `strength` MPa, of steel its class. */
+/** A row of the sheet: a class of a material in an element, or a dimension. `strength` MPa, of steel its class. */
 export type SheetRow = {
   key: string;
   element: SheetElement;
   kind: RowKind;
   strength: number;
   block: string;
-  figure: string;
+  dimension: string;
   unit: string;
 };
 
@@ -34,11 +34,11 @@ const units: Readonly<Record<RowKind, string>> = {
   mortar: 'm³',
   blocks: 'un',
   steel: 'kg',
-  figure: '',
+  dimension: '',
 };
 
-/** Figures of each technology beside the materials, with their units; those of one floor, whatever the mode. */
-export const sheetFigures: Readonly<Record<Technology, Readonly<Record<string, string>>>> = {
+/** Dimensions of each technology beside the materials, with their units; those of one floor, whatever the mode. */
+export const sheetDimensions: Readonly<Record<Technology, Readonly<Record<string, string>>>> = {
   beam_column: {
     formColumns: 'm²',
     formBeams: 'm²',
@@ -57,12 +57,12 @@ export const sheetFigures: Readonly<Record<Technology, Readonly<Record<string, s
   },
   structural_masonry: {},
 };
-const figureUnits: Record<string, string> = Object.assign({}, ...Object.values(sheetFigures));
+const dimensionUnits: Record<string, string> = Object.assign({}, ...Object.values(sheetDimensions));
 
 /** Key of a class of a material: `columns|concrete|30`, `blocks|blocks|6|inteiro (14x19x39)`. */
 export const materialKey = (element: SheetElement, kind: RowKind, strength: number, block = '') =>
   `${element}|${kind}|${strength}${block === '' ? '' : `|${block}`}`;
-export const figureKey = (name: string) => `figures|figure|${name}`;
+export const dimensionKey = (name: string) => `dimensions|dimension|${name}`;
 
 const known = new Map<string, SheetRow>();
 
@@ -71,16 +71,16 @@ export function rowOf(key: string): SheetRow {
   const found = known.get(key);
   if (found !== undefined) return found;
   const [element, kind, name = '', block = ''] = key.split('|') as [SheetElement, RowKind, string?, string?];
-  const isFigure = kind === 'figure';
-  const figure = isFigure ? name : '';
-  const unit = isFigure ? (figureUnits[name] ?? '') : units[kind];
-  const row = { key, element, kind, strength: isFigure ? 0 : Number(name), block, figure, unit };
+  const isDimension = kind === 'dimension';
+  const dimension = isDimension ? name : '';
+  const unit = isDimension ? (dimensionUnits[name] ?? '') : units[kind];
+  const row = { key, element, kind, strength: isDimension ? 0 : Number(name), block, dimension, unit };
   known.set(key, row);
   return row;
 }
 
 /** Counts, spans and thicknesses say the same however many floors there are. */
-export const isIntensive = ({ figure }: SheetRow) => /Span|Thickness|columnNumber/.test(figure);
+export const isIntensive = ({ dimension }: SheetRow) => /Span|Thickness|columnNumber/.test(dimension);
 
 const elementsOf: Readonly<Record<Technology, readonly SheetElement[]>> = {
   beam_column: ['columns', 'beams', 'slabs'],
@@ -89,8 +89,10 @@ const elementsOf: Readonly<Record<Technology, readonly SheetElement[]>> = {
 };
 
 /** Whether a technology has what the row is about. */
-export const applies = ({ element, figure }: SheetRow, technology: Technology) =>
-  element === 'figures' ? figure in sheetFigures[technology] : elementsOf[technology].includes(element);
+export const applies = ({ element, dimension }: SheetRow, technology: Technology) =>
+  element === 'dimensions'
+    ? dimension in sheetDimensions[technology]
+    : elementsOf[technology].includes(element);
 
 const usual: Readonly<Record<Technology, readonly string[]>> = {
   beam_column: ['columns', 'beams', 'slabs'].flatMap((element) => concreteRows(element as SheetElement)),
@@ -111,18 +113,18 @@ function concreteRows(element: SheetElement) {
 /** The rows a technology starts with, as far as `rows` has none of the same element and kind yet. */
 export function usualRows(technology: Technology, rows: readonly string[]): string[] {
   const kindOf = (key: string) => key.split('|', 2).join('|');
-  const there = new Set(rows.filter((key) => !key.startsWith('figures')).map(kindOf));
-  const figures = Object.keys(sheetFigures[technology]).map(figureKey);
-  return [...usual[technology].filter((key) => !there.has(kindOf(key))), ...figures];
+  const there = new Set(rows.filter((key) => !key.startsWith('dimensions')).map(kindOf));
+  const dimensions = Object.keys(sheetDimensions[technology]).map(dimensionKey);
+  return [...usual[technology].filter((key) => !there.has(kindOf(key))), ...dimensions];
 }
 
 /** Rows in the order of the sheet, each once. */
 export function inOrder(keys: Iterable<string>): string[] {
-  const figures = Object.keys(figureUnits);
+  const dimensions = Object.keys(dimensionUnits);
   const rank = (row: SheetRow) => [
     sheetElements.indexOf(row.element),
     kinds.indexOf(row.kind),
-    figures.indexOf(row.figure),
+    dimensions.indexOf(row.dimension),
     row.strength,
   ];
   return [...new Set(keys)].toSorted((a, b) => {

@@ -1,11 +1,11 @@
 import { type CellValue, floorArea, type SheetColumn } from './sheet.ts';
 import { isIntensive, type SheetRow } from './sheetRows.ts';
 
-/** What the figures shown are of: one floor, all floors of the group, a m² of floor. Kept per floor in any case. */
+/** What the numbers shown are of: one floor, all floors of the group, a m² of floor. Kept per floor in any case. */
 export const valueModes = ['floor', 'group', 'area'] as const;
 export type ValueMode = (typeof valueModes)[number];
 
-/** What a figure of one floor is multiplied by to be shown; 0 where it cannot be. */
+/** What a number of one floor is multiplied by to be shown; 0 where it cannot be. */
 export function shownFactor(column: SheetColumn, row: SheetRow, mode: ValueMode): number {
   if (mode === 'floor' || isIntensive(row)) return 1;
   if (mode === 'group') return column.floors.length;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { liveFigures } from '../../../web/editors/moduleEditor/liveFigures.ts';
+import { moduleTotals } from '../../../web/editors/moduleEditor/moduleTotals.ts';
 
 const wall = (rows: object[]) => ({
   concrete_wall: { concreteWalls: { volumes: rows, steel: [{ ca: 50 }] } },
 });
-const figures = (rows: object[]) => liveFigures('concrete_wall', wall(rows), [{ area: 100 }]).perFloor;
+const figures = (rows: object[]) => moduleTotals('concrete_wall', wall(rows), [{ area: 100 }]).perFloor;
 
 test('rows a stored draft holds without their amount count for nothing', () => {
   const full = { fck: 30, volume: 48.2 };

@@ -22,17 +22,7 @@ type Props = {
 };
 
 /** A row of a table of projects or towers: its name with what to know about it, figures, and intensities as bars. */
-export function FigureRow({
-  name,
-  to,
-  warning,
-  notes,
-  intensity: per,
-  axes,
-  narrow,
-  lines,
-  children,
-}: Props) {
+export function IntensityRow({ name, to, warning, notes, intensity, axes, narrow, lines, children }: Props) {
   const small = narrow ? lines : [];
   return (
     <TableRow hover={!narrow} sx={narrow ? { verticalAlign: 'top' } : {}}>
@@ -51,14 +41,14 @@ export function FigureRow({
             variant="caption"
             color="textSecondary"
             component="p"
-            className={index >= notes.length ? 'figure' : undefined}
+            className={index >= notes.length ? 'numeric' : undefined}
           >
             {text}
           </Typography>
         ))}
       </TableCell>
       {!narrow && children}
-      <IntensityCells intensity={per} axes={axes} narrow={narrow} />
+      <IntensityCells intensity={intensity} axes={axes} narrow={narrow} />
     </TableRow>
   );
 }

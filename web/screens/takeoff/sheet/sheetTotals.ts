@@ -1,22 +1,22 @@
 import { concreteDensity } from '#domain/limits.ts';
 import { type Quantities, sumQuantities } from '#domain/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/sanity.ts';
-import { type LiveFigures, liveFigures } from '../../../editors/moduleEditor/liveFigures.ts';
+import { type ModuleTotals, moduleTotals } from '../../../editors/moduleEditor/moduleTotals.ts';
 import { structureOf } from './columnStructure.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
 import { rowOf } from './sheetRows.ts';
 
-const known = new WeakMap<SheetColumn, LiveFigures>();
+const known = new WeakMap<SheetColumn, ModuleTotals>();
 
 /** What a column comes to by the server's own rules; worked out once for each state of it. */
-export function columnFigures(column: SheetColumn): LiveFigures {
-  let figures = known.get(column);
-  if (figures === undefined) {
+export function columnModuleTotals(column: SheetColumn): ModuleTotals {
+  let totals = known.get(column);
+  if (totals === undefined) {
     const { technology, floors } = column;
-    figures = liveFigures(technology, { [technology]: structureOf(column).data }, floors);
-    known.set(column, figures);
+    totals = moduleTotals(technology, { [technology]: structureOf(column).data }, floors);
+    known.set(column, totals);
   }
-  return figures;
+  return totals;
 }
 
 /** m³ of concrete proper: grout fills blocks. */
@@ -42,24 +42,24 @@ export const masonryAmount = (total: Quantities | null, name: MasonryMaterial): 
 type Totals = { total: Quantities; area: number; hints: SanityHint[] };
 
 export function columnTotals(column: SheetColumn): Totals {
-  const { total, hints } = columnFigures(column);
+  const { total, hints } = columnModuleTotals(column);
   return { total, hints, area: column.floors.reduce((sum, { area }) => sum + area, 0) };
 }
 
 const knownOptions = new WeakMap<readonly SheetColumn[], Totals>();
 
 /** The whole option, worked out once for each state of it. Usual bands are there where all columns share a technology. */
-export function optionFigures({ columns }: Sheet): Totals {
+export function optionTotals({ columns }: Sheet): Totals {
   const before = knownOptions.get(columns);
   if (before !== undefined) return before;
-  const figures = optionTotals(columns);
-  knownOptions.set(columns, figures);
-  return figures;
+  const totals = sumOfColumns(columns);
+  knownOptions.set(columns, totals);
+  return totals;
 }
 
-function optionTotals(columns: readonly SheetColumn[]): Totals {
+function sumOfColumns(columns: readonly SheetColumn[]): Totals {
   const used = columns.filter((column) => !isEmpty(column));
-  const total = sumQuantities(used.map((column) => columnFigures(column).total));
+  const total = sumQuantities(used.map((column) => columnModuleTotals(column).total));
   const floors = new Map(used.flatMap((column) => column.floors.map(({ id, area }) => [id, area] as const)));
   const area = [...floors.values()].reduce((sum, each) => sum + each, 0);
   const [technology, ...others] = new Set(used.map((column) => column.technology));

@@ -8,7 +8,7 @@ import { readableStructure } from './readableStructure.ts';
  * What a structure amounts to while it is typed, by the server's own rules: on one floor, on all floors it covers, and
  * per m² of their area (null without a floor); `hints` holds the measures that can be formed, against usual figures.
  */
-export type LiveFigures = {
+export type ModuleTotals = {
   perFloor: Quantities;
   total: Quantities;
   intensity: Quantities | null;
@@ -26,11 +26,11 @@ function formArea(data: object): number | null {
 }
 
 /** `floors` are those the module covers, with their areas in m². */
-export function liveFigures(
+export function moduleTotals(
   technology: Technology,
   values: unknown,
   floors: readonly { area: number }[],
-): LiveFigures {
+): ModuleTotals {
   const data = readableStructure(technology, values);
   const perFloor = structureQuantities(technology, data);
   const total = scaleQuantities(perFloor, floors.length);

@@ -3,14 +3,14 @@ import { parseLocaleNumber } from '#domain/numbers.ts';
 import { namedBlock } from '#domain/takeoff/namedBlock.ts';
 import { namedSteelClass, namedStrength } from '#domain/takeoff/namedStrength.ts';
 import { factorTo, unitOf } from '../../../editors/moduleEditor/quantityTable/pasteUnits.ts';
-import type { LabelledFigure } from './pastedCells.ts';
+import type { LabelledCell } from './pastedCells.ts';
 import { digitsOf } from './pastedNumbers.ts';
 import { pastedStrength } from './pastedStrength.ts';
-import { elementOf, figureFactor, type PasteUse, useOf } from './pasteWords.ts';
+import { elementOf, unitFactor, type PasteUse, useOf } from './pasteWords.ts';
 import type { RowKind, SheetElement } from './sheetRows.ts';
 
-/** What a figure of a table is; `strength` MPa, of steel its class, null where the table does not tell it. */
-export type PastedFigure = {
+/** What a number of a table is; `strength` MPa, of steel its class, null where the table does not tell it. */
+export type PastedQuantity = {
   element: SheetElement;
   use: PasteUse;
   strength: number | null;
@@ -25,12 +25,12 @@ export const elementMaterials: Readonly<Partial<Record<SheetElement, RowKind>>> 
   blocks: 'blocks',
 };
 
-/** What the texts about a figure make of it, in the sheet's unit; null where they tell too little, or two things. */
-export function pastedFigure(
-  { text, labels, headings, over, inColumns, isCount }: LabelledFigure,
+/** What the texts about a number make of it, in the sheet's unit; null where they tell too little, or two things. */
+export function pastedQuantity(
+  { text, labels, headings, over, inColumns, isCount }: LabelledCell,
   isGroup: (heading: string) => boolean,
   language: Language,
-): PastedFigure | null {
+): PastedQuantity | null {
   const texts = [...labels, ...headings];
   const element = [...texts, ...over].map(elementOf).find((each) => each !== undefined);
   const number = parseLocaleNumber(digitsOf(text), language);
@@ -71,7 +71,7 @@ export function pastedFigure(
     return block == null ? null : { element, use, strength, block, value: number * (thousands ? 1000 : 1) };
   }
   if (use !== 'concrete' && material === 'concrete') {
-    const factor = figureFactor(use, `${text.replace(digitsOf(text), '')} ${headings.join(' ')}`);
+    const factor = unitFactor(use, `${text.replace(digitsOf(text), '')} ${headings.join(' ')}`);
     return { element, use, strength, block: '', value: number * factor };
   }
   const identity = { concrete: 'fck', grout: 'fgk', mortar: 'fak' }[
@@ -81,13 +81,13 @@ export function pastedFigure(
   return value === null ? null : { element, use: 'concrete', strength, block: '', value };
 }
 
-/** The unit said of a figure, in its cell and row before its heading; 'two' where heading and label disagree. */
+/** The unit said of a number, in its cell and row before its heading; 'two' where heading and label disagree. */
 function unitAbout({
   text,
   labels,
   headings,
   inColumns,
-}: Pick<LabelledFigure, 'text' | 'labels' | 'headings' | 'inColumns'>) {
+}: Pick<LabelledCell, 'text' | 'labels' | 'headings' | 'inColumns'>) {
   const own = unitOf(text.replace(digitsOf(text), '')) ?? unitOf(inColumns.unit ?? '');
   if (own !== undefined) return own;
   const first = (texts: string[]) => texts.map(unitOf).find((each) => each !== undefined);

@@ -7,10 +7,10 @@ type Props = { text: string; exact: string };
 const beforeUnit = /(?<=\d) (?=\p{L})/gu;
 
 /** A rounded figure with the exact one on hover and on focus. */
-export function ExactFigure({ text, exact }: Props) {
+export function ExactValue({ text, exact }: Props) {
   return (
     <Tooltip title={exact} describeChild>
-      <Box component="span" className="figure" tabIndex={0}>
+      <Box component="span" className="numeric" tabIndex={0}>
         {text.replaceAll(beforeUnit, '\u00A0')}
       </Box>
     </Tooltip>

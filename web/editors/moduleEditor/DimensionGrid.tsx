@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../forms/NumberField.tsx';
 
-/** A figure of the structure: its name in the form, what it is for, and its unit. */
-export type StructureFigure = {
+/** A dimension of the structure: its name in the form, what it is for, and its unit. */
+export type Dimension = {
   name: string;
   use: 'formwork' | 'count' | 'span' | 'thickness' | 'area';
   unit?: string;
@@ -12,24 +12,26 @@ export type StructureFigure = {
   required?: boolean;
 };
 
-type Props = { form: UseFormReturn; at: string; figures: readonly StructureFigure[] };
+type Props = { form: UseFormReturn; at: string; dimensions: readonly Dimension[] };
 
-/** Single figures of a structure, labelled `figure.<name>`, each with what it is for. */
-export function FigureGrid({ form, at, figures }: Props) {
+/** Single dimensions of a structure, labelled `dimension.<name>`, each with what it is for. */
+export function DimensionGrid({ form, at, dimensions }: Props) {
   const { t } = useTranslation('moduleEditor');
   return (
     <Box
       sx={{ display: 'grid', gap: 2, mt: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}
     >
-      {figures.map(({ name, use, unit, required = true }) => (
+      {dimensions.map(({ name, use, unit, required = true }) => (
         <NumberField
           key={name}
           control={form.control}
           name={`${at}.${name}`}
-          label={t(`figure.${name}`)}
+          label={t(`dimension.${name}`)}
           required={required}
           helperText={
-            required ? t(`figureText.${use}`) : t('figureText.optional', { text: t(`figureText.${use}`) })
+            required
+              ? t(`dimensionText.${use}`)
+              : t('dimensionText.optional', { text: t(`dimensionText.${use}`) })
           }
           {...(unit === undefined ? {} : { unit })}
         />
