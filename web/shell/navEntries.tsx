@@ -33,7 +33,7 @@ export const homeEntries = (t: TFunction): NavEntry[] => [
 
 /** Screens that no project leads to: all figures in tables, and forms that ask for their project. */
 export const toolEntries = (t: TFunction, offered: Offered): NavEntry[] => [
-  { to: paths.projects, label: t('nav.figures'), icon: <TableChartOutlined /> },
+  { to: paths.projects, label: t('nav.projectTables'), icon: <TableChartOutlined /> },
   { to: paths.benchmark, label: t('nav.benchmark'), icon: <StackedLineChart /> },
   ...(offered.imports
     ? [{ to: paths.importProjects, label: t('nav.import'), icon: <FileUploadOutlined /> }]

@@ -10,6 +10,7 @@ import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts
 import { concreteDensity } from '#domain/limits.ts';
 import { perSquareMeter } from '#domain/quantities.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { TotalLine } from '../TotalLine.tsx';
 import { type FoundationValues, readableFoundation } from './foundationValues.ts';
 
 /** Totals of what is being typed, by the server's own rules; per m² over the area of the tower. */
@@ -41,12 +42,12 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
       {lines.map(([label, value, unit]) => (
-        <Figure key={unit} label={label} value={value} unit={unit} />
+        <TotalLine key={unit} label={label} value={value} unit={unit} />
       ))}
       <Divider />
       {foundationHints(values.type, data).map(({ element, measure, value, band, position }) => (
         <div key={`${element}.${measure}`}>
-          <Figure
+          <TotalLine
             label={t(`hint.${measure}`, { part: t(`element.${element}`) })}
             value={besideBand(value, band)}
             unit={measure === 'thickness' ? 'm' : 'kg/m³'}
@@ -67,22 +68,6 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
       ))}
       <Typography variant="caption" color="textSecondary">
         {t('live.factors', { source: currentFactorSet.source, id: currentFactorSet.id })}
-      </Typography>
-    </Box>
-  );
-}
-
-function Figure({ label, value, unit }: { label: string; value: string; unit: string }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-        {label}
-      </Typography>
-      <Typography variant="subtitle2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value}{' '}
-        <Typography variant="caption" color="textSecondary" component="span">
-          {unit}
-        </Typography>
       </Typography>
     </Box>
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { scaleRange, type Range } from '#domain/range.ts';
@@ -9,6 +8,7 @@ import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useOffered } from '../../session/offered.ts';
+import { TotalLine } from '../TotalLine.tsx';
 import type { ModuleTotals } from './moduleTotals.ts';
 import { SanityHints } from './SanityHints.tsx';
 
@@ -34,10 +34,10 @@ export function LiveTotals({ totals, floors }: Props) {
   const all = (text: string, unit: string) =>
     t('live.times', { count: floors, value: unit === '' || text === '-' ? text : `${text} ${unit}` });
   const line = (label: string, unit: string, one: string, total: string) => (
-    <Figure
+    <TotalLine
       label={label}
       unit={unit}
-      one={one}
+      value={one}
       {...(floors > 1 && !isEmpty ? { total: all(total, unit) } : {})}
     />
   );
@@ -70,10 +70,10 @@ export function LiveTotals({ totals, floors }: Props) {
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <Figure
+      <TotalLine
         label={t('live.intensity')}
         unit={<Term name="range">kgCO₂e/m²</Term>}
-        one={intensity && !isEmpty ? span(intensity.co2) : '-'}
+        value={intensity && !isEmpty ? span(intensity.co2) : '-'}
         large
         {...(intensity ? {} : { total: t('live.noFloors') })}
       />
@@ -97,35 +97,6 @@ export function LiveTotals({ totals, floors }: Props) {
         </Term>
         {!countsAlike && ` ${t('live.others')}`}
       </Typography>
-    </Box>
-  );
-}
-
-type FigureProps = { label: ReactNode; unit: ReactNode; one: string; total?: string; large?: boolean };
-
-function Figure({ label, unit, one, total, large = false }: FigureProps) {
-  return (
-    <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-          {label}
-        </Typography>
-        <Typography
-          variant={large ? 'h3' : 'subtitle2'}
-          component="span"
-          sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
-        >
-          {one}{' '}
-          <Typography variant="caption" color="textSecondary" component="span">
-            {unit}
-          </Typography>
-        </Typography>
-      </Box>
-      {total !== undefined && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ textAlign: 'right' }}>
-          {total}
-        </Typography>
-      )}
     </Box>
   );
 }

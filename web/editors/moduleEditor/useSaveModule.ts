@@ -40,7 +40,7 @@ export function useSaveModule(connections: readonly string[]) {
             }
           }
           option {
-            ...OptionFigures_option
+            ...OptionCoverage_option
             unit {
               ...UnitTotalsApart_unit
             }
@@ -66,7 +66,7 @@ export function useSaveModule(connections: readonly string[]) {
             ...ModuleEditor_module
           }
           option {
-            ...OptionFigures_option
+            ...OptionCoverage_option
             unit {
               ...UnitTotalsApart_unit
             }

@@ -53,8 +53,8 @@ export function readSteel(
 }
 
 const scaled = (value: unknown, scale: number) => {
-  const figure = numberOf(value);
-  return figure === null || figure <= 0 ? null : figure * scale;
+  const number = numberOf(value);
+  return number === null || number <= 0 ? null : number * scale;
 };
 
 function barsVolume(

@@ -9,17 +9,17 @@ import { takeoffElements } from '#domain/takeoff/takeoff.ts';
 import { technologies } from '#domain/technology.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PositiveField } from '../../components/PositiveField.tsx';
-import { type AskedFigure, figureUnits, missingFigures } from './missingFigures.ts';
+import { type MissingDimension, dimensionUnits, missingDimensions } from './missingDimensions.ts';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
 
-type Props = { model: BuildingModel; work: ModelTakeoff; known: readonly AskedFigure[] };
+type Props = { model: BuildingModel; work: ModelTakeoff; known: readonly MissingDimension[] };
 
 /** What the model leaves open, asked for with what it is used for. */
 export function ModelChoiceFields({ model, work, known }: Props) {
   const { t } = useTranslation('buildingModel');
   const { integer } = useFormat();
   const { takes, takeoff, choices, choose, give } = work;
-  const missing = missingFigures(takeoff).filter(({ name }) => !known.includes(name));
+  const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
   const unsure = model.parts.filter(({ isSure }) => !isSure).length;
   const drawn = model.steel.map(({ element }) => element && elementFor(choices.technology, element));
   const bare = takeoffElements.filter(
@@ -73,7 +73,7 @@ export function ModelChoiceFields({ model, work, known }: Props) {
         <PositiveField
           key={`${choices.technology} ${name}`}
           label={t(`dimension.${name}`)}
-          unit={figureUnits[name]}
+          unit={dimensionUnits[name]}
           help={t('dimensionHelp', { count, n: integer(count) })}
           onChange={(value) => give({ [name]: value })}
         />

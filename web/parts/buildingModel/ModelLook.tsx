@@ -7,7 +7,7 @@ import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { TowerDrawing } from '../../components/towerDrawing/TowerDrawing.tsx';
 import { drawnStoreys } from './drawnStoreys.ts';
 import { fieldGrid } from './fieldGrid.ts';
-import type { AskedFigure } from './missingFigures.ts';
+import type { MissingDimension } from './missingDimensions.ts';
 import { ModelChoiceFields } from './ModelChoiceFields.tsx';
 import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
@@ -15,8 +15,8 @@ import type { ModelTakeoff } from './useModelTakeoff.ts';
 type Props = {
   model: BuildingModel;
   work: ModelTakeoff;
-  /** Figures that need not be asked for: something else has them. */
-  known?: readonly AskedFigure[];
+  /** Dimensions that need not be asked for: something else has them. */
+  known?: readonly MissingDimension[];
   /** As they are drawn, from the lowest. */
   floors: readonly TakeoffFloor[];
   /** The floors as a table. */

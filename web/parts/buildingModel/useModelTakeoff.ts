@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
-import { type GivenFigures, withFigures } from './missingFigures.ts';
+import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
 type ModelTaken = { masonry?: boolean; foundation?: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
@@ -19,7 +19,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
     steelRates: {},
     foundationApart: takes.foundation ?? false,
   }));
-  const [given, setGiven] = useState<GivenFigures>({});
+  const [given, setGiven] = useState<GivenDimensions>({});
   const settled = useDeferredValue(choices);
   const takeoff = useMemo(() => takeoffOfModel(model, settled), [model, settled]);
   return {
@@ -30,7 +30,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
     settled,
     takeoff,
     /** Floor groups with what was given in the place of what they lack. */
-    floors: useMemo(() => withFigures(takeoff.floors, given), [takeoff, given]),
-    give: (figures: GivenFigures) => setGiven((before) => ({ ...before, ...figures })),
+    floors: useMemo(() => withDimensions(takeoff.floors, given), [takeoff, given]),
+    give: (dimensions: GivenDimensions) => setGiven((before) => ({ ...before, ...dimensions })),
   };
 }

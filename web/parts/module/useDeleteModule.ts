@@ -22,7 +22,7 @@ export function useDeleteModule(connections: readonly string[]) {
           }
           deletedModuleId @deleteEdge(connections: $connections)
           option {
-            ...OptionFigures_option
+            ...OptionCoverage_option
             unit {
               ...UnitTotalsApart_unit
             }

@@ -28,7 +28,7 @@ export function useDuplicateModule(connections: readonly string[]) {
             }
           }
           option {
-            ...OptionFigures_option
+            ...OptionCoverage_option
             unit {
               ...UnitTotalsApart_unit
             }

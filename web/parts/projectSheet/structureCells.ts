@@ -7,8 +7,8 @@ import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { SheetCells } from './projectSheet.ts';
 
-/** Columns of the figures in the import sheet. */
-const figureColumns: Readonly<Record<keyof TakeoffDimensions, string>> = {
+/** Columns of the dimensions in the import sheet. */
+const dimensionColumns: Readonly<Record<keyof TakeoffDimensions, string>> = {
   formColumns: 'module_column_form_area',
   formBeams: 'module_beam_form_area',
   formSlabs: 'module_slab_form_area',
@@ -24,7 +24,7 @@ const figureColumns: Readonly<Record<keyof TakeoffDimensions, string>> = {
 };
 
 /** No more decimals than anyone measures: 1 cm³, 1 g. */
-const figure = (value: number) => Number(value.toFixed(6));
+const rounded = (value: number) => Number(value.toFixed(6));
 
 /** Concrete and steel of `column`, `beam`, `slab` or `wall`. */
 export function elementCells(element: string, { volumes, steel = [] }: ConcreteElement): SheetCells {
@@ -32,22 +32,22 @@ export function elementCells(element: string, { volumes, steel = [] }: ConcreteE
   for (const row of volumes) {
     // Columns are of whole strengths: 27,5 counts as the 28 above it, never as less cement than there is.
     const column = `module_${element}_concrete_${Math.ceil(effectiveFck(row))}`;
-    cells[column] = figure((cells[column] ?? 0) + row.volume);
+    cells[column] = rounded((cells[column] ?? 0) + row.volume);
   }
   for (const { ca, mass } of steel) {
     // The sheet knows two classes; CA-25 and grades of other countries weigh the same.
     const column = `module_${element}_steel_${ca === 60 ? 60 : 50}`;
-    cells[column] = figure((cells[column] ?? 0) + mass);
+    cells[column] = rounded((cells[column] ?? 0) + mass);
   }
   return cells;
 }
 
-/** Figures like spans and areas, those that are there. */
-export const figureCells = (figures: TakeoffDimensions): SheetCells =>
+/** Dimensions like spans and areas, those that are there. */
+export const dimensionCells = (dimensions: TakeoffDimensions): SheetCells =>
   Object.fromEntries(
-    Object.entries(figures).flatMap(([key, value]) => {
-      const column = figureColumns[key as keyof TakeoffDimensions];
-      return column === undefined || typeof value !== 'number' ? [] : [[column, figure(value)]];
+    Object.entries(dimensions).flatMap(([key, value]) => {
+      const column = dimensionColumns[key as keyof TakeoffDimensions];
+      return column === undefined || typeof value !== 'number' ? [] : [[column, rounded(value)]];
     }),
   );
 
@@ -96,7 +96,7 @@ export const structureCells = (technology: Technology, data: StructureData): She
       return element === undefined ? [] : Object.entries(elementCells(name, element));
     }),
   ),
-  ...figureCells(data as TakeoffDimensions),
+  ...dimensionCells(data as TakeoffDimensions),
   ...blockCells(data),
   ...otherCells(data),
 });

@@ -37,13 +37,13 @@ export type ComparedOption = {
 /** Whether factors that suppliers declared take the place of the set's. */
 export type Suppliers = 'declared' | 'bare';
 
-type Figures = Pick<
+type ComparedTotals = Pick<
   ComparedOption,
   'concrete' | 'steel' | 'co2' | 'energy' | 'materials' | 'elements' | 'flags' | 'factorSet'
 >;
 
 /** The figures of anything compared, in the shapes of the domain's rules; null where there are none. */
-export function comparedFigures(key: comparedOption_quantities$key | null | undefined): Figures {
+export function comparedTotals(key: comparedOption_quantities$key | null | undefined): ComparedTotals {
   const quantities = key ? readInlineData(quantitiesFragment, key) : null;
   const set = quantities?.factorSet;
   return {

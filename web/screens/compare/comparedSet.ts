@@ -6,7 +6,7 @@ import type {
   comparedSet_comparison$key,
 } from '#relay/comparedSet_comparison.graphql.ts';
 import { technologyOf } from '../../theme/technology.tsx';
-import { comparedFigures, type ComparedOption } from './comparedOption.ts';
+import { comparedTotals, type ComparedOption } from './comparedOption.ts';
 
 export type ComparedItem = comparedSet_comparison$data['items'][number];
 /** A factor a supplier declared, that figures shown rest on. */
@@ -110,7 +110,7 @@ export function comparedSet(key: comparedSet_comparison$key | null | undefined):
 function comparedItem(item: ComparedItem): Item {
   const technologies = item.technologies.map(technologyOf);
   return {
-    ...comparedFigures(item.quantities),
+    ...comparedTotals(item.quantities),
     item,
     id: item.version?.databaseId ?? item.option.databaseId,
     globalId: item.version?.id ?? item.option.id,

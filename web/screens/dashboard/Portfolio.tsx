@@ -17,7 +17,7 @@ import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { portfolioCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { paths } from '../../paths.ts';
-import { PortfolioFigures } from './PortfolioFigures.tsx';
+import { PortfolioSums } from './PortfolioSums.tsx';
 import { portfolioTotals } from './portfolioTotals.ts';
 
 /** Totals over all projects of the user; further pages of them are added as they come. */
@@ -88,7 +88,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
       }
     >
       {partial}
-      <PortfolioFigures
+      <PortfolioSums
         totals={portfolioTotals(projects.map(({ row, figures }) => ({ area: row.area, ...figures })))}
         shown={projects.length}
         all={data.projects?.totalCount ?? projects.length}

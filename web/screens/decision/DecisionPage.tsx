@@ -8,7 +8,7 @@ import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { DecisionBasis } from './DecisionBasis.tsx';
 import { DecisionChecks } from './DecisionChecks.tsx';
-import { DecisionFigures } from './DecisionFigures.tsx';
+import { RecordedOptions } from './RecordedOptions.tsx';
 import { DecisionHeader } from './DecisionHeader.tsx';
 import { DecisionTowers } from './DecisionTowers.tsx';
 import { DecisionVerdict } from './DecisionVerdict.tsx';
@@ -34,7 +34,7 @@ export function DecisionPage() {
           comparison {
             ...DecisionVerdict_comparison
             ...DecisionTowers_comparison
-            ...DecisionFigures_comparison
+            ...RecordedOptions_comparison
             ...DecisionChecks_comparison
             ...DecisionBasis_comparison
           }
@@ -58,7 +58,7 @@ export function DecisionPage() {
       <DecisionHeader decision={decision} projectId={projectId} />
       <DecisionVerdict comparison={comparison} />
       <DecisionTowers comparison={comparison} />
-      <DecisionFigures comparison={comparison} />
+      <RecordedOptions comparison={comparison} />
       <DecisionChecks comparison={comparison} />
       <DecisionBasis comparison={comparison} />
     </>

@@ -8,7 +8,7 @@ import { FaultList } from '../../forms/FaultList.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { EstimateFieldsets } from './EstimateFieldsets.tsx';
 import type { Estimate, EstimateFields } from './estimateForm.ts';
-import { EstimateFigures } from './EstimateFigures.tsx';
+import { EstimateTotals } from './EstimateTotals.tsx';
 
 type Props = {
   form: UseFormReturn<EstimateFields, unknown, Estimate>;
@@ -42,7 +42,7 @@ export function EstimateForm({ form, onSave, onCancel, onDiscard, children }: Pr
         <EstimateFieldsets control={form.control} />
       </div>
       <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
-        <EstimateFigures control={form.control} />
+        <EstimateTotals control={form.control} />
         <Box sx={{ mb: 2 }}>
           <FaultList />
         </Box>

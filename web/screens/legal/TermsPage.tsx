@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LegalPage } from './LegalPage.tsx';
 import { LegalPart } from './LegalPart.tsx';
 
-const parts = ['service', 'account', 'content', 'figures', 'conduct', 'end', 'changes'] as const;
+const parts = ['service', 'account', 'content', 'results', 'conduct', 'end', 'changes'] as const;
 
 /** What whoever uses the service agrees to. */
 export function TermsPage() {

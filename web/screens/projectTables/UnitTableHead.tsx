@@ -8,7 +8,7 @@ import { SortHeader, UnitHeader, useSort } from '../../components/DataTable.tsx'
 export function UnitTableHead({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation('projectTables');
   const sort = useSort('name');
-  const figure = (field: string, name: string, unit: string, align: 'left' | 'right' = 'right') => (
+  const quantityHead = (field: string, name: string, unit: string, align: 'left' | 'right' = 'right') => (
     <SortHeader field={field} sort={sort} align={align}>
       <span>
         <UnitHeader name={name} unit={unit} />
@@ -31,11 +31,11 @@ export function UnitTableHead({ narrow }: { narrow: boolean }) {
             <SortHeader field="floors" sort={sort} align="right">
               {t('column.floors')}
             </SortHeader>
-            {figure('area', t('quantity.area'), 'm²')}
-            {figure('concrete', t('quantity.concrete'), 'm³ · t')}
-            {figure('steel', t('quantity.steel'), 't')}
-            {figure('co2', t('quantity.co2'), 'kgCO₂e/m²', 'left')}
-            {figure('energy', t('quantity.energy'), 'MJ/m²', 'left')}
+            {quantityHead('area', t('quantity.area'), 'm²')}
+            {quantityHead('concrete', t('quantity.concrete'), 'm³ · t')}
+            {quantityHead('steel', t('quantity.steel'), 't')}
+            {quantityHead('co2', t('quantity.co2'), 'kgCO₂e/m²', 'left')}
+            {quantityHead('energy', t('quantity.energy'), 'MJ/m²', 'left')}
           </>
         )}
       </TableRow>

@@ -1,9 +1,9 @@
 import type { Range } from '#domain/range.ts';
-import type { UnitFigures } from './unitCsv.ts';
+import type { UnitTotals } from './unitCsv.ts';
 
 type Upper = Pick<Range, 'max'> | null | undefined;
 
-type SortedUnit = Pick<UnitFigures, 'name' | 'totalFloors' | 'totalArea'> & {
+type SortedUnit = Pick<UnitTotals, 'name' | 'totalFloors' | 'totalArea'> & {
   readonly quantities:
     | {
         readonly concrete: number | null | undefined;
@@ -15,7 +15,7 @@ type SortedUnit = Pick<UnitFigures, 'name' | 'totalFloors' | 'totalArea'> & {
 };
 
 /** What towers can be sorted by, as the address names it; ranges go by their upper end. */
-const figures: Record<string, (unit: SortedUnit) => number | null | undefined> = {
+const columns: Record<string, (unit: SortedUnit) => number | null | undefined> = {
   floors: ({ totalFloors }) => totalFloors,
   area: ({ totalArea }) => totalArea,
   concrete: ({ quantities }) => quantities?.concrete,
@@ -32,11 +32,11 @@ export function sortUnits<Unit extends SortedUnit>(
   language: string,
 ): Unit[] {
   const turn = descending ? -1 : 1;
-  const figure = figures[field];
+  const valueOf = columns[field];
   const names = new Intl.Collator(language, { numeric: true });
-  if (figure === undefined) return units.toSorted((a, b) => turn * names.compare(a.name, b.name));
+  if (valueOf === undefined) return units.toSorted((a, b) => turn * names.compare(a.name, b.name));
   return units.toSorted((a, b) => {
-    const [left, right] = [figure(a), figure(b)];
+    const [left, right] = [valueOf(a), valueOf(b)];
     if (left == null || right == null) return Number(left == null) - Number(right == null);
     return turn * (left - right);
   });

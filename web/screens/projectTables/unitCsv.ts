@@ -10,7 +10,7 @@ type Emissions = {
 type Part = Pick<TotalsPart, 'perSquareMeter' | 'perDwelling'> | null;
 
 /** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, area m²; dwellings null where nobody told. */
-export type UnitFigures = {
+export type UnitTotals = {
   readonly name: string;
   readonly totalFloors: number;
   readonly totalArea: number;
@@ -36,7 +36,7 @@ export type UnitFigures = {
  * behind those, where any tower tells its dwellings, the same per dwelling; last, where any is built more than once, how
  * often: its figures are those of one, and the project's are not their sum.
  */
-export function unitCsv(units: readonly UnitFigures[], language: string, t: (key: string) => string): string {
+export function unitCsv(units: readonly UnitTotals[], language: string, t: (key: string) => string): string {
   const { decimalOrEmpty, sheet } = csvFormat(language);
   const below = units.some(({ foundation }) => foundation !== null)
     ? (['foundation', 'together'] as const)
@@ -72,7 +72,7 @@ export function unitCsv(units: readonly UnitFigures[], language: string, t: (key
     decimalOrEmpty(interval?.max),
   ];
   const both = (of: Emissions | null | undefined) => [...range(of?.co2), ...range(of?.energy)];
-  const parts = ({ structure, foundation }: UnitFigures, of: 'perSquareMeter' | 'perDwelling') => {
+  const parts = ({ structure, foundation }: UnitTotals, of: 'perSquareMeter' | 'perDwelling') => {
     const [own, carrier] = [structure?.[of], foundation?.[of]];
     const behind = { foundation: carrier, together: intensitiesTogether(own, carrier) };
     return [...both(own), ...below.flatMap((part) => both(behind[part]))];

@@ -33,9 +33,9 @@ export function ProjectTableHead({ narrow }: { narrow: boolean }) {
           {t('column.phase')}
         </SortHeader>
         <TableCell align="right">{t('column.units')}</TableCell>
-        {figure(t('quantity.area'), 'm²')}
-        {figure(t('quantity.concrete'), 'm³ · t')}
-        {figure(t('quantity.steel'), 't')}
+        {quantityHead(t('quantity.area'), 'm²')}
+        {quantityHead(t('quantity.concrete'), 'm³ · t')}
+        {quantityHead(t('quantity.steel'), 't')}
         <TableCell>
           <UnitHeader name={t('quantity.co2')} unit="kgCO₂e/m²" />
         </TableCell>
@@ -47,7 +47,7 @@ export function ProjectTableHead({ narrow }: { narrow: boolean }) {
   );
 }
 
-const figure = (name: string, unit: string) => (
+const quantityHead = (name: string, unit: string) => (
   <TableCell align="right">
     <UnitHeader name={name} unit={unit} />
   </TableCell>

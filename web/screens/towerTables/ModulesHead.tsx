@@ -7,7 +7,7 @@ import { stickyColumn, SortHeader, UnitHeader, type useSort } from '../../compon
 import { useOffered } from '../../session/offered.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 
-const figures = [
+const quantityColumns = [
   { field: 'concrete', unit: 'kg' },
   { field: 'steel', unit: 'kg' },
   { field: 'co2_min', unit: 'kgCO₂e' },
@@ -42,7 +42,7 @@ export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
         <SortHeader field="floor_repetition" sort={sort} align="right">
           {t('column.floor_repetition')}
         </SortHeader>
-        {figures.map(({ field, unit }) => (
+        {quantityColumns.map(({ field, unit }) => (
           <SortHeader key={field} field={field} sort={sort} align="right">
             <span>
               <UnitHeader name={t(`column.${field}`)} unit={unit} />

@@ -13,7 +13,7 @@ import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { Flags } from './Flags.tsx';
 import { MaterialList } from './MaterialList.tsx';
-import { SummaryFigures } from './SummaryFigures.tsx';
+import { SummaryTotals } from './SummaryTotals.tsx';
 import { useSummary } from './Summary.tsx';
 
 /** Totals of the simulation in view; expanded, its materials too. */
@@ -32,7 +32,7 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
         quantities {
           flags
           ...totalsPart_quantities
-          ...SummaryFigures_quantities
+          ...SummaryTotals_quantities
           ...MaterialList_quantities
         }
         foundation {
@@ -70,7 +70,7 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
       )}
       {quantities && (
         <>
-          <SummaryFigures quantities={quantities} />
+          <SummaryTotals quantities={quantities} />
           <Flags flags={quantities.flags} />
           {isExpanded && <MaterialList quantities={quantities} />}
         </>

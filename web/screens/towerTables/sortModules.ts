@@ -16,7 +16,7 @@ type SortableModule = {
     | undefined;
 };
 
-const figures: Record<string, (module: SortableModule) => number | null | undefined> = {
+const columns: Record<string, (module: SortableModule) => number | null | undefined> = {
   floor_repetition: ({ floorRepetition }) => floorRepetition,
   concrete: ({ quantities }) => quantities?.concrete,
   steel: ({ quantities }) => quantities?.steel,
@@ -32,12 +32,12 @@ export function sortModules<Module extends SortableModule>(
   modules: readonly Module[],
   { field, descending }: { field: string; descending: boolean },
 ): readonly Module[] {
-  const figure = figures[field];
+  const valueOf = columns[field];
   const turn = descending ? -1 : 1;
   if (field === 'name') return modules.toSorted((a, b) => turn * a.name.localeCompare(b.name));
-  if (figure === undefined) return modules;
+  if (valueOf === undefined) return modules;
   return modules.toSorted((a, b) => {
-    const [left, right] = [figure(a) ?? null, figure(b) ?? null];
+    const [left, right] = [valueOf(a) ?? null, valueOf(b) ?? null];
     if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
     return turn * (left - right);
   });

@@ -75,11 +75,11 @@ export function comparisonSvg(
     for (const [index, line] of name.entries())
       parts.push(text(margin, y + 18 + index * 20, line, { size: 15, weight: 600 }));
     for (const aspect of aspects) {
-      const figures = option[aspect];
+      const total = option[aspect];
       const place = { x: columns[aspect], y: y + 8, width: barWidth, axis: axes[aspect] };
-      if (figures === null) parts.push(text(place.x, y + 18, t('unbuilt'), { size: 13, color: ink.soft }));
+      if (total === null) parts.push(text(place.x, y + 18, t('unbuilt'), { size: 13, color: ink.soft }));
       else {
-        const range = measure.ofRange(figures, option);
+        const range = measure.ofRange(total, option);
         parts.push(bar({ ...place, range, hue: hues[aspect], write: measure.format }));
       }
     }

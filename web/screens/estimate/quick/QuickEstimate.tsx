@@ -11,7 +11,7 @@ import { usualFck } from '#domain/usual/usualStructure.ts';
 import { PositiveField } from '../../../components/PositiveField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { QuickFigures } from './QuickFigures.tsx';
+import { QuickTotals } from './QuickTotals.tsx';
 import { QuickProjectForm } from './QuickProjectForm.tsx';
 
 /** All of it there and of a size a tower has; null until then. */
@@ -82,7 +82,7 @@ export function QuickEstimate() {
         </Typography>
       ) : (
         <>
-          <QuickFigures technology={technology} estimate={quickEstimate(input)} />
+          <QuickTotals technology={technology} estimate={quickEstimate(input)} />
           <QuickProjectForm input={input} />
         </>
       )}

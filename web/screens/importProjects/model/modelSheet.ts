@@ -1,7 +1,7 @@
 import type { Technology } from '#domain/technology.ts';
 import { type TakeoffElement, takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { projectSheet, type SheetCells } from '../../../parts/projectSheet/projectSheet.ts';
-import { elementCells, figureCells } from '../../../parts/projectSheet/structureCells.ts';
+import { elementCells, dimensionCells } from '../../../parts/projectSheet/structureCells.ts';
 
 /** What a model does not say of where it belongs. */
 export type ModelPlace = { project: string; state: string; city: string; unit: string };
@@ -14,7 +14,7 @@ const elementColumns: Readonly<Record<TakeoffElement, string>> = {
 };
 
 /** No more decimals than anyone measures: 1 cm², 1 µm. */
-const figure = (value: number) => Number(value.toFixed(6));
+const rounded = (value: number) => Number(value.toFixed(6));
 
 function cellsOf(floor: TakeoffFloor, technology: Technology, place: ModelPlace, option: string): SheetCells {
   const elements = takeoffElements.map((element) => {
@@ -32,10 +32,10 @@ function cellsOf(floor: TakeoffFloor, technology: Technology, place: ModelPlace,
     floor_category: floor.category,
     floor_repetition: floor.repetition,
     module_type: technology,
-    ...(floor.area === null ? {} : { floor_area: figure(floor.area) }),
-    ...(floor.height === null ? {} : { floor_height: figure(floor.height) }),
+    ...(floor.area === null ? {} : { floor_area: rounded(floor.area) }),
+    ...(floor.height === null ? {} : { floor_height: rounded(floor.height) }),
     ...Object.assign({}, ...elements),
-    ...figureCells(floor.dimensions),
+    ...dimensionCells(floor.dimensions),
   };
 }
 

@@ -11,7 +11,7 @@ import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { paths, type TowerIds } from '../../../paths.ts';
 import { OptionActions } from './OptionActions.tsx';
-import { OptionFigures } from './OptionFigures.tsx';
+import { OptionCoverage } from './OptionCoverage.tsx';
 import { OptionFoundation } from './OptionFoundation.tsx';
 import { OptionModules } from './OptionModules.tsx';
 import { ReferenceToggle } from './ReferenceToggle.tsx';
@@ -40,7 +40,7 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
         name
         ...ReferenceToggle_option
         ...OptionActions_option
-        ...OptionFigures_option
+        ...OptionCoverage_option
         ...OptionModules_option
         ...OptionFoundation_option
       }
@@ -73,7 +73,7 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
         <ReferenceToggle option={data} />
         <OptionActions option={data} connections={connections} />
       </Box>
-      <OptionFigures option={data} largest={largest} />
+      <OptionCoverage option={data} largest={largest} />
       <OptionModules option={data} unit={unit} tower={tower} />
       <OptionFoundation option={data} />
     </Card>

@@ -9,7 +9,7 @@ import { RangeBar } from '../../../components/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /** What a tower usually takes, both ends of each range. */
-export function QuickFigures({ technology, estimate }: { technology: Technology; estimate: QuickEstimate }) {
+export function QuickTotals({ technology, estimate }: { technology: Technology; estimate: QuickEstimate }) {
   const { t } = useTranslation('estimate');
   const { thousands, rangeInThousands, significant, integer } = useFormat();
   const { concrete, steel, blocks, co2, energy, perSquareMeter: intensity } = estimate;
@@ -47,7 +47,7 @@ export function QuickFigures({ technology, estimate }: { technology: Technology;
           t('quick.range'),
           technology === 'structural_masonry' && t('quick.masonry'),
           ...estimate.flags.map((flag) => t(`flag.${flag.toUpperCase()}`)),
-          t('figures.factors', { id: estimate.factorSet }),
+          t('totals.factors', { id: estimate.factorSet }),
         ]
           .filter(Boolean)
           .join(' ')}

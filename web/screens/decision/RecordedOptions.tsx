@@ -7,16 +7,16 @@ import TableRow from '@mui/material/TableRow';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { DecisionFigures_comparison$key } from '#relay/DecisionFigures_comparison.graphql.ts';
+import type { RecordedOptions_comparison$key } from '#relay/RecordedOptions_comparison.graphql.ts';
 import { bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { DecisionFigureRow } from './DecisionFigureRow.tsx';
+import { RecordedTotalsRow } from './RecordedTotalsRow.tsx';
 
 /** The options as they were compared, with declared suppliers where there were any. */
-export function DecisionFigures({ comparison }: { comparison: DecisionFigures_comparison$key }) {
+export function RecordedOptions({ comparison }: { comparison: RecordedOptions_comparison$key }) {
   const { t } = useTranslation('decision');
   const nameOf = useTechnologyName();
   const { t: said } = useTranslation('compare');
@@ -24,7 +24,7 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
   const { plain } = useFormat();
   const { items, reference, dwellings } = useFragment(
     graphql`
-      fragment DecisionFigures_comparison on RecordedComparison {
+      fragment RecordedOptions_comparison on RecordedComparison {
         reference
         dwellings
         items {
@@ -37,15 +37,15 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
               key
               amount
             }
-            ...decisionFigure_quantities
+            ...recordedTotals_quantities
           }
           foundation {
             type
             quantities {
-              ...decisionFigure_quantities
+              ...recordedTotals_quantities
             }
             together {
-              ...decisionFigure_quantities
+              ...recordedTotals_quantities
             }
           }
         }
@@ -76,13 +76,13 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
     ...perDwelling,
   ] as const;
   return (
-    <Section title={t('figures.title')}>
-      <TableFrame label={t('figures.title')}>
-        <Table size="small" aria-label={t('figures.title')} sx={{ minWidth: 820 }}>
+    <Section title={t('recorded.title')}>
+      <TableFrame label={t('recorded.title')}>
+        <Table size="small" aria-label={t('recorded.title')} sx={{ minWidth: 820 }}>
           <TableHead>
             <TableRow>
-              <TableCell>{t('figures.option')}</TableCell>
-              <TableCell>{t('figures.technology')}</TableCell>
+              <TableCell>{t('recorded.option')}</TableCell>
+              <TableCell>{t('recorded.technology')}</TableCell>
               {heads.map(([name, unit]) => (
                 <TableCell key={unit + name} align="right">
                   <UnitHeader name={name} unit={unit} />
@@ -93,19 +93,19 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
           <TableBody>
             {items.map(({ optionId, name, technologies, area, quantities, foundation }, index) => (
               <Fragment key={optionId}>
-                <DecisionFigureRow quantities={quantities} beside={beside} dwellings={dwellings}>
+                <RecordedTotalsRow quantities={quantities} beside={beside} dwellings={dwellings}>
                   <TableCell component="th" scope="row">
                     {name}
                     {index === reference && (
-                      <Chip size="small" variant="outlined" label={t('figures.reference')} sx={{ ml: 1 }} />
+                      <Chip size="small" variant="outlined" label={t('recorded.reference')} sx={{ ml: 1 }} />
                     )}
                   </TableCell>
                   <TableCell>{technologies.map((each) => nameOf(each)).join(', ') || '-'}</TableCell>
                   <NumberCell>{plain(area)}</NumberCell>
-                </DecisionFigureRow>
+                </RecordedTotalsRow>
                 {foundation && (
                   <>
-                    <DecisionFigureRow
+                    <RecordedTotalsRow
                       quantities={foundation.quantities}
                       beside={beside}
                       dwellings={dwellings}
@@ -116,8 +116,8 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
                       <TableCell colSpan={2}>
                         {drawn(`foundation.${foundation.type.toLowerCase()}`)}
                       </TableCell>
-                    </DecisionFigureRow>
-                    <DecisionFigureRow
+                    </RecordedTotalsRow>
+                    <RecordedTotalsRow
                       quantities={foundation.together}
                       beside={beside}
                       dwellings={dwellings}
@@ -126,7 +126,7 @@ export function DecisionFigures({ comparison }: { comparison: DecisionFigures_co
                       <TableCell component="th" scope="row" colSpan={3} sx={{ pl: 4 }}>
                         {`${name} · ${t('apart.together')}`}
                       </TableCell>
-                    </DecisionFigureRow>
+                    </RecordedTotalsRow>
                   </>
                 )}
               </Fragment>

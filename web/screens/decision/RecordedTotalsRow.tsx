@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { graphql, readInlineData } from 'react-relay';
 import { amountOf, type BulkMaterial } from '#domain/comparison/bulkAmounts.ts';
 import { divideRange } from '#domain/range.ts';
-import type { decisionFigure_quantities$key } from '#relay/decisionFigure_quantities.graphql.ts';
+import type { recordedTotals_quantities$key } from '#relay/recordedTotals_quantities.graphql.ts';
 import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = {
-  quantities: decisionFigure_quantities$key | null | undefined;
+  quantities: recordedTotals_quantities$key | null | undefined;
   /** Columns of materials beside concrete. */
   beside: readonly BulkMaterial[];
   /** Of the tower; null or absent shows no figures per dwelling. */
@@ -20,23 +20,23 @@ type Props = {
 };
 
 /** Figures of a structure, of what carries it, or of both, as they were recorded. */
-export function DecisionFigureRow({ quantities, beside, dwellings, strong = false, children }: Props) {
+export function RecordedTotalsRow({ quantities, beside, dwellings, strong = false, children }: Props) {
   const { significant, thousands, rangeInThousands, span } = useFormat();
-  const figures = quantities ? readInlineData(fragment, quantities) : null;
+  const totals = quantities ? readInlineData(fragment, quantities) : null;
   const each = (of: 'co2' | 'energy') =>
-    figures && dwellings ? rangeInThousands(divideRange(figures[of], dwellings)) : '-';
+    totals && dwellings ? rangeInThousands(divideRange(totals[of], dwellings)) : '-';
   return (
     <TableRow sx={strong ? { '& td, & th': { fontWeight: 600 } } : {}}>
       {children}
-      <ConcreteCell of={figures} />
+      <ConcreteCell of={totals} />
       {beside.map((bulk) => (
-        <NumberCell key={bulk}>{significant(figures && amountOf(figures, bulk))}</NumberCell>
+        <NumberCell key={bulk}>{significant(totals && amountOf(totals, bulk))}</NumberCell>
       ))}
-      <NumberCell>{thousands(figures?.steel)}</NumberCell>
-      <NumberCell>{rangeInThousands(figures?.co2)}</NumberCell>
-      <NumberCell>{span(figures?.co2PerSquareMeter)}</NumberCell>
-      <NumberCell>{rangeInThousands(figures?.energy)}</NumberCell>
-      <NumberCell>{span(figures?.energyPerSquareMeter)}</NumberCell>
+      <NumberCell>{thousands(totals?.steel)}</NumberCell>
+      <NumberCell>{rangeInThousands(totals?.co2)}</NumberCell>
+      <NumberCell>{span(totals?.co2PerSquareMeter)}</NumberCell>
+      <NumberCell>{rangeInThousands(totals?.energy)}</NumberCell>
+      <NumberCell>{span(totals?.energyPerSquareMeter)}</NumberCell>
       {dwellings != null && (
         <>
           <NumberCell>{each('co2')}</NumberCell>
@@ -48,7 +48,7 @@ export function DecisionFigureRow({ quantities, beside, dwellings, strong = fals
 }
 
 const fragment = graphql`
-  fragment decisionFigure_quantities on RecordedQuantities @inline {
+  fragment recordedTotals_quantities on RecordedQuantities @inline {
     concrete
     grout
     steel

@@ -2,10 +2,10 @@ import { requiredFields } from '#domain/structures/requiredFields.ts';
 import type { Takeoff, TakeoffDimensions, TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 
 /** What a floor needs beside its materials. */
-export type AskedFigure = 'area' | 'height' | keyof TakeoffDimensions;
-export type GivenFigures = Partial<Record<AskedFigure, number>>;
+export type MissingDimension = 'area' | 'height' | keyof TakeoffDimensions;
+export type GivenDimensions = Partial<Record<MissingDimension, number>>;
 
-export const figureUnits: Readonly<Partial<Record<AskedFigure, string>>> = {
+export const dimensionUnits: Readonly<Partial<Record<MissingDimension, string>>> = {
   area: 'm²',
   height: 'm',
   formColumns: 'm²',
@@ -17,26 +17,29 @@ export const figureUnits: Readonly<Partial<Record<AskedFigure, string>>> = {
   slabThickness: 'cm',
 };
 
-const lacks = (floor: TakeoffFloor, name: AskedFigure) =>
+const lacks = (floor: TakeoffFloor, name: MissingDimension) =>
   name === 'area' || name === 'height' ? floor[name] === null : floor.dimensions[name] === undefined;
 
-/** The figures the technology requires that some floors lack, and how many. */
-export function missingFigures({ technology, floors }: Takeoff): { name: AskedFigure; count: number }[] {
-  const figures = requiredFields[technology].filter(
+/** The dimensions the technology requires that some floors lack, and how many. */
+export function missingDimensions({
+  technology,
+  floors,
+}: Takeoff): { name: MissingDimension; count: number }[] {
+  const dimensions = requiredFields[technology].filter(
     (name) => !name.includes('.') && !name.startsWith('concrete'),
   );
-  return (['area', 'height', ...figures] as AskedFigure[])
+  return (['area', 'height', ...dimensions] as MissingDimension[])
     .map((name) => ({ name, count: floors.filter((floor) => lacks(floor, name)).length }))
     .filter(({ count }) => count > 0);
 }
 
 /** The floors with what was given in the place of what they lack. */
-export function withFigures(floors: readonly TakeoffFloor[], given: GivenFigures): TakeoffFloor[] {
-  const { area = null, height = null, ...figures } = given;
+export function withDimensions(floors: readonly TakeoffFloor[], given: GivenDimensions): TakeoffFloor[] {
+  const { area = null, height = null, ...dimensions } = given;
   return floors.map((floor) => ({
     ...floor,
     area: floor.area ?? area,
     height: floor.height ?? height,
-    dimensions: { ...figures, ...floor.dimensions },
+    dimensions: { ...dimensions, ...floor.dimensions },
   }));
 }

@@ -11,7 +11,7 @@ import type { portfolioTotals } from './portfolioTotals.ts';
 type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: number };
 
 /** The sums, the intensities, and what they leave out. */
-export function PortfolioFigures({ totals, shown, all }: Props) {
+export function PortfolioSums({ totals, shown, all }: Props) {
   const { t } = useTranslation('dashboard');
   const { concrete, integer, number, plain, range, rangeInThousands, thousands } = useFormat();
   const weighed = totals.unweighed === 0;

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { SummaryFigures_quantities$key } from '#relay/SummaryFigures_quantities.graphql.ts';
+import type { SummaryTotals_quantities$key } from '#relay/SummaryTotals_quantities.graphql.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** Concrete in m³ with its mass, steel in tonnes, CO₂ and energy as ranges, whole and per m²; the exact kilograms on hover. */
-export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quantities$key }) {
+export function SummaryTotals({ quantities }: { quantities: SummaryTotals_quantities$key }) {
   const { t } = useTranslation('towerTables');
   const { number, concrete: concreteOf, thousands, rangeInThousands, range } = useFormat();
   const data = useFragment(
     graphql`
-      fragment SummaryFigures_quantities on Quantities {
+      fragment SummaryTotals_quantities on Quantities {
         concrete
         grout
         steel
@@ -55,31 +55,31 @@ export function SummaryFigures({ quantities }: { quantities: SummaryFigures_quan
         '@media print': { gridTemplateColumns: '1fr 1fr', columnGap: 3 },
       }}
     >
-      <Figure
+      <Total
         label={t('quantity.co2')}
         exact={`${range(co2)} kgCO₂e`}
         value={`${rangeInThousands(co2)} tCO₂e`}
       >
         <PerArea unit="kgCO₂e/m²" />
         <RangeBar range={perSquareMeter?.co2} unit="kgCO₂e/m²" />
-      </Figure>
-      <Figure
+      </Total>
+      <Total
         label={t('quantity.energy')}
         exact={`${range(energy)} MJ`}
         value={`${rangeInThousands(energy)} GJ`}
       >
         <PerArea unit="MJ/m²" />
         <RangeBar range={perSquareMeter?.energy} unit="MJ/m²" kind="energy" />
-      </Figure>
-      <Figure label={t('quantity.concrete')} exact={concrete?.exact ?? ''} value={concrete?.both ?? '-'} />
-      <Figure label={t('quantity.steel')} exact={`${number(steel)} kg`} value={`${thousands(steel)} t`} />
+      </Total>
+      <Total label={t('quantity.concrete')} exact={concrete?.exact ?? ''} value={concrete?.both ?? '-'} />
+      <Total label={t('quantity.steel')} exact={`${number(steel)} kg`} value={`${thousands(steel)} t`} />
     </Box>
   );
 }
 
-type FigureProps = { label: string; exact: string; value: string; children?: ReactNode };
+type TotalProps = { label: string; exact: string; value: string; children?: ReactNode };
 
-function Figure({ label, exact, value, children }: FigureProps) {
+function Total({ label, exact, value, children }: TotalProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, rowGap: 0.5 }}>
       <Typography component="dt" variant="body2" color="textSecondary">

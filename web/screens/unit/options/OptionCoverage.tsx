@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { OptionFigures_option$key } from '#relay/OptionFigures_option.graphql.ts';
+import type { OptionCoverage_option$key } from '#relay/OptionCoverage_option.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { OptionTotals } from './OptionTotals.tsx';
 
@@ -9,12 +9,12 @@ import { OptionTotals } from './OptionTotals.tsx';
  * What a simulation amounts to, and the floors that none of its modules or several of them cover. Changes of its
  * modules answer with it: a row that comes or goes brings the new totals along.
  */
-export function OptionFigures({ option, largest }: { option: OptionFigures_option$key; largest: number }) {
+export function OptionCoverage({ option, largest }: { option: OptionCoverage_option$key; largest: number }) {
   const { t } = useTranslation('unit');
   const { integer } = useFormat();
   const data = useFragment(
     graphql`
-      fragment OptionFigures_option on Option {
+      fragment OptionCoverage_option on Option {
         coverage {
           totalFloors
           coveredFloors

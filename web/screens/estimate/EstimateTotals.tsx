@@ -13,7 +13,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { type Estimate, type EstimateFields, liveEstimate, volumeName } from './estimateForm.ts';
 
 /** CO₂ and energy of the concrete as typed, in all and per m². */
-export function EstimateFigures({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
+export function EstimateTotals({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
   const { t, i18n } = useTranslation('estimate');
   const { significant, thousands } = useFormat();
   const volumes = useWatch({ control, name: fckClasses.map(volumeName) });
@@ -21,9 +21,9 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
   const live = liveEstimate(volumes, area, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
   if (live === null)
     return (
-      <Section title={t('figures.title')}>
+      <Section title={t('totals.title')}>
         <Typography variant="body2" color="textSecondary">
-          {t('figures.none')}
+          {t('totals.none')}
         </Typography>
       </Section>
     );
@@ -35,13 +35,13 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
     </Box>
   );
   return (
-    <Section title={t('figures.title')} text={t('figures.text')}>
+    <Section title={t('totals.title')} text={t('totals.text')}>
       <Box aria-live="polite">
         <Facts
           minWidth={120}
           facts={[
             [t('quantity.concrete'), `${significant(volume)} m³`],
-            [t('figures.mass'), `${thousands(quantities.concrete)} t`],
+            [t('totals.mass'), `${thousands(quantities.concrete)} t`],
           ]}
         />
         {bar(t('quantity.co2'), quantities.co2, 'co2', 'tCO₂e', true)}
@@ -55,7 +55,7 @@ export function EstimateFigures({ control }: { control: Control<EstimateFields, 
         </Typography>
       ))}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-        {t('figures.factors', { id: currentFactorSet.id })}
+        {t('totals.factors', { id: currentFactorSet.id })}
       </Typography>
     </Section>
   );
