@@ -15,11 +15,8 @@ export const Module: ResolversOf<'Module'> = {
   databaseId: ({ moduleId }) => moduleId,
   name: (module, _, context) => readModuleName(context, module),
   technology: ({ row }) => row.type,
-  async floorRepetition(module, _, context) {
-    return (
-      module.row.floorRepetition ?? module.row.floorIds?.length ?? (await moduleFloorCount(context, module))
-    );
-  },
+  floorRepetition: (module, _, context) =>
+    module.row.floorRepetition ?? module.row.floorIds?.length ?? moduleFloorCount(context, module),
   floors: (module, _, context) => moduleFloors(context, module),
   isOutdated: ({ row }) => row.outdated ?? false,
   revision: ({ row }) => row.revision,

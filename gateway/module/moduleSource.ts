@@ -1,6 +1,7 @@
 import { resolveLanguage } from '#domain/messages.ts';
 import { technologyNames } from '#domain/technologyNames.ts';
 import type { GatewayContext } from '../context.ts';
+import type { Maybe } from '../quantities/quantitiesSource.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
@@ -29,9 +30,11 @@ export const moduleName = ({ name, type }: Pick<ModuleRow, 'name' | 'type'>, { r
   name ?? technologyNames[type][resolveLanguage(rest.caller.language)];
 
 /** The same, read with the module where the row of a list leaves the name out. */
-export async function readModuleName(context: GatewayContext, module: ModuleSource): Promise<string> {
-  const { row } = module.row.name === undefined ? await readModule(context.rest, module) : module;
-  return moduleName({ name: row.name, type: module.row.type }, context);
+export function readModuleName(context: GatewayContext, module: ModuleSource): Maybe<string> {
+  if (module.row.name !== undefined) return moduleName(module.row, context);
+  return readModule(context.rest, module).then(({ row: { name } }) =>
+    moduleName({ name, type: module.row.type }, context),
+  );
 }
 
 /** Raw ids of the floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where the service does not tell them. */
