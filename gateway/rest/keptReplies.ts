@@ -65,7 +65,7 @@ export class KeptForCaller {
 
   /** What was read at `path` and checked by the same schema. */
   find(path: string, schema: object): KeptReply | undefined {
-    const kept = this.#store?.find(this.#keyOf(path));
+    const kept = this.#read(() => path);
     return kept !== undefined && 'schema' in kept && kept.schema === schema ? kept : undefined;
   }
 
@@ -83,16 +83,19 @@ export class KeptForCaller {
     return value;
   }
 
-  /** The answer to a question; it is worded only where something is kept. */
   findAnswer(question: () => string): KeptAnswer | undefined {
-    const store = this.#store;
-    if (store === undefined || store.size === 0) return undefined;
-    const kept = store.find(this.#keyOf(question()));
+    const kept = this.#read(question);
     return kept !== undefined && 'data' in kept ? kept : undefined;
   }
 
   keepAnswer(question: string, answer: KeptAnswer): void {
     this.#store?.keepAnswer(this.#keyOf(question), answer);
+  }
+
+  /** What is kept under a name; it is worded only where something is kept. */
+  #read(name: () => string): KeptReply | KeptAnswer | undefined {
+    const store = this.#store;
+    return store === undefined || store.size === 0 ? undefined : store.find(this.#keyOf(name()));
   }
 
   /** None for the generations whose replies are translated: a tag would stand for what came before. */
