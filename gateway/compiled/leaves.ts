@@ -15,12 +15,12 @@ export function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** What the type itself makes of a value; it throws on one that is none of its own. */
+/** What the type itself makes of a value; it throws on one that is none of its own, and where there is none. */
 const asTheTypeSays =
   (type: GraphQLLeafType): Write =>
   (value, _run, out) => {
     if (value instanceof Error) throw value;
-    const made = type.coerceOutputValue(value);
+    const made = value == null ? null : type.coerceOutputValue(value);
     if (made == null) throw new Error(`${type.name} gave nothing`);
     out.text += JSON.stringify(made);
   };
@@ -43,7 +43,8 @@ export function leafWriter(type: GraphQLLeafType): Write {
       };
     case 'Float':
       return (value, run, out) => {
-        if (typeof value === 'number' && Number.isFinite(value)) out.text += value;
+        // The runtime's own conversion looks for the number among those it wrote before, which costs more than writing.
+        if (typeof value === 'number' && Number.isFinite(value)) out.text += JSON.stringify(value);
         else otherwise(value, run, out);
       };
     case 'Boolean':

@@ -18,6 +18,9 @@ import { leafWriter, quoted } from './leaves.ts';
 import type { Run, Write } from './run.ts';
 import { fieldsOf, type PlanSource } from './selection.ts';
 
+/** A member of a source that is called for its value. */
+type Member = (...given: unknown[]) => unknown;
+
 type FieldNodes = readonly [FieldNode, ...FieldNode[]];
 type Sets = readonly (SelectionSetNode | undefined)[];
 
@@ -42,6 +45,7 @@ export class Planner {
   object(type: GraphQLObjectType, sets: Sets): Write {
     let fields: { before: string; write: Write }[] | undefined;
     return (value, run, out) => {
+      if (value instanceof Error) throw value;
       fields ??= this.#fields(type, sets);
       if (fields.length === 0) out.text += '{';
       for (const { before, write } of fields) {
@@ -73,7 +77,19 @@ export class Planner {
     );
     const argumentsOf = this.#arguments(field, nodes[0]);
     const info = infoOf(this.#source, type, field, nodes);
-    const resolve = field.resolve ?? propertyReader(name);
+    const { resolve } = field;
+    if (resolve === undefined) {
+      // What a field without a resolver reads: the member of its name, called where it is a function.
+      return (source, run, out) => {
+        const member = (source as Record<string, unknown>)[name];
+        const value: unknown =
+          typeof member === 'function'
+            ? (member as Member).call(source, argumentsOf(run), run.context, info)
+            : member;
+        if (isPromise(value)) run.await(value, out, write);
+        else write(value, run, out);
+      };
+    }
     return (source, run, out) => {
       const value: unknown = resolve(source, argumentsOf(run), run.context, info);
       if (isPromise(value)) run.await(value, out, write);
@@ -99,6 +115,7 @@ export class Planner {
   #value(type: GraphQLOutputType, sets: Sets): Write {
     if (isNonNullType(type)) {
       const write = this.#present(type.ofType, sets);
+      if (isLeafType(type.ofType)) return write;
       return (value, run, out) => {
         if (value == null) throw broken();
         write(value, run, out);
@@ -114,13 +131,7 @@ export class Planner {
   #present(type: GraphQLOutputType, sets: Sets): Write {
     if (isLeafType(type)) return leafWriter(type);
     if (isListType(type)) return this.#list(this.#value(type.ofType, sets));
-    const write = isObjectType(type)
-      ? this.object(type, sets)
-      : this.#abstract(type as GraphQLAbstractType, sets);
-    return (value, run, out) => {
-      if (value instanceof Error) throw value;
-      write(value, run, out);
-    };
+    return isObjectType(type) ? this.object(type, sets) : this.#abstract(type as GraphQLAbstractType, sets);
   }
 
   #list(write: Write): Write {
@@ -144,6 +155,7 @@ export class Planner {
       writers.set(possible.name, this.object(possible, sets));
     }
     return (value, run, out) => {
+      if (value instanceof Error) throw value;
       const write = writers.get((value as { __typename: string }).__typename);
       if (write === undefined) throw broken();
       write(value, run, out);
@@ -153,16 +165,6 @@ export class Planner {
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
-
-/** What a field without a resolver reads: the member of its name, called where it is a function. */
-const propertyReader =
-  (name: string): NonNullable<GraphQLField<unknown, unknown>['resolve']> =>
-  (source, args, context, info) => {
-    const value = (source as Record<string, unknown>)[name];
-    return typeof value === 'function'
-      ? (value as (...given: unknown[]) => unknown).call(source, args, context, info)
-      : value;
-  };
 
 function hasVariable(node: FieldNode): boolean {
   let found = false;
