@@ -6,8 +6,14 @@ type RequestScope = {
   id: string;
   log: FastifyBaseLogger;
   traceparent: string | undefined;
-  /** The key that this request alone works under, to be noted with what it stores. */
-  claim?: { userId: number; key: string };
+  claim?: Claim;
+};
+
+/** The key that a request alone works under, to be noted with what it stores, and the answer to be stored along. */
+export type Claim = {
+  userId: number;
+  key: string;
+  answer?: { status: number; location: string | null; body: string };
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();

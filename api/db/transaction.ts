@@ -29,13 +29,13 @@ export async function withTransaction<T>(
   }
 }
 
-/** Notes with the work itself that it was done under the key of the request: see http/idempotency.ts. */
+/** Notes with the work itself that it was done under the key of the request, and its answer: see http/idempotency.ts. */
 async function noteMade(trx: Transaction<Tables>): Promise<void> {
   const claim = requestScope()?.claim;
   if (claim === undefined) return;
   await trx
     .updateTable('idempotencyKeys')
-    .set({ madeAt: new Date().toISOString() })
+    .set({ madeAt: new Date().toISOString(), ...claim.answer })
     .where('userId', '=', claim.userId)
     .where('key', '=', claim.key)
     .execute();

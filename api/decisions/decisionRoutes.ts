@@ -2,6 +2,7 @@ import { resolveLanguage } from '#domain/messages.ts';
 import { requirePermission, requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { opens } from './decisionLink.ts';
 import { decisionPdf } from './pdf/decisionPdf.ts';
 import { findDecision, listDecisions, recordDecision } from './decisionRepository.ts';
@@ -49,12 +50,14 @@ export const decisionRoutes: Routes =
       response: { 201: decisionReply },
     };
     const create = { tags, summary: 'Record a decision: the comparison as it stands is kept', ...created };
-    app.post(ofUnit, { config: { access: 'project:edit' }, schema: create }, async (request, reply) => {
-      const user = requireUser(request);
-      const id = await recordDecision(db, user, request.params, request.body);
-      reply.header('location', `/v1/projects/${request.params.projectId}/decisions/${id}`);
-      return reply.code(201).send({ decision: decisionOnWire(await findDecision(db, id), user.id) });
-    });
+    app.post(ofUnit, { config: { access: 'project:edit' }, schema: create }, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const user = requireUser(request);
+        const id = await recordDecision(trx, user, request.params, request.body);
+        reply.code(201).header('location', `/v1/projects/${request.params.projectId}/decisions/${id}`);
+        return { decision: decisionOnWire(await findDecision(trx, id), user.id) };
+      }),
+    );
 
     const read = { tags, summary: 'A decision', params: decisionParams, response: { 200: decisionReply } };
     app.get(`${ofProject}/:decisionId`, { config: view, schema: read }, async (request) => {

@@ -1,5 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { projectParams } from '../units/towerPath.ts';
 import { declareFactor, listDeclarations, withdrawDeclaration } from './declarationRepository.ts';
@@ -29,12 +30,14 @@ export const declarationRoutes: Routes =
 
     const created = { body: declarationCreateBody, response: { 201: declarationReply } };
     const create = { tags, summary: 'Declare the factor of a supplier', params: projectParams, ...created };
-    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
-      const { projectId } = request.params;
-      const declaration = await declareFactor(db, requireUser(request), projectId, request.body);
-      reply.header('location', `/v1/projects/${projectId}/declarations/${declaration.id}`);
-      return reply.code(201).send({ declaration });
-    });
+    app.post(collection, { config: edit, schema: create }, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const { projectId } = request.params;
+        const declaration = await declareFactor(trx, requireUser(request), projectId, request.body);
+        reply.code(201).header('location', `/v1/projects/${projectId}/declarations/${declaration.id}`);
+        return { declaration };
+      }),
+    );
 
     const removed = { params: declarationParams, response: { 200: messageReply } };
     const remove = { tags, summary: 'Withdraw a declaration', ...removed };

@@ -2,7 +2,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
-import { withTransaction } from '../db/transaction.ts';
+import { withSavepoint, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { recordPhaseChange } from '../projects/phaseChangeRepository.ts';
 import { findProject, insertProject, type ProjectRow } from '../projects/projectRepository.ts';
@@ -24,15 +24,17 @@ export async function duplicateProject(
   projectId: string,
   wanted?: string,
 ): Promise<ProjectRow> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await withTransaction(db, (trx) => copyProject(trx, user, projectId, wanted));
-    } catch (error) {
-      if (!isUniqueViolation(error, 'projects_owner_name')) throw error;
-      if (wanted !== undefined) throw new FieldError({ name: 'project.name.taken' });
-      if (attempt === attempts) throw error;
+  return withTransaction(db, async (trx) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await withSavepoint(trx, () => copyProject(trx, user, projectId, wanted));
+      } catch (error) {
+        if (!isUniqueViolation(error, 'projects_owner_name')) throw error;
+        if (wanted !== undefined) throw new FieldError({ name: 'project.name.taken' });
+        if (attempt === attempts) throw error;
+      }
     }
-  }
+  });
 }
 
 async function copyProject(

@@ -1,5 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { sendRevision } from '../http/revision.ts';
 import { readModule } from '../modules/moduleRows.ts';
 import { moduleReply } from '../modules/moduleSchemas.ts';
@@ -29,53 +30,59 @@ export const duplicateRoutes: Routes =
       config,
       schema: { ...ofProject, body: projectCopyBody, response: { 201: projectReply } },
     };
-    app.post('/projects/:projectId/duplicate', project, async (request, reply) => {
-      const row = await duplicateProject(
-        db,
-        requireUser(request),
-        request.params.projectId,
-        request.body?.name,
-      );
-      sendRevision(reply, row.revision);
-      reply.header('location', `/v1/projects/${row.id}`);
-      return reply.code(201).send({ project: await projectDetail(db, row, 'project:owner') });
-    });
+    app.post('/projects/:projectId/duplicate', project, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const { projectId } = request.params;
+        const row = await duplicateProject(trx, requireUser(request), projectId, request.body?.name);
+        sendRevision(reply, row.revision);
+        reply.code(201).header('location', `/v1/projects/${row.id}`);
+        return { project: await projectDetail(trx, row, 'project:owner') };
+      }),
+    );
 
     const ofUnit = { tags: ['units'], summary: 'Copy a tower', params: unitParams };
     const unit = { config, schema: { ...ofUnit, body: unitCopyBody, response: { 201: unitReply } } };
-    app.post(`${unitPath}/duplicate`, unit, async (request, reply) => {
-      const unitId = await duplicateUnit(db, requireUser(request), request.params, request.body?.name);
-      const copy = await readUnit(db, { ...request.params, unitId });
-      sendRevision(reply, copy.revision);
-      return reply.code(201).send({ unit: copy });
-    });
+    app.post(`${unitPath}/duplicate`, unit, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const unitId = await duplicateUnit(trx, requireUser(request), request.params, request.body?.name);
+        const copy = await readUnit(trx, { ...request.params, unitId });
+        sendRevision(reply.code(201), copy.revision);
+        return { unit: copy };
+      }),
+    );
 
     const ofOption = { tags: ['options'], summary: 'Copy an option', params: optionParams };
     const option = { config, schema: { ...ofOption, body: optionCopyBody, response: { 201: optionReply } } };
-    app.post(`${optionPath}/duplicate`, option, async (request, reply) => {
-      const optionId = await duplicateOption(db, requireUser(request), request.params, request.body?.name);
-      const copy = await readOption(db, { ...request.params, optionId });
-      sendRevision(reply, copy.revision);
-      return reply.code(201).send({ towerOption: copy });
-    });
+    app.post(`${optionPath}/duplicate`, option, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const optionId = await duplicateOption(trx, requireUser(request), request.params, request.body?.name);
+        const copy = await readOption(trx, { ...request.params, optionId });
+        sendRevision(reply.code(201), copy.revision);
+        return { towerOption: copy };
+      }),
+    );
 
     const ofModule = { tags: ['modules'], summary: 'Copy a module', params: moduleParams };
     const module = { config, schema: { ...ofModule, body: moduleCopyBody, response: { 201: moduleReply } } };
-    app.post(`${modulePath}/duplicate`, module, async (request, reply) => {
-      const moduleId = await duplicateModule(db, requireUser(request), request.params, request.body?.name);
-      const copy = await readModule(db, { ...request.params, moduleId });
-      sendRevision(reply, copy.module.revision);
-      return reply.code(201).send(copy);
-    });
+    app.post(`${modulePath}/duplicate`, module, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const moduleId = await duplicateModule(trx, requireUser(request), request.params, request.body?.name);
+        const copy = await readModule(trx, { ...request.params, moduleId });
+        sendRevision(reply.code(201), copy.module.revision);
+        return copy;
+      }),
+    );
 
     const summary = 'Copy a module into an option of the same tower';
     const into = { tags: ['modules'], summary, params: moduleParams, body: copyIntoBody };
     const copied = { config, schema: { ...into, response: { 201: moduleReply } } };
-    app.post(`${modulePath}/copy`, copied, async (request, reply) => {
-      const { optionId } = request.body;
-      const moduleId = await copyModuleInto(db, requireUser(request), request.params, request.body);
-      const copy = await readModule(db, { ...request.params, optionId, moduleId });
-      sendRevision(reply, copy.module.revision);
-      return reply.code(201).send(copy);
-    });
+    app.post(`${modulePath}/copy`, copied, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const { optionId } = request.body;
+        const moduleId = await copyModuleInto(trx, requireUser(request), request.params, request.body);
+        const copy = await readModule(trx, { ...request.params, optionId, moduleId });
+        sendRevision(reply.code(201), copy.module.revision);
+        return copy;
+      }),
+    );
   };

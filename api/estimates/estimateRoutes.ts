@@ -1,5 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
@@ -41,12 +42,14 @@ export const estimateRoutes: Routes =
 
     const created = { body: estimateCreateBody, response: { 201: estimateReply } };
     const create = { tags, summary: 'Keep a quick estimate', ...created };
-    app.post('/structures', { config, schema: create }, async (request, reply) => {
-      const row = await createEstimate(db, requireUser(request).id, request.body);
-      sendRevision(reply, row.revision);
-      reply.header('location', `/v1/structures/${row.id}`);
-      return reply.code(201).send({ structure: estimateOnWire(row) });
-    });
+    app.post('/structures', { config, schema: create }, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const row = await createEstimate(trx, requireUser(request).id, request.body);
+        sendRevision(reply, row.revision);
+        reply.code(201).header('location', `/v1/structures/${row.id}`);
+        return { structure: estimateOnWire(row) };
+      }),
+    );
 
     const read = {
       tags,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
-import { requestScope } from '../requestScope.ts';
+import { type Claim, requestScope } from '../requestScope.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The key under which the answer of this call is to be kept. */
-    idempotencyKey: string | null;
+    claim: Claim | null;
   }
 }
 
@@ -21,7 +21,7 @@ const longestCallMs = 30_000;
 /** Keys of one user; the oldest make room. */
 const mostKept = 500;
 /** Characters of an answer; no creation is answered with more. */
-const longestKept = 200_000;
+export const longestKept = 200_000;
 
 /**
  * Carries a POST with an `Idempotency-Key` out once: the same call again is answered as the first time, with
@@ -30,7 +30,7 @@ const longestKept = 200_000;
  * access: keys are each user's own.
  */
 export function answerOnce(app: FastifyInstance, db: Database): void {
-  app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('claim', null);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     const { currentUser, routeOptions } = request;
@@ -40,9 +40,9 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, 'BAD_REQUEST', 'idempotency_key');
     const known = await claim(db, currentUser.id, key, hashOf(request));
     if (known === 'new') {
-      request.idempotencyKey = key;
+      request.claim = { userId: currentUser.id, key };
       const scope = requestScope();
-      if (scope !== undefined) scope.claim = { userId: currentUser.id, key };
+      if (scope !== undefined) scope.claim = request.claim;
     } else if (known === 'other') throw new ApiError(422, 'CONFLICT', 'idempotency_other');
     else if (known.status === null && known.madeAt !== null && isOver(known))
       throw new ApiError(409, 'CONFLICT', 'idempotency_unanswered');
@@ -51,21 +51,20 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     else return replay(reply, known.status, known);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const { idempotencyKey: key, currentUser } = request;
-    if (key === null || currentUser === null) return;
-    request.idempotencyKey = null;
-    const done = reply.statusCode < 300 && typeof payload === 'string' && payload.length <= longestKept;
-    const location = reply.getHeader('location')?.toString() ?? null;
-    const kept = { status: reply.statusCode, body: String(payload), location };
-    const { id: userId } = currentUser;
-    if (done)
-      await db
-        .updateTable('idempotencyKeys')
-        .set(kept)
-        .where('userId', '=', userId)
-        .where('key', '=', key)
-        .execute();
-    else await db.deleteFrom('idempotencyKeys').where('userId', '=', userId).where('key', '=', key).execute();
+    const { claim: held } = request;
+    if (held === null) return;
+    request.claim = null;
+    const { userId, key, answer } = held;
+    const { statusCode: status } = reply;
+    if (status >= 300) {
+      // An answer stands here where the work was stored and only its end not heard of.
+      const refused = db.deleteFrom('idempotencyKeys').where('status', 'is', null);
+      await refused.where('userId', '=', userId).where('key', '=', key).execute();
+    } else if (answer === undefined && typeof payload === 'string' && payload.length <= longestKept) {
+      const location = reply.getHeader('location')?.toString() ?? null;
+      const kept = db.updateTable('idempotencyKeys').set({ status, location, body: payload });
+      await kept.where('userId', '=', userId).where('key', '=', key).execute();
+    }
   });
 }
 

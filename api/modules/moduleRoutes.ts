@@ -1,5 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, optionParams } from '../units/towerPath.ts';
@@ -20,13 +21,15 @@ export const moduleRoutes: Routes =
   async (app) => {
     const created = { params: optionParams, body: moduleCreateBody, response: { 201: moduleReply } };
     const create = { tags, summary: 'Create a module with its first version', ...created };
-    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
-      const moduleId = await createModule(db, requireUser(request), request.params, request.body);
-      const answer = await readModule(db, { ...request.params, moduleId });
-      sendRevision(reply, answer.module.revision);
-      reply.header('location', `${request.url.split('?')[0]}/${moduleId}`);
-      return reply.code(201).send(answer);
-    });
+    app.post(collection, { config: edit, schema: create }, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const moduleId = await createModule(trx, requireUser(request), request.params, request.body);
+        const answer = await readModule(trx, { ...request.params, moduleId });
+        sendRevision(reply, answer.module.revision);
+        reply.code(201).header('location', `${request.url.split('?')[0]}/${moduleId}`);
+        return answer;
+      }),
+    );
 
     const read = { tags, summary: 'A module', params: moduleParams, response: { 200: moduleReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {

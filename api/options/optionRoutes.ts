@@ -1,5 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { optionParams, unitParams } from '../units/towerPath.ts';
@@ -26,14 +27,17 @@ export const optionRoutes: Routes =
 
     const created = { params: unitParams, body: optionCreateBody, response: { 201: optionReply } };
     const create = { tags, summary: 'Create an option', ...created };
-    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
-      const optionId = await createOption(db, requireUser(request), request.params, request.body);
-      const option = await readOption(db, { ...request.params, optionId });
-      sendRevision(reply, option.revision);
-      const { projectId, unitId } = request.params;
-      reply.header('location', `/v1/projects/${projectId}/units/${unitId}/options/${optionId}`);
-      return reply.code(201).send({ towerOption: option });
-    });
+    app.post(collection, { config: edit, schema: create }, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const optionId = await createOption(trx, requireUser(request), request.params, request.body);
+        const option = await readOption(trx, { ...request.params, optionId });
+        sendRevision(reply, option.revision);
+        const { projectId, unitId } = request.params;
+        reply.code(201);
+        reply.header('location', `/v1/projects/${projectId}/units/${unitId}/options/${optionId}`);
+        return { towerOption: option };
+      }),
+    );
 
     const read = { tags, summary: 'An option', params: optionParams, response: { 200: optionReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {

@@ -4,6 +4,7 @@ import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { acceptImage } from '../images/acceptImage.ts';
 import { forbidden, notFound } from '../errors.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
@@ -43,10 +44,12 @@ export const projectRoutes: Routes = (context) => async (app) => {
   };
   app.post('/', { config: { access: 'user' }, schema: create }, async (request, reply) => {
     await acceptImage(context, requireUser(request).id, request.body.imageUrl);
-    const row = await createProject(db, requireUser(request), request.body);
-    sendRevision(reply, row.revision);
-    reply.code(201).header('location', `/v1/projects/${row.id}`);
-    return { project: await projectDetail(db, row, 'project:owner') };
+    return answerWithin(db, reply, async (trx) => {
+      const row = await createProject(trx, requireUser(request), request.body);
+      sendRevision(reply, row.revision);
+      reply.code(201).header('location', `/v1/projects/${row.id}`);
+      return { project: await projectDetail(trx, row, 'project:owner') };
+    });
   });
 
   const read = { tags, summary: 'One project', params: projectParams, response: { 200: projectReply } };

@@ -1,5 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { projectParams, unitParams } from './towerPath.ts';
@@ -19,13 +20,15 @@ export const unitRoutes: Routes =
   async (app) => {
     const created = { params: projectParams, body: unitCreateBody, response: { 200: unitReply } };
     const create = { tags, summary: 'Create a tower with its floors', ...created };
-    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
-      const unitId = await createUnit(db, requireUser(request), request.params.projectId, request.body);
-      const unit = await readUnit(db, { ...request.params, unitId });
-      sendRevision(reply, unit.revision);
-      reply.header('location', `/v1/projects/${unit.projectId}/units/${unit.id}`);
-      return { unit };
-    });
+    app.post(collection, { config: edit, schema: create }, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const unitId = await createUnit(trx, requireUser(request), request.params.projectId, request.body);
+        const unit = await readUnit(trx, { ...request.params, unitId });
+        sendRevision(reply, unit.revision);
+        reply.header('location', `/v1/projects/${unit.projectId}/units/${unit.id}`);
+        return { unit };
+      }),
+    );
 
     const read = { tags, summary: 'A tower', params: unitParams, response: { 200: unitReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, versionParams } from '../units/towerPath.ts';
@@ -19,13 +20,15 @@ export const versionRoutes: Routes =
   async (app) => {
     const created = { params: moduleParams, body: versionCreateBody, response: { 201: versionReply } };
     const create = { tags, summary: 'Save a version of a module', ...created };
-    app.post(collection, { config: edit, schema: create }, async (request, reply) => {
-      const versionId = await createVersion(db, requireUser(request), request.params, request.body);
-      const version = await readVersion(db, { ...request.params, versionId });
-      sendRevision(reply, version.revision);
-      reply.header('location', `${request.url.split('?')[0]}/${versionId}`);
-      return reply.code(201).send({ version });
-    });
+    app.post(collection, { config: edit, schema: create }, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const versionId = await createVersion(trx, requireUser(request), request.params, request.body);
+        const version = await readVersion(trx, { ...request.params, versionId });
+        sendRevision(reply, version.revision);
+        reply.code(201).header('location', `${request.url.split('?')[0]}/${versionId}`);
+        return { version };
+      }),
+    );
 
     const read = { tags, summary: 'A version', params: versionParams, response: { 200: versionReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {

@@ -46,7 +46,8 @@ try {
   await writes.verify();
   console.log(`\n${postgres === undefined ? 'The embedded database' : 'PostgreSQL'}\n\n${headings}`);
   for (const each of findings) console.log(each.line());
-  console.log(`\nlongest start after a kill: ${Math.round(Math.max(...service.restartsMs))} ms`);
+  console.log(`\nanswers lost in a kill and given to the call sent again: ${writes.answeredAgain}`);
+  console.log(`longest start after a kill: ${Math.round(Math.max(...service.restartsMs))} ms`);
   const wrong = findings.flatMap((each) => each.wrong);
   for (const each of wrong.slice(0, 50)) console.error(each);
   process.exitCode = wrong.length === 0 ? 0 : 1;

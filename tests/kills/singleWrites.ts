@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { call } from '../support/restCall.ts';
 import { sampleFloorGroups, sampleProject, type TestUser } from '../support/world.ts';
 import type { Findings } from './findings.ts';
@@ -9,6 +10,8 @@ const gone = 'gone';
 
 /** A project or tower by its path: the name that was acknowledged last, and the one asked for when the kill came. */
 type Written = { path: string; name: string; asked?: string };
+/** A creation that is not answered yet. */
+type Creation = { path: string; body: { name: string }; key: string };
 
 /** Six writers make, rename and delete projects and towers of four floors until the service is killed under them. */
 export class SingleWrites {
@@ -17,7 +20,10 @@ export class SingleWrites {
   readonly #findings: Findings;
   readonly #projects: Written[] = [];
   readonly #towers: Written[] = [];
+  readonly #open = new Set<Creation>();
   #count = 0;
+  /** Creations that were stored when the process died over their answer, and answered when they were sent again. */
+  answeredAgain = 0;
 
   constructor(service: KilledService, user: TestUser, findings: Findings) {
     this.#service = service;
@@ -31,6 +37,7 @@ export class SingleWrites {
       Promise.all(Array.from({ length: writers }, () => this.#writeOn().catch(() => {}))),
     );
     this.#findings.kills += 1;
+    await this.#sendAgain();
     // All that this round touched; `verify` reads the rest again at the end.
     await this.#read([...this.#projects.slice(known[0]), ...this.#towers.slice(known[1])]);
   }
@@ -42,12 +49,12 @@ export class SingleWrites {
 
   async #writeOn(): Promise<never> {
     for (;;) {
-      const name = `Obra ${(this.#count += 1)}`;
-      const { project } = await this.#write('POST', '/v1/projects', { ...sampleProject, name });
+      const name = `Obra ${String((this.#count += 1)).padStart(6, '0')}`;
+      const { project } = await this.#create('/v1/projects', { ...sampleProject, name });
       const written: Written = { path: `/v1/projects/${project.id}`, name };
       this.#projects.push(written);
       const body = { name, type: 'tower', data: { floor_groups: sampleFloorGroups } };
-      const { unit } = await this.#write('POST', `${written.path}/units`, body);
+      const { unit } = await this.#create(`${written.path}/units`, body);
       const tower = { path: `${written.path}/units/${unit.id}`, name };
       this.#towers.push(tower);
       written.asked = `${name} renomeada`;
@@ -62,9 +69,37 @@ export class SingleWrites {
     }
   }
 
+  async #create(path: string, body: { name: string }) {
+    const creation: Creation = { path, body, key: randomUUID() };
+    this.#open.add(creation);
+    const made = await this.#write('POST', path, body, { 'idempotency-key': creation.key });
+    this.#open.delete(creation);
+    return made;
+  }
+
+  /** What was stored is answered at once, and "not now" where nothing was. */
+  async #sendAgain(): Promise<void> {
+    const { token } = this.#user;
+    for (const { path, body, key } of this.#open) {
+      const headers = { 'idempotency-key': key };
+      const { name } = body;
+      const url = `/v1/projects?name=${encodeURIComponent(name)}`;
+      const stored = path === '/v1/projects' && (await call(this.#service.url, 'GET', url, { token }));
+      const again = await call(this.#service.url, 'POST', path, { token, body, headers });
+      const isReplay = again.headers.get('idempotency-replayed') !== null;
+      if (isReplay) this.answeredAgain += 1;
+      if (stored === false) this.#findings.expect(`${name}, sent again`, again.status, [200, 503]);
+      else if (stored.body.projects.length === 1)
+        this.#findings.expect(`${name}, stored and sent again`, isReplay && again.status, [201]);
+      // Either its key had not been taken either, or it is for half a minute.
+      else this.#findings.expect(`${name}, sent again`, isReplay ? 'replay' : again.status, [201, 503]);
+    }
+    this.#open.clear();
+  }
+
   /** @throws when the call is not answered, because the service is gone, or not with success. */
-  async #write(method: string, path: string, body?: object) {
-    const answer = await call(this.#service.url, method, path, { token: this.#user.token, body });
+  async #write(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const answer = await call(this.#service.url, method, path, { token: this.#user.token, body, headers });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status}`);
     this.#findings.acknowledged += 1;
     return answer.body;

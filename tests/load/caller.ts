@@ -7,6 +7,8 @@ export type Reply = {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- the trial reads bodies it knows the shape of
   body: any;
+  /** Answered as the first time, by what was stored with the work. */
+  isReplayed: boolean;
 };
 type Sent = { kind: string; method: Dispatcher.HttpMethod; path: string; body?: unknown };
 
@@ -40,11 +42,7 @@ export class Caller {
       const started = performance.now();
       try {
         const answer = await this.#once(method, path, body, key);
-        // Its outcome is told, though not the answer: what it made is there.
-        if (answer.status === 409 && isLostAnswer(answer)) {
-          this.#figures.refused('HTTP 409, made');
-          return undefined;
-        }
+        if (answer.isReplayed) this.#figures.replayed += 1;
         const again = comeBack(answer);
         if (again === undefined) {
           this.#figures.took(kind, performance.now() - started);
@@ -95,7 +93,8 @@ export class Caller {
     const text = await stream.text();
     const isJson = String(headers['content-type']).includes('json');
     const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : text;
-    return { status: statusCode, body: withRetryAfter(parsed, headers['retry-after']) };
+    const isReplayed = headers['idempotency-replayed'] !== undefined;
+    return { status: statusCode, body: withRetryAfter(parsed, headers['retry-after']), isReplayed };
   }
 
   close(): Promise<void> {
@@ -119,9 +118,6 @@ const reasonOf = (told: unknown) =>
   JSON.stringify(told)
     .replaceAll(/"(request_?[iI]d|line|column)":("[^"]*"|\d+),?/g, '')
     .slice(0, 200);
-
-const isLostAnswer = ({ body }: Reply) =>
-  body?.code === 'CONFLICT' && body[retryAfter] === undefined && /carried out/.test(String(body.error));
 
 const retryAfter = Symbol('Retry-After');
 const withRetryAfter = (body: unknown, seconds: string | string[] | undefined) =>

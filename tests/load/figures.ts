@@ -3,6 +3,8 @@ export class Figures {
   readonly #times = new Map<string, number[]>();
   readonly #refusals = new Map<string, number>();
   readonly #faults = new Map<string, number>();
+  /** Calls of /v1 sent again whose first answer had not arrived and was given once more. */
+  replayed = 0;
 
   took(kind: string, milliseconds: number): void {
     const times = this.#times.get(kind) ?? [];
@@ -43,6 +45,7 @@ export class Figures {
           times.map((time) => String(time).padStart(8)).join(''),
       ),
       `told to come back: ${list(this.#refusals)}`,
+      `answers lost on the way and given again: ${this.replayed}`,
       `faults: ${list(this.#faults)}`,
     ];
   }

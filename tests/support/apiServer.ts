@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiContext } from '../../api/context.ts';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Access } from '../../api/auth/access.ts';
 import { Client } from 'pg';
 import { type ApiConfig, readApiConfig } from '../../api/config.ts';
@@ -26,9 +26,12 @@ export type TestApi = {
 
 /**
  * The service on a free port, over HTTP: on a fresh PGlite in memory, or, with TEST_DATABASE_URL, in a fresh database
- * of that server, dropped on close.
+ * of that server, dropped on close. `prepare` comes before the routes.
  */
-export async function startApi(options: Partial<ApiConfig> = {}): Promise<TestApi> {
+export async function startApi(
+  options: Partial<ApiConfig> = {},
+  prepare: (app: FastifyInstance) => void = () => {},
+): Promise<TestApi> {
   const postgres = process.env['TEST_DATABASE_URL'];
   const name = `test_${randomBytes(6).toString('hex')}`;
   const databaseUrl =
@@ -56,6 +59,7 @@ export async function startApi(options: Partial<ApiConfig> = {}): Promise<TestAp
   app.addHook('onRoute', ({ method, url: path, config: declared }) => {
     for (const each of [method].flat()) routes.push({ method: each, url: path, access: declared?.access });
   });
+  prepare(app);
   await api.register(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   noteDatabase(url, api.context.db);

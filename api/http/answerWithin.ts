@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { longestKept } from './idempotency.ts';
+
+/**
+ * Does `work` and reads its answer in one transaction. Under an Idempotency-Key the answer is stored in it too: a
+ * process that ends before it has answered leaves it to the call that is sent again. `work` sets status and headers of
+ * `reply` and uses nothing but the transaction it is given.
+ */
+export function answerWithin<T>(
+  db: Database,
+  reply: FastifyReply,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return withTransaction(db, async (trx) => {
+    const answer = await work(trx);
+    const { claim } = reply.request;
+    if (claim === null) return answer;
+    const body = reply.serialize(answer as Record<string, unknown>).toString();
+    const location = reply.getHeader('location')?.toString() ?? null;
+    if (body.length <= longestKept) claim.answer = { status: reply.statusCode, location, body };
+    return answer;
+  });
+}
