@@ -1,5 +1,5 @@
-import { perSquareMeter, type Quantities, scaleQuantities, structureQuantities } from '../quantities.ts';
-import type { Range } from '../range.ts';
+import { type Quantities, scaleQuantities, structureQuantities } from '../quantities.ts';
+import { type Range, scaleRange } from '../range.ts';
 import type { Technology } from '../technology.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 
@@ -33,17 +33,13 @@ export function quickEstimate({ technology, area, floors, fck }: QuickEstimateIn
   const range = (of: (quantities: Quantities) => number): Range => ({ min: of(low), max: of(high) });
   const co2 = { min: low.co2.min, max: high.co2.max };
   const energy = { min: low.energy.min, max: high.energy.max };
-  const [lowPer, highPer] = [perSquareMeter(low, area), perSquareMeter(high, area)];
   return {
     concrete: range((each) => amount(each, 'concrete:')),
     steel: range((each) => amount(each, 'steel:')),
     blocks: technology === 'structural_masonry' ? range((each) => amount(each, 'block')) : null,
     co2,
     energy,
-    perSquareMeter: {
-      co2: { min: lowPer?.co2.min ?? 0, max: highPer?.co2.max ?? 0 },
-      energy: { min: lowPer?.energy.min ?? 0, max: highPer?.energy.max ?? 0 },
-    },
+    perSquareMeter: { co2: scaleRange(co2, 1 / area), energy: scaleRange(energy, 1 / area) },
     flags: high.flags,
     factorSet: high.factorSet,
   };
