@@ -24,8 +24,8 @@ export function composeMail(kind: MailKind, { to, link: page, language, words, l
   const text = mailTexts[language][kind];
   const fill = (template: string) =>
     fillText(template, (name) => {
-      const word = words[name] ?? '';
-      return name === 'email' ? word : plainWord(word);
+      const word = words[name];
+      return word === undefined || name === 'email' ? word : plainWord(word);
     });
   const [subject, greeting, body] = [fill(text.subject), fill(text.greeting), fill(text.body)];
   return {
@@ -38,8 +38,10 @@ export function composeMail(kind: MailKind, { to, link: page, language, words, l
   };
 }
 
-function htmlOf(language: Language, text: Record<string, string>, link: string): string {
-  const safe = (part: string) => escapeHtml(text[part] ?? '');
+type Part = 'subject' | 'greeting' | 'body' | 'button' | 'footer';
+
+function htmlOf(language: Language, text: Record<Part, string>, link: string): string {
+  const safe = (part: Part) => escapeHtml(text[part]);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${safe('subject')}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b1f24;background:#f6f7f9">
 <div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">
