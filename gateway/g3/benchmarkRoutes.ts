@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { badReply, notSupported } from '../rest/restErrors.ts';
+import { listOf } from '../rest/wire.ts';
 import { route, type TranslatedCall } from './route.ts';
 
-const ranked = z
-  .array(z.object({ id: z.string(), y: z.number(), value: z.number() }))
-  .nullable()
-  .transform((rows) => rows ?? []);
+const ranked = listOf(z.object({ id: z.string(), y: z.number(), value: z.number() }));
 const ends = z.object({ min: ranked, max: ranked });
 const reply = z.object({ benchmark: z.object({ co2: ends, energy: ends }) });
 

@@ -10,7 +10,7 @@ const rowErrors = z
       .record(z.string(), z.string())
       .transform((faults) => Object.entries(faults).map(([column, message]) => ({ column, message }))),
   ])
-  .nullish()
+  .nullable()
   .transform((faults) => (faults ?? []).map(({ column, message }) => ({ column: column ?? '', message })));
 
 const rowWire = z.object({ row: z.number().int(), project_id: idWire.nullish(), errors: rowErrors });

@@ -9,7 +9,7 @@ export const Invitation: ResolversOf<'Invitation'> = {
   projectDatabaseId: ({ row }) => row.project_id,
   projectName: ({ row }) => row.project_name,
   email: ({ row }) => row.email,
-  permissions: ({ row }) => row.permissions ?? [],
+  permissions: ({ row }) => row.permissions,
   status: ({ row: { status } }) => {
     if (status === 'revoked') throw badReply('An invitation that was taken back is not shown');
     return status;

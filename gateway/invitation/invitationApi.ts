@@ -9,6 +9,7 @@ export const invitationWire = z.object({
   created_at: z.string(),
   expires_at: z.string(),
   status: z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked']),
+  /** The live service's list of a project leaves both names out. */
   inviter_name: z.string().default(''),
   project_id: idWire,
   project_name: z.string().default(''),
@@ -20,6 +21,11 @@ export type InvitationRow = z.output<typeof invitationWire>;
 
 const invitationsReply = z.object({ invitations: listOf(invitationWire) });
 
+/** To who is invited it matters by whom, and to what. */
+const pendingReply = z.object({
+  invitations: listOf(invitationWire.extend({ inviter_name: z.string(), project_name: z.string() })),
+});
+
 /** The live service may answer without the invitation. */
 const changeReply = z.looseObject({ invitation: invitationWire.nullish() });
 
@@ -29,7 +35,7 @@ export async function readPendingInvitations(
   token?: string | null,
 ): Promise<InvitationRow[]> {
   const query = token == null ? '' : `?token=${encodeURIComponent(token)}`;
-  return (await rest.get(`/v1/users/pending-invitations${query}`, invitationsReply)).invitations;
+  return (await rest.get(`/v1/users/pending-invitations${query}`, pendingReply)).invitations;
 }
 
 const sentPath = (projectId: string) => `${projectPath(projectId)}/invitations`;

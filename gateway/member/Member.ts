@@ -10,7 +10,7 @@ export const Member: ResolversOf<'Member'> = {
   id: ({ projectId, row }) => toGlobalId('Member', projectId, row.id),
   // When somebody joined is not when the account was made.
   user: ({ row }) => toUser({ ...row, created_at: undefined }),
-  permissions: ({ row }) => row.permissions ?? [],
+  permissions: ({ row }) => row.permissions,
   isViewer: (member, _, context) => isViewer(member, context),
   viewerCanEdit: (member, _, context) =>
     !isOwner(member) && holds(context, member.projectId, 'project:owner'),
@@ -19,7 +19,7 @@ export const Member: ResolversOf<'Member'> = {
     ((await holds(context, member.projectId, 'project:owner')) || isViewer(member, context)),
 };
 
-const isOwner = ({ row }: MemberSource) => row.permissions?.includes('project:owner') === true;
+const isOwner = ({ row }: MemberSource) => row.permissions.includes('project:owner');
 
 const isViewer = async ({ row }: MemberSource, { rest }: GatewayContext) =>
   (await readViewerUser(rest)).databaseId === row.id;

@@ -3,10 +3,10 @@ import { projectPath } from '../project/projectApi.ts';
 import { projectReply } from '../project/projectWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, listOf, permissionsWire, segment } from '../rest/wire.ts';
-import { wireUser } from '../user/userWire.ts';
+import { personWire } from '../user/userWire.ts';
 
 /** A person with a permission on a project; permissions weakest first. */
-const memberWire = wireUser.extend({ permissions: permissionsWire, created_at: z.unknown() });
+const memberWire = personWire.extend({ permissions: permissionsWire, created_at: z.unknown() });
 
 export type MemberRow = z.output<typeof memberWire>;
 

@@ -1,5 +1,5 @@
 import { noteProject } from './metProjects.ts';
-import { RestError } from '../rest/restErrors.ts';
+import { badReply, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment } from '../rest/wire.ts';
 import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
@@ -28,10 +28,13 @@ export const projectSort = (order: ProjectOrder) =>
 export const projectPath = (projectId: string) => `/v1/projects/${segment(projectId)}`;
 
 /** Reads a page, from 1 on; the first without a filter goes out exactly as the specification writes it. */
-export function readProjects(rest: RestOperation, page: number, filter: ProjectFilter) {
+export async function readProjects(rest: RestOperation, page: number, filter: ProjectFilter) {
   const more = queryText({ page: page === 1 ? undefined : page, ...filter });
   const path = `/v1/projects/?page_size=${projectPageSize}${more === '' ? '' : `&${more}`}`;
-  return rest.get(path, projectsReply);
+  const reply = await rest.get(path, projectsReply);
+  if (reply.metadata.total === 0 && reply.projects.length > 0)
+    throw badReply('A list of projects does not say how many there are');
+  return reply;
 }
 
 /** The projects made last, a page of them, those that can be read. */

@@ -3,7 +3,7 @@ import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
 import { consumptionWire, type Totals, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
-import { idWire, metadataWire, permissionsWire, rowsOf } from '../rest/wire.ts';
+import { idWire, metadataWire, ownPermissionsWire, rowsOf } from '../rest/wire.ts';
 
 const text = z.string().nullish();
 const place = z.string().trim().min(1);
@@ -65,7 +65,7 @@ const projectRowWire = z.object({
   consumption: consumptionWire,
   totals: unitTotalsWire,
   foundation: foundationTotalsWire,
-  permissions: permissionsWire,
+  permissions: ownPermissionsWire,
   /** Who made it. */
   user_id: idWire.optional(),
   units: z.array(unitRowWire).nullish(),

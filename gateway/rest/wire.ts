@@ -35,13 +35,13 @@ export const metadataWire = z
   .nullable()
   .transform((metadata) => ({ total: metadata?.total_records ?? 0 }));
 
-/** What the caller holds on a project; unknown words are skipped, absent on the live service. */
-export const permissionsWire = z
-  .array(z.string())
-  .nullish()
-  .transform((value) =>
-    value?.map((word) => (word.startsWith('project:') ? word : `project:${word}`)).filter(isPermission),
-  );
+/** What somebody holds on a project; unknown words are skipped. */
+export const permissionsWire = listOf(z.string()).transform((words) =>
+  words.map((word) => (word.startsWith('project:') ? word : `project:${word}`)).filter(isPermission),
+);
+
+/** What the caller holds on it: absent on the live service. */
+export const ownPermissionsWire = permissionsWire.optional();
 
 const known = ['project:view', 'project:edit', 'project:owner'] as const;
 type Permission = (typeof known)[number];

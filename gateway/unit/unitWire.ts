@@ -2,7 +2,7 @@ import { floorCategories } from '#domain/floorCategories.ts';
 import { z } from 'zod';
 import { foundationTotalsWire, unitTotalsWire } from '../project/projectWire.ts';
 import { consumptionWire } from '../quantities/quantitiesWire.ts';
-import { idWire, listOf, permissionsWire } from '../rest/wire.ts';
+import { idWire, listOf, ownPermissionsWire } from '../rest/wire.ts';
 
 /** An older service says base_floor for ground_floor. */
 const categoryWire = z
@@ -14,7 +14,7 @@ const categoryWire = z
 const floorWire = z.object({
   id: idWire,
   group_id: idWire.nullish(),
-  group_name: z.string().nullish(),
+  group_name: z.string(),
   category: categoryWire,
   area: z.number(),
   height: z.number(),
@@ -53,7 +53,7 @@ const unitDetailWire = z.object({
   total_area: count,
   totals: unitTotalsWire,
   foundation: foundationTotalsWire,
-  permissions: permissionsWire,
+  permissions: ownPermissionsWire,
 });
 
 export const unitReply = z.object({ unit: unitDetailWire });

@@ -3,7 +3,7 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, listOf } from '../rest/wire.ts';
 import { knownUser, noteUser } from './knownUsers.ts';
-import { toUser, type User, userReply, wireUser } from './userWire.ts';
+import { toUser, personWire, type User, userReply } from './userWire.ts';
 
 /**
  * The signed-in user. The live service has no such call: there it is who logged in through this process, or who it
@@ -51,7 +51,7 @@ const notTold: readonly number[] = [400, 403, 404, 405, 422];
 
 /** People the user shares projects with, by name. */
 export async function readCollaborators(rest: RestOperation): Promise<User[]> {
-  const reply = await rest.get('/v1/users/collaborators', z.object({ users: listOf(wireUser) }));
+  const reply = await rest.get('/v1/users/collaborators', z.object({ users: listOf(personWire) }));
   return reply.users.map(toUser);
 }
 

@@ -9,7 +9,7 @@ export const wireUser = z.object({
   id: idWire,
   name: z.string(),
   email: z.string(),
-  activated: z.boolean().default(true),
+  activated: z.boolean(),
   pending_email: optionalText,
   created_at: optionalText,
   professional_number: optionalText,
@@ -20,6 +20,9 @@ export const wireUser = z.object({
   company_name: optionalText,
   company_number: optionalText,
 });
+
+/** Another person, in a list: who is there has proved the address, and services leave it out. */
+export const personWire = wireUser.extend({ activated: z.boolean().default(true) });
 
 export const userReply = z.object({ user: wireUser });
 
