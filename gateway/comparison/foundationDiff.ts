@@ -4,7 +4,7 @@ import { versionChanges, type VersionState } from '#domain/comparison/versionCha
 import type { GatewayContext } from '../context.ts';
 import { type FoundationVersionSource, foundationVersionNode } from '../foundation/foundationSource.ts';
 import { queryNode } from '../relay/ids.ts';
-import { RestError } from '../rest/restErrors.ts';
+import { notSupported, RestError } from '../rest/restErrors.ts';
 import { changeSource } from './versionDiff.ts';
 
 /** What changed from one version of a foundation to another, and what each change caused. */
@@ -26,9 +26,11 @@ async function readVersion(context: GatewayContext, globalId: string): Promise<F
   return version;
 }
 
+/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where parts are not told: no changes would be found among none. */
 function stateOf({ row }: FoundationVersionSource): VersionState {
-  const factorSet = row.totals.factorSet ?? '';
-  const lines = (row.totals.elements ?? []).flatMap(({ element, materials }) =>
+  const { elements, factorSet } = row.totals;
+  if (elements == null || factorSet == null) throw notSupported('quantities of the parts of a foundation');
+  const lines = elements.flatMap(({ element, materials }) =>
     materials.map((line) => ({ ...line, element, factorSet, isDeclared: false })),
   );
   return { lines, dimensions: {}, floors: 1 };

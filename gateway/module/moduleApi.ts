@@ -93,7 +93,7 @@ export function floorCount({ floorRepetition, floorIds }: ModuleRow): number {
 /** The floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where it does not tell: none would be no structure. */
 export function knownFloorIds({ floorIds }: ModuleRow): string[] {
   if (floorIds === undefined) throw badReply('A module does not say which floors it covers');
-  return floorIds ?? [];
+  return floorIds;
 }
 
 /** Whether a module is known to cover no floor, as a copy before its floors are chosen. */

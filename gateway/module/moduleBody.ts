@@ -1,4 +1,4 @@
-import { notSupported } from '../rest/restErrors.ts';
+import { badReply, notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { knownFloorIds, type ModulePath, readModule } from './moduleApi.ts';
@@ -13,7 +13,8 @@ const beside = ['id', 'type', 'name', 'consumption', 'version', 'created_at', 'u
  * The whole module with the change in it, for a service whose PATCH replaces it; the change as it is for one that takes
  * parts.
  *
- * @throws RestError NOT_SUPPORTED_BY_UPSTREAM for another technology, which such a service never changes.
+ * @throws RestError NOT_SUPPORTED_BY_UPSTREAM for another technology, which such a service never changes;
+ *   UPSTREAM_BAD_REPLY where it does not tell the quantities: the rest of them would be gone.
  */
 export async function changeBody(
   rest: RestOperation,
@@ -26,9 +27,8 @@ export async function changeBody(
   if (change.type !== undefined && change.type !== row.type)
     throw notSupported('another technology of a module');
   const valid = versions.find(({ isValid }) => isValid);
-  const kept = Object.entries(valid?.data ?? {}).filter(
-    ([key, value]) => !beside.includes(key) && value !== null,
-  );
+  if (valid?.data == null) throw badReply('A module does not say the quantities that a change has to keep');
+  const kept = Object.entries(valid.data).filter(([key, value]) => !beside.includes(key) && value !== null);
   const merged = {
     ...Object.fromEntries(kept),
     floor_ids: change.data?.['floor_ids'] ?? knownFloorIds(row),

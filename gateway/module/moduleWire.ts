@@ -2,10 +2,10 @@ import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
 import { consumptionWire } from '../quantities/quantitiesWire.ts';
 import { toVersion, toVersioned, versionedShape, versionShape } from '../quantities/versionedWire.ts';
-import { idWire } from '../rest/wire.ts';
+import { idWire, listOf } from '../rest/wire.ts';
 
 const text = z.string().nullish();
-const ids = z.array(idWire).nullish();
+const ids = listOf(idWire).optional();
 
 /** What every generation of the service sends of a module, and what only the bundled one adds. */
 const moduleShape = {

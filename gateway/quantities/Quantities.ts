@@ -4,6 +4,7 @@ import type { ElementQuantities, MaterialLine } from '#domain/quantities.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { type FactorSetSource, toFactorSet } from '../factorSet/FactorSet.ts';
 import type { GatewayContext } from '../context.ts';
+import { notSupported } from '../rest/restErrors.ts';
 import type { Maybe, QuantitiesSource } from './quantitiesSource.ts';
 import type { Totals } from './quantitiesWire.ts';
 
@@ -19,16 +20,22 @@ function fromTotals<T>(
   return source.complete(context).then(read);
 }
 
+/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where all was read and it was not told: null would be that there is none. */
+function known<T>(value: T | undefined, { complete }: QuantitiesSource): T | undefined {
+  if (value === undefined && complete !== undefined) throw notSupported('this quantity');
+  return value;
+}
+
 const mass =
   (key: 'concrete' | 'grout' | 'steel') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
     fromTotals(source, context, key, (totals) => {
-      const value = totals[key];
+      const value = known(totals[key], source);
       return value == null ? null : value / (source.divisor ?? 1);
     });
 
 const impact = (key: 'co2' | 'energy') => (source: QuantitiesSource, _: unknown, context: GatewayContext) =>
   fromTotals(source, context, key, (totals): Range | null => {
-    const range = totals[key];
+    const range = known(totals[key], source);
     return range == null ? null : divideRange(range, source.divisor ?? 1);
   });
 
@@ -62,9 +69,10 @@ export const Quantities: ResolversOf<'Quantities'> = {
   co2: impact('co2'),
   energy: impact('energy'),
   materials: (source, _, context) =>
-    fromTotals(source, context, 'materials', ({ materials }) =>
-      materialsPer(materials ?? [], source.divisor),
-    ),
+    fromTotals(source, context, 'materials', ({ materials }) => {
+      if (materials == null) throw notSupported('quantities by material');
+      return materialsPer(materials, source.divisor);
+    }),
   elements: (source, _, context) =>
     fromTotals(source, context, 'elements', ({ elements }) => elementsPer(elements ?? [], source.divisor)),
   flags: (source, _, context) => fromTotals(source, context, 'flags', ({ flags }) => flags ?? []),

@@ -3,6 +3,7 @@ import { materialUnits } from '#domain/materials.ts';
 import type { ElementQuantities, MaterialLine, Quantities, QuantityFlag } from '#domain/quantities.ts';
 import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
+import { listOf } from '../rest/wire.ts';
 
 /** Totals of something; what is undefined was not sent. Masses kg, CO2 kgCO2e, energy MJ. */
 export type Totals = { [Key in keyof Quantities]?: Quantities[Key] | null | undefined };
@@ -60,8 +61,8 @@ export const totalsShape = {
   co2_max: amount,
   energy_min: amount,
   energy_max: amount,
-  materials: z.array(materialWire).nullish(),
-  elements: z.array(elementWire).nullish(),
+  materials: listOf(materialWire).optional(),
+  elements: listOf(elementWire).optional(),
   flags: flagsWire,
   factor_set: z.string().nullish(),
 };

@@ -1,4 +1,3 @@
-import { toQuantities } from './sumTotals.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Settled } from '../resolverTypes.ts';
@@ -63,9 +62,7 @@ async function computed(
     const counts = await projectFloorCounts(own, detail);
     const source = await projectQuantities(detail, {}, own);
     const totals =
-      source === null
-        ? null
-        : { ...toQuantities((await source.complete?.(own)) ?? {}), ...definedOf(source.totals) };
+      source === null ? null : { ...(await source.complete?.(own)), ...definedOf(source.totals) };
     const foundation = await projectFoundation(detail, {}, own);
     const homes = await projectDwellings(detail)(own);
     const dwellings = () => homes;
@@ -75,7 +72,7 @@ async function computed(
       uncoveredFloors: counts.uncovered,
       quantities: totals === null ? null : { totals, area: () => projectArea(detail), dwellings },
       foundationQuantities: foundation && { ...foundation, dwellings },
-      isComplete: true,
+      isComplete: totals === null || totals.concrete !== undefined,
       calls: before + rest.calls,
     };
   } catch (error) {

@@ -8,7 +8,7 @@ import { computedTotals, unitFloorCounts } from './unitTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 
-/** The units of a project: of its row, or read with the project where a list leaves them out. */
+/** The units of a project: of its row, or read with the project where a list leaves them out; of none it says nothing. */
 export async function projectUnits(
   { rest }: GatewayContext,
   { row, projectId }: ProjectSource,
@@ -18,7 +18,7 @@ export async function projectUnits(
 }
 
 /** How often a unit counts in its project. */
-export const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetition_count ?? 1;
+const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetition_count ?? 1;
 
 /** Dwellings of a project's units as often as they are built; null unless each tells. */
 export const projectDwellings =
@@ -51,20 +51,30 @@ function dwellingsTogether(counts: readonly (number | null)[]): number | null {
     : known.reduce((sum, each) => sum + each, 0);
 }
 
-/** Totals of the units that have any, as often as each is built. */
-async function unitsTotals(context: GatewayContext, project: ProjectSource): Promise<Totals[]> {
+/** Totals of the units of a project that have any, as often as each is built. */
+export async function unitsTotals(
+  context: GatewayContext,
+  project: ProjectSource,
+  read: (context: GatewayContext, unit: UnitSource) => Promise<Totals | null>,
+): Promise<Totals[]> {
   const units = await projectUnits(context, project);
   const totals = await Promise.all(
     units.map(async (unit) => {
-      const one = unit.row.totals ?? (await computedTotals(context, unit));
+      const one = await read(context, unit);
       return one === null ? null : totalsTimes(one, timesBuilt(unit));
     }),
   );
   return totals.filter((each) => each !== null);
 }
 
-async function fromUnits(context: GatewayContext, project: ProjectSource): Promise<Totals> {
-  return sumTotals(await unitsTotals(context, project));
+const sentOrComputed = async (context: GatewayContext, unit: UnitSource) =>
+  unit.row.totals ?? (await computedTotals(context, unit));
+
+/** The same with materials and elements, for which the options are read where the row leaves them out. */
+async function completeTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
+  const sent = unit.row.totals;
+  if (sent?.source === 'none') return null;
+  return sent?.materials != null && sent.elements != null ? sent : computedTotals(context, unit);
 }
 
 /** Quantities of a project whose service sends no figure that can be used; null while no unit has a structure. */
@@ -72,7 +82,7 @@ async function computedQuantities(
   context: GatewayContext,
   project: ProjectSource,
 ): Promise<QuantitiesSource | null> {
-  const totals = await unitsTotals(context, project);
+  const totals = await unitsTotals(context, project, sentOrComputed);
   if (totals.length === 0) return null;
   return { totals: sumTotals(totals), area: () => project.row.area, dwellings: projectDwellings(project) };
 }
@@ -91,7 +101,7 @@ export function projectQuantities(
   if (totals == null && consumption == null && units?.every((unit) => unit.consumption == null) === true)
     return computedQuantities(context, project);
   const area = projectArea(project);
-  const complete = (own: GatewayContext) => fromUnits(own, project);
+  const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, completeTotals));
   const dwellings = projectDwellings(project);
   if (totals != null) return { totals, area: () => area, dwellings, complete };
   const known = knownTotals(project.row);

@@ -2,7 +2,7 @@ import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantit
 import { zeroRange } from '#domain/range.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 
-/** Totals as quantities; what was not sent counts as nothing. */
+/** Totals as quantities; what was not sent counts as nothing, so whoever sums them says afterwards what was not. */
 export const toQuantities = (totals: Totals): Quantities => ({
   concrete: totals.concrete ?? null,
   grout: totals.grout ?? null,
@@ -15,15 +15,27 @@ export const toQuantities = (totals: Totals): Quantities => ({
   factorSet: totals.factorSet ?? '',
 });
 
-/** All of them together; the factor set is null where several took part. */
+const amounts = ['concrete', 'grout', 'steel', 'co2', 'energy', 'materials', 'elements'] as const;
+
+/** A sum of which a part was not sent is not known: it would be too small, and nobody could see it. */
+const withoutUnknown = (list: readonly Totals[], sum: Totals): Totals => ({
+  ...sum,
+  ...Object.fromEntries(
+    amounts.filter((key) => list.some((totals) => totals[key] === undefined)).map((key) => [key, undefined]),
+  ),
+});
+
+/** All of them together; undefined what one of them does not have, and the factor set null where several took part. */
 export function sumTotals(list: readonly Totals[]): Totals {
   const sets = new Set(list.map(({ factorSet }) => factorSet ?? null));
   const [only = null] = sets;
-  return { ...sumQuantities(list.map(toQuantities)), factorSet: sets.size === 1 ? only : null };
+  const factorSet = sets.size === 1 ? only : null;
+  return withoutUnknown(list, { ...sumQuantities(list.map(toQuantities)), factorSet });
 }
 
 /** Totals of a tower as often as it is built. */
 export function totalsTimes(totals: Totals, times: number): Totals {
   if (times === 1) return totals;
-  return { ...scaleQuantities(toQuantities(totals), times), factorSet: totals.factorSet };
+  const { factorSet } = totals;
+  return withoutUnknown([totals], { ...scaleQuantities(toQuantities(totals), times), factorSet });
 }

@@ -6,8 +6,8 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { unitArea } from './optionTotals.ts';
-import { projectArea, projectDwellings, projectUnits, timesBuilt } from './projectTotals.ts';
-import { sumTotals, totalsTimes } from './sumTotals.ts';
+import { projectArea, projectDwellings, unitsTotals } from './projectTotals.ts';
+import { sumTotals } from './sumTotals.ts';
 import { representative } from './unitTotals.ts';
 
 /** What carries a unit in the option that stands for it; null without one, and on a service that keeps none. */
@@ -51,19 +51,9 @@ export async function projectFoundation(
 ): Promise<QuantitiesSource | null> {
   const area = () => projectArea(project);
   const dwellings = projectDwellings(project);
-  const ofUnits = async (own: GatewayContext, read: typeof unitTotals) => {
-    const units = await projectUnits(own, project);
-    const totals = await Promise.all(
-      units.map(async (unit) => {
-        const one = await read(own, unit);
-        return one === null ? null : totalsTimes(one, timesBuilt(unit));
-      }),
-    );
-    return totals.filter((each) => each !== null);
-  };
-  const complete = async (own: GatewayContext) => sumTotals(await ofUnits(own, computedTotals));
+  const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, computedTotals));
   const sent = project.row.foundation;
   if (sent !== undefined) return sent === null ? null : { totals: sent, area, dwellings, complete };
-  const given = await ofUnits(context, unitTotals);
+  const given = await unitsTotals(context, project, unitTotals);
   return given.length === 0 ? null : { totals: sumTotals(given), area, dwellings, complete };
 }

@@ -7,6 +7,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
+import { floorsOf } from '../unit/tower.ts';
 import { unitOptions } from '../option/optionSource.ts';
 
 /** The option that stands for a unit, of those that can be read. */
@@ -71,7 +72,7 @@ export async function unitFloorCounts(
     const { totalFloors, coveredFloors } = await optionCoverage(context, found.option);
     return { total: totalFloors, uncovered: totalFloors - coveredFloors };
   }
-  const total = (await unitDetail(unit, context)).tower?.floors.length ?? 0;
+  const total = floorsOf(await unitDetail(unit, context)).length;
   return { total, uncovered: total };
 }
 

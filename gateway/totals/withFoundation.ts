@@ -39,11 +39,10 @@ export function sourcesTogether(
   if (structure === null || foundation === null) return structure ?? foundation;
   const known = [structure.totals, foundation.totals];
   const isKnown = known.every(isComplete);
-  const hasElements = known.every(({ elements }) => elements !== undefined);
   const detail = async (source: QuantitiesSource, context: GatewayContext) =>
     source.complete === undefined ? source.totals : source.complete(context);
   return {
-    totals: isKnown ? { ...sumTotals(known), ...(hasElements ? {} : { elements: undefined }) } : {},
+    totals: isKnown ? sumTotals(known) : {},
     area: structure.area,
     dwellings: structure.dwellings,
     complete: async (context) =>

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context.ts';
+import { floorsOf } from './tower.ts';
 import { readUnit, type UnitPath } from './unitApi.ts';
 import type { FloorRow } from './unitWire.ts';
 
@@ -17,7 +18,6 @@ export const toFloor = ({ projectId, unitId }: UnitPath, row: FloorRow): FloorSo
 
 /** Reads one floor: the service has floors only inside their unit. */
 export async function floorNode({ rest }: GatewayContext, path: FloorPath) {
-  const { tower } = await readUnit(rest, path);
-  const row = tower?.floors.find(({ id }) => id === path.floorId);
+  const row = floorsOf(await readUnit(rest, path)).find(({ id }) => id === path.floorId);
   return row === undefined ? null : toFloor(path, row);
 }

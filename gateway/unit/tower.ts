@@ -1,9 +1,16 @@
 import { towerSummary } from '#domain/tower.ts';
+import { badReply } from '../rest/restErrors.ts';
 import type { FloorGroupRow, FloorRow, UnitDetail } from './unitWire.ts';
 
-/** The floors of a unit, from the lowest. */
-export const floorsOf = ({ tower }: UnitDetail): FloorRow[] =>
-  (tower?.floors ?? []).toSorted((a, b) => a.index - b.index);
+/**
+ * The floors of a unit, from the lowest.
+ *
+ * @throws RestError UPSTREAM_BAD_REPLY where the answer leaves the tower out: no floors would be no area.
+ */
+export function floorsOf({ tower }: UnitDetail): FloorRow[] {
+  if (tower == null) throw badReply('A unit does not say which floors it has');
+  return tower.floors.toSorted((a, b) => a.index - b.index);
+}
 
 /** The groups as they were entered; on a service that keeps only floors, neighbours of one group are put together. */
 export function floorGroupsOf(unit: UnitDetail): FloorGroupRow[] {
@@ -15,13 +22,13 @@ export function floorGroupsOf(unit: UnitDetail): FloorGroupRow[] {
   );
   return [...groups.values()].map((floors, index) => {
     const { group_id, group_name, category, area, height } = floors[0]!;
-    return { id: group_id, name: group_name ?? '', category, area, height, repetition: floors.length, index };
+    return { id: group_id, name: group_name, category, area, height, repetition: floors.length, index };
   });
 }
 
 /** Counts of floors and the built area, m²: as sent, else counted. */
 export function summaryOf(unit: UnitDetail) {
-  const counted = towerSummary(unit.floor_groups ?? unit.tower?.floors ?? []);
+  const counted = towerSummary(unit.floor_groups ?? floorsOf(unit));
   return {
     totalFloors: unit.total_floors ?? counted.totalFloors,
     towerFloors: unit.tower_floors ?? counted.towerFloors,

@@ -26,9 +26,8 @@ export const steelWire = z
 const nothing = { volumes: [], steel: [] };
 /** What was never entered is left out by the service: blocks without grout, concrete without steel. */
 const optionalListOf = <Row extends z.ZodType>(row: Row) =>
-  z
-    .array(row)
-    .nullish()
+  listOf(row)
+    .optional()
     .transform((rows) => rows ?? []);
 const elementWire = z.object({ volumes: listOf(volumeWire), steel: optionalListOf(steelWire) }).nullish();
 const element = elementWire.transform((value) => value ?? nothing);
@@ -36,20 +35,17 @@ const optionalElement = elementWire.transform((value) => value ?? undefined);
 
 const ends = z.object({ min: z.number(), max: z.number() });
 /** Left out where there are none, as on a service that knows none. */
-const otherMaterials = z
-  .array(
-    z.object({
-      name: z.string(),
-      purpose: z.enum(otherPurposes),
-      amount: z.number(),
-      unit: z.enum(otherUnits),
-      co2: ends,
-      energy: ends,
-      source: z.string(),
-    }),
-  )
-  .nullish()
-  .transform((rows) => rows ?? []);
+const otherMaterials = optionalListOf(
+  z.object({
+    name: z.string(),
+    purpose: z.enum(otherPurposes),
+    amount: z.number(),
+    unit: z.enum(otherUnits),
+    co2: ends,
+    energy: ends,
+    source: z.string(),
+  }),
+);
 
 const strength = <Key extends string>(key: Key) =>
   z.object({ [key]: z.number(), volume: z.number() } as Record<Key | 'volume', z.ZodNumber>);

@@ -106,7 +106,7 @@ describe('from a project to a decision', () => {
     await option('Pórtico', true, { beamColumn }, [typical[0].id]);
     const data = await ask(
       `query($p: ID!, $u: ID!) {
-        project(projectId: $p) { area uncoveredFloors totalFloors quantities { co2 { min max } perSquareMeter { co2 { min max } } } viewerCanDelete }
+        project(projectId: $p) { area uncoveredFloors totalFloors quantities { elements { element } co2 { min max } perSquareMeter { co2 { min max } } } viewerCanDelete }
         unit(projectId: $p, unitId: $u) {
           totalArea quantitiesSource quantities { perSquareMeter { co2 { min max } } }
           floors { index consumption { co2 { min max } } }
@@ -138,6 +138,7 @@ describe('from a project to a decision', () => {
       uncoveredFloors: 3,
       viewerCanDelete: true,
     });
+    expect(data.project.quantities.elements).toEqual(node.quantities.elements);
     expect(data.project.quantities.perSquareMeter.co2.min).toBeCloseTo(5.998, 3);
   });
 
