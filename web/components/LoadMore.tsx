@@ -4,28 +4,28 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '#domain/limits.ts';
 import { failureText } from '../errors/errorText.ts';
+import type { Pages } from '../relay/usePages.ts';
 import { showToast } from './toasts.ts';
 import { useSearchParam } from './useSearchParam.ts';
 
 type Props = {
   shown: number;
-  hasNext: boolean;
-  isLoading: boolean;
+  pages: Pages;
   /** Where the address keeps the pages of this list, on a screen with several: `page.members`. */
   name?: `page.${string}`;
-  loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
 };
 
 /** "Load more", 50 rows by cursor. How many pages are open stands in the address, so a reload opens them again. */
-export function LoadMore({ shown, hasNext, isLoading, name, loadNext }: Props) {
+export function LoadMore({ shown, pages, name }: Props) {
+  const { hasNext, isLoading, loadNext } = pages;
   const { t } = useTranslation();
   const [page, setPage] = useSearchParam(name ?? 'page');
   const missing = hasNext && !isLoading && shown < (Number(page) || 1) * pageSize;
-  const pages = String(Math.ceil(shown / pageSize));
+  const read = String(Math.ceil(shown / pageSize));
   const giveUp = useEffectEvent((error: Error | null) => {
     if (error === null) return;
     showToast(failureText(error), 'error');
-    setPage(pages);
+    setPage(read);
   });
   useEffect(() => {
     if (missing) loadNext(pageSize, { onComplete: giveUp });

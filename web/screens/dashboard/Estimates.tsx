@@ -5,9 +5,8 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { Estimates_viewer$key } from '#relay/Estimates_viewer.graphql.ts';
-import type { EstimatesPaginationQuery } from '#relay/EstimatesPaginationQuery.graphql.ts';
 import { TableFrame } from '../../components/DataTable.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { intensityAxes } from '../../components/IntensityBars.tsx';
@@ -16,6 +15,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { paths } from '../../paths.ts';
+import { usePages } from '../../relay/usePages.ts';
 import { EstimateRow } from './EstimateRow.tsx';
 import { EstimatesHead } from './EstimatesHead.tsx';
 
@@ -24,10 +24,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
   const { t } = useTranslation('dashboard');
   // Beside the changes there is no room for all columns on a laptop either.
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('xl'));
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    EstimatesPaginationQuery,
-    Estimates_viewer$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment Estimates_viewer on Viewer
       @refetchable(queryName: "EstimatesPaginationQuery")
@@ -95,7 +92,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
           </TableBody>
         </Table>
       </TableFrame>
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={all.length} pages={pages} />
     </Section>
   );
 }

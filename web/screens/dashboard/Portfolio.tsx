@@ -2,10 +2,9 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import { pageSize } from '#domain/limits.ts';
 import type { Portfolio_viewer$key } from '#relay/Portfolio_viewer.graphql.ts';
-import type { PortfolioPaginationQuery } from '#relay/PortfolioPaginationQuery.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
@@ -17,16 +16,14 @@ import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { portfolioCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { paths } from '../../paths.ts';
+import { usePages } from '../../relay/usePages.ts';
 import { PortfolioSums } from './PortfolioSums.tsx';
 import { portfolioTotals } from './portfolioTotals.ts';
 
 /** Totals over all projects of the user; further pages of them are added as they come. */
 export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
   const { t } = useTranslation('dashboard');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    PortfolioPaginationQuery,
-    Portfolio_viewer$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment Portfolio_viewer on Viewer
       @refetchable(queryName: "PortfolioPaginationQuery")
@@ -50,10 +47,11 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
     `,
     viewer,
   );
+  const { hasNext, isLoading, loadNext } = pages;
   useEffect(() => {
-    if (!hasNext || isLoadingNext) return;
+    if (!hasNext || isLoading) return;
     loadNext(pageSize, { onComplete: (error) => error && showToast(failureText(error), 'error') });
-  }, [hasNext, isLoadingNext, loadNext]);
+  }, [hasNext, isLoading, loadNext]);
   const hidden = useHiddenRows();
   const listed = (data.projects?.edges ?? []).flatMap(({ node }) =>
     node && !hidden.has(node.id) ? [node] : [],

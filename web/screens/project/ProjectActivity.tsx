@@ -2,20 +2,17 @@ import HistoryIcon from '@mui/icons-material/History';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { ProjectActivity_project$key } from '#relay/ProjectActivity_project.graphql.ts';
-import type { ProjectActivityPaginationQuery } from '#relay/ProjectActivityPaginationQuery.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
+import { usePages } from '../../relay/usePages.ts';
 
 /** Who changed what, newest first. */
 export function ProjectActivity({ project }: { project: ProjectActivity_project$key }) {
   const { t } = useTranslation('project');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    ProjectActivityPaginationQuery,
-    ProjectActivity_project$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment ProjectActivity_project on Project
       @refetchable(queryName: "ProjectActivityPaginationQuery")
@@ -52,7 +49,7 @@ export function ProjectActivity({ project }: { project: ProjectActivity_project$
           ))}
         </List>
       </Card>
-      <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={rows.length} pages={pages} />
     </>
   );
 }

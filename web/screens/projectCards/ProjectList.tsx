@@ -2,15 +2,15 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.ts';
-import type { ProjectListPaginationQuery } from '#relay/ProjectListPaginationQuery.graphql.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
 import { FirstSteps } from '../../parts/projectSheet/FirstSteps.tsx';
+import { usePages } from '../../relay/usePages.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
@@ -30,10 +30,7 @@ const mostForFirstSteps = 3;
 /** Header, first steps, filters, cards, "load more". */
 export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
   const { t } = useTranslation('projectCards');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    ProjectListPaginationQuery,
-    ProjectList_viewer$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment ProjectList_viewer on Viewer
       @refetchable(queryName: "ProjectListPaginationQuery")
@@ -130,7 +127,7 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
           />
         ))}
       </CardGrid>
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={all.length} pages={pages} />
       {adding && <NewProjectDrawer connections={connections} onClose={() => setAdding(false)} />}
     </>
   );

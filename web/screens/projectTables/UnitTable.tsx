@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts';
-import type { UnitTablePaginationQuery } from '#relay/UnitTablePaginationQuery.graphql.ts';
 import { TableFrame, useSort } from '../../components/DataTable.tsx';
 import { downloadText } from '../../components/downloadText.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -15,6 +14,7 @@ import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
+import { usePages } from '../../relay/usePages.ts';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
 import { UnitTableHead } from './UnitTableHead.tsx';
@@ -24,10 +24,7 @@ import { UnitTableRow } from './UnitTableRow.tsx';
 export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const { t, i18n } = useTranslation('projectTables');
   const narrow = useNarrow();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    UnitTablePaginationQuery,
-    UnitTable_project$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment UnitTable_project on Project
       @refetchable(queryName: "UnitTablePaginationQuery")
@@ -127,7 +124,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
           </TableBody>
         </Table>
       </TableFrame>
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={all.length} pages={pages} />
     </Section>
   );
 }

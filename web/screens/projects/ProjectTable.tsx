@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { ProjectTable_viewer$key } from '#relay/ProjectTable_viewer.graphql.ts';
-import type { ProjectTablePaginationQuery } from '#relay/ProjectTablePaginationQuery.graphql.ts';
 import { TableFrame } from '../../components/DataTable.tsx';
 import { intensityAxes } from '../../components/IntensityBars.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
@@ -17,6 +16,7 @@ import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { paths } from '../../paths.ts';
+import { usePages } from '../../relay/usePages.ts';
 import { ProjectTableHead } from './ProjectTableHead.tsx';
 import { ProjectTableRow } from './ProjectTableRow.tsx';
 
@@ -24,10 +24,7 @@ import { ProjectTableRow } from './ProjectTableRow.tsx';
 export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
   const { t } = useTranslation('projects');
   const narrow = useNarrow();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    ProjectTablePaginationQuery,
-    ProjectTable_viewer$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment ProjectTable_viewer on Viewer
       @refetchable(queryName: "ProjectTablePaginationQuery")
@@ -100,7 +97,7 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
           </TableBody>
         </Table>
       </TableFrame>
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={all.length} pages={pages} />
     </>
   );
 }

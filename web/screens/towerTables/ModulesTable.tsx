@@ -5,8 +5,7 @@ import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
-import type { ModulesTablePaginationQuery } from '#relay/ModulesTablePaginationQuery.graphql.ts';
+import { graphql } from 'react-relay';
 import type { ModulesTable_option$key } from '#relay/ModulesTable_option.graphql.ts';
 import { TableFrame, useSort } from '../../components/DataTable.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -15,6 +14,7 @@ import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
 import type { useModuleDrawer } from '../../editors/moduleEditor/useModuleDrawer.ts';
 import type { TowerIds } from '../../paths.ts';
+import { usePages } from '../../relay/usePages.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 import { ModulesHead } from './ModulesHead.tsx';
 import { sortModules } from './sortModules.ts';
@@ -31,10 +31,7 @@ export function ModulesTable({ option, tower, drawer }: Props) {
   const { t } = useTranslation('towerTables');
   const summary = useSummary();
   const sort = useSort('');
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    ModulesTablePaginationQuery,
-    ModulesTable_option$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment ModulesTable_option on Option
       @refetchable(queryName: "ModulesTablePaginationQuery")
@@ -118,7 +115,7 @@ export function ModulesTable({ option, tower, drawer }: Props) {
           </Table>
         </TableFrame>
       )}
-      <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={rows.length} pages={pages} />
     </Section>
   );
 }

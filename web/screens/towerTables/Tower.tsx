@@ -2,8 +2,7 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { representativeOption } from '#domain/representativeOption.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
-import type { TowerPaginationQuery } from '#relay/TowerPaginationQuery.graphql.ts';
+import { graphql } from 'react-relay';
 import type { Tower_unit$key } from '#relay/Tower_unit.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
@@ -12,6 +11,7 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useModuleDrawer } from '../../editors/moduleEditor/useModuleDrawer.ts';
 import type { TowerIds } from '../../paths.ts';
+import { usePages } from '../../relay/usePages.ts';
 import { AddOption } from './AddOption.tsx';
 import { ModulesTable } from './ModulesTable.tsx';
 import { OptionsTable } from './OptionsTable.tsx';
@@ -32,10 +32,7 @@ export function Tower({ unit, tower }: Props) {
   const hidden = useHiddenRows();
   const [wanted] = useSearchParam('option');
   const drawer = useModuleDrawer();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    TowerPaginationQuery,
-    Tower_unit$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment Tower_unit on Unit
       @refetchable(queryName: "TowerPaginationQuery")
@@ -98,13 +95,7 @@ export function Tower({ unit, tower }: Props) {
       >
         <div>
           <OptionsTable options={options} selected={option.databaseId} actions={add} />
-          <LoadMore
-            name="page.options"
-            shown={all.length}
-            hasNext={hasNext}
-            isLoading={isLoadingNext}
-            loadNext={loadNext}
-          />
+          <LoadMore name="page.options" shown={all.length} pages={pages} />
         </div>
         <SummaryPanel option={option} />
       </Box>

@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment, usePaginationFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import type { ProjectChoice_project$key } from '#relay/ProjectChoice_project.graphql.ts';
 import type { ProjectChoice_viewer$key } from '#relay/ProjectChoice_viewer.graphql.ts';
-import type { ProjectChoicePaginationQuery } from '#relay/ProjectChoicePaginationQuery.graphql.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { validationText } from '../../i18n/message.ts';
+import { usePages } from '../../relay/usePages.ts';
 
 type Props = {
   viewer: ProjectChoice_viewer$key;
@@ -19,12 +19,7 @@ type Props = {
 /** The project a tower belongs to: those one may change, by name. */
 export function ProjectChoice({ viewer, project, isJudged = false, onChoose }: Props) {
   const { t } = useTranslation('unitPages');
-  const {
-    data: list,
-    loadNext,
-    hasNext,
-    isLoadingNext,
-  } = usePaginationFragment<ProjectChoicePaginationQuery, ProjectChoice_viewer$key>(
+  const { data: list, pages } = usePages(
     graphql`
       fragment ProjectChoice_viewer on Viewer
       @refetchable(queryName: "ProjectChoicePaginationQuery")
@@ -78,13 +73,7 @@ export function ProjectChoice({ viewer, project, isJudged = false, onChoose }: P
           </MenuItem>
         ))}
       </TextField>
-      <LoadMore
-        name="page.projects"
-        shown={all.length}
-        hasNext={hasNext}
-        isLoading={isLoadingNext}
-        loadNext={loadNext}
-      />
+      <LoadMore name="page.projects" shown={all.length} pages={pages} />
     </div>
   );
 }

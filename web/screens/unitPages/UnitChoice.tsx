@@ -1,20 +1,17 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { UnitChoice_project$key } from '#relay/UnitChoice_project.graphql.ts';
-import type { UnitChoicePaginationQuery } from '#relay/UnitChoicePaginationQuery.graphql.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
+import { usePages } from '../../relay/usePages.ts';
 
 type Props = { project: UnitChoice_project$key; unitId: string; onChoose: (unitId: string) => void };
 
 /** One of the project's towers. */
 export function UnitChoice({ project, unitId, onChoose }: Props) {
   const { t } = useTranslation('unitPages');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    UnitChoicePaginationQuery,
-    UnitChoice_project$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment UnitChoice_project on Project
       @refetchable(queryName: "UnitChoicePaginationQuery")
@@ -48,13 +45,7 @@ export function UnitChoice({ project, unitId, onChoose }: Props) {
           </MenuItem>
         ))}
       </TextField>
-      <LoadMore
-        name="page.units"
-        shown={options.length}
-        hasNext={hasNext}
-        isLoading={isLoadingNext}
-        loadNext={loadNext}
-      />
+      <LoadMore name="page.units" shown={options.length} pages={pages} />
     </div>
   );
 }

@@ -5,9 +5,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { VersionsTable_module$key } from '#relay/VersionsTable_module.graphql.ts';
-import type { VersionsTablePaginationQuery } from '#relay/VersionsTablePaginationQuery.graphql.ts';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { TableFrame } from '../../components/DataTable.tsx';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
@@ -15,6 +14,7 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { QuantityHeads } from '../../components/QuantityHeads.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
+import { usePages } from '../../relay/usePages.ts';
 import { CompareVersionsLink } from './CompareVersionsLink.tsx';
 import { VersionDiffSection } from './VersionDiffSection.tsx';
 import { VersionRow } from './VersionRow.tsx';
@@ -33,10 +33,7 @@ export function VersionsTable({ module, comparison }: Props) {
   const { t } = useTranslation('versions');
   const hidden = useHiddenRows();
   const narrow = useNarrow();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    VersionsTablePaginationQuery,
-    VersionsTable_module$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment VersionsTable_module on Module
       @throwOnFieldError
@@ -113,7 +110,7 @@ export function VersionsTable({ module, comparison }: Props) {
             </TableBody>
           </Table>
         </TableFrame>
-        <LoadMore shown={rows.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+        <LoadMore shown={rows.length} pages={pages} />
       </Section>
       {rows.length > 1 && <VersionDiffSection versions={rows} />}
     </>

@@ -1,21 +1,18 @@
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { DecisionsSection_project$key } from '#relay/DecisionsSection_project.graphql.ts';
-import type { DecisionsSectionPaginationQuery } from '#relay/DecisionsSectionPaginationQuery.graphql.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { DecisionTable } from '../../../parts/decision/DecisionTable.tsx';
+import { usePages } from '../../../relay/usePages.ts';
 
 /** The decisions on all towers of the project, newest first. */
 export function DecisionsSection({ project }: { project: DecisionsSection_project$key }) {
   const { t } = useTranslation('decision');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    DecisionsSectionPaginationQuery,
-    DecisionsSection_project$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment DecisionsSection_project on Project
       @refetchable(queryName: "DecisionsSectionPaginationQuery")
@@ -42,13 +39,7 @@ export function DecisionsSection({ project }: { project: DecisionsSection_projec
       ) : (
         <DecisionTable decisions={rows} projectId={data.databaseId} withUnit />
       )}
-      <LoadMore
-        name="page.decisions"
-        shown={rows.length}
-        hasNext={hasNext}
-        isLoading={isLoadingNext}
-        loadNext={loadNext}
-      />
+      <LoadMore name="page.decisions" shown={rows.length} pages={pages} />
     </Section>
   );
 }

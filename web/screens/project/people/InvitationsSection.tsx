@@ -4,12 +4,12 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { InvitationsSection_project$key } from '#relay/InvitationsSection_project.graphql.ts';
-import type { InvitationsSectionPaginationQuery } from '#relay/InvitationsSectionPaginationQuery.graphql.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
+import { usePages } from '../../../relay/usePages.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
@@ -19,10 +19,7 @@ const InviteDrawer = lazyPart(() => import('./InviteDrawer.tsx').then((part) => 
 /** Invitations sent and not yet answered. */
 export function InvitationsSection({ project }: { project: InvitationsSection_project$key }) {
   const { t } = useTranslation('project');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    InvitationsSectionPaginationQuery,
-    InvitationsSection_project$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment InvitationsSection_project on Project
       @refetchable(queryName: "InvitationsSectionPaginationQuery")
@@ -75,13 +72,7 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
           ))}
         </List>
       )}
-      <LoadMore
-        name="page.invitations"
-        shown={all.length}
-        hasNext={hasNext}
-        isLoading={isLoadingNext}
-        loadNext={loadNext}
-      />
+      <LoadMore name="page.invitations" shown={all.length} pages={pages} />
       {inviting && (
         <InviteDrawer projectId={data.id} connections={connections} onClose={() => setInviting(false)} />
       )}

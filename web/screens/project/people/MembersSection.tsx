@@ -1,20 +1,17 @@
 import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { MembersSection_project$key } from '#relay/MembersSection_project.graphql.ts';
-import type { MembersSectionPaginationQuery } from '#relay/MembersSectionPaginationQuery.graphql.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
+import { usePages } from '../../../relay/usePages.ts';
 import { MemberRow } from './MemberRow.tsx';
 
 /** Everybody who holds a permission. */
 export function MembersSection({ project }: { project: MembersSection_project$key }) {
   const { t } = useTranslation('project');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    MembersSectionPaginationQuery,
-    MembersSection_project$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment MembersSection_project on Project
       @refetchable(queryName: "MembersSectionPaginationQuery")
@@ -48,13 +45,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
           />
         ))}
       </List>
-      <LoadMore
-        name="page.members"
-        shown={all.length}
-        hasNext={hasNext}
-        isLoading={isLoadingNext}
-        loadNext={loadNext}
-      />
+      <LoadMore name="page.members" shown={all.length} pages={pages} />
     </Section>
   );
 }

@@ -3,13 +3,13 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { SuppliersSection_project$key } from '#relay/SuppliersSection_project.graphql.ts';
-import type { SuppliersSectionPaginationQuery } from '#relay/SuppliersSectionPaginationQuery.graphql.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
+import { usePages } from '../../../relay/usePages.ts';
 import { SupplierTable } from './SupplierTable.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 
@@ -19,10 +19,7 @@ const DeclareDrawer = lazyPart(() => import('./DeclareDrawer.tsx').then((part) =
 /** Factors that suppliers declare for the project's materials; who may change the project declares and withdraws. */
 export function SuppliersSection({ project }: { project: SuppliersSection_project$key }) {
   const { t } = useTranslation('suppliers');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    SuppliersSectionPaginationQuery,
-    SuppliersSection_project$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment SuppliersSection_project on Project
       @refetchable(queryName: "SuppliersSectionPaginationQuery")
@@ -67,13 +64,7 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
       ) : (
         <SupplierTable declarations={rows} canEdit={data.viewerCanEdit} connections={connections} />
       )}
-      <LoadMore
-        name="page.suppliers"
-        shown={all.length}
-        hasNext={hasNext}
-        isLoading={isLoadingNext}
-        loadNext={loadNext}
-      />
+      <LoadMore name="page.suppliers" shown={all.length} pages={pages} />
       {declaring && (
         <DeclareDrawer
           projectId={data.id}

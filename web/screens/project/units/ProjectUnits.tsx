@@ -3,9 +3,8 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { ProjectUnits_project$key } from '#relay/ProjectUnits_project.graphql.ts';
-import type { ProjectUnitsPaginationQuery } from '#relay/ProjectUnitsPaginationQuery.graphql.ts';
 import { CardGrid } from '../../../components/CardGrid.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
@@ -13,15 +12,13 @@ import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { ProjectTotalsApart } from '../../../parts/totals/ProjectTotalsApart.tsx';
 import { paths } from '../../../paths.ts';
+import { usePages } from '../../../relay/usePages.ts';
 import { UnitCard } from './UnitCard.tsx';
 
 /** The towers of a project as cards. */
 export function ProjectUnits({ project }: { project: ProjectUnits_project$key }) {
   const { t } = useTranslation('project');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    ProjectUnitsPaginationQuery,
-    ProjectUnits_project$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment ProjectUnits_project on Project
       @refetchable(queryName: "ProjectUnitsPaginationQuery")
@@ -88,7 +85,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
           />
         ))}
       </CardGrid>
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={all.length} pages={pages} />
     </>
   );
 }

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { UnitDecisions_unit$key } from '#relay/UnitDecisions_unit.graphql.ts';
-import type { UnitDecisionsPaginationQuery } from '#relay/UnitDecisionsPaginationQuery.graphql.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { DecisionTable } from '../../../parts/decision/DecisionTable.tsx';
+import { usePages } from '../../../relay/usePages.ts';
 
 /** The decisions on a tower, newest first; nothing while there is none. */
 export function UnitDecisions({ unit, projectId }: { unit: UnitDecisions_unit$key; projectId: string }) {
   const { t } = useTranslation('decision');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    UnitDecisionsPaginationQuery,
-    UnitDecisions_unit$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment UnitDecisions_unit on Unit
       @refetchable(queryName: "UnitDecisionsPaginationQuery")
@@ -35,13 +32,7 @@ export function UnitDecisions({ unit, projectId }: { unit: UnitDecisions_unit$ke
   return (
     <Section title={t('list.title')} text={t('list.text')}>
       <DecisionTable decisions={rows} projectId={projectId} />
-      <LoadMore
-        name="page.decisions"
-        shown={rows.length}
-        hasNext={hasNext}
-        isLoading={isLoadingNext}
-        loadNext={loadNext}
-      />
+      <LoadMore name="page.decisions" shown={rows.length} pages={pages} />
     </Section>
   );
 }

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment, usePaginationFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import type { OptionModules_option$key } from '#relay/OptionModules_option.graphql.ts';
-import type { OptionModulesPaginationQuery } from '#relay/OptionModulesPaginationQuery.graphql.ts';
 import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
 import { ProgressLine } from '../../../components/NavigationProgress.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { useRows } from '../../../components/useRows.ts';
 import { useModuleDrawer } from '../../../editors/moduleEditor/useModuleDrawer.ts';
 import type { TowerIds } from '../../../paths.ts';
+import { usePages } from '../../../relay/usePages.ts';
 import { OptionModule } from './OptionModule.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 
@@ -33,10 +33,7 @@ export function OptionModules({ option, unit, tower }: Props) {
     `,
     unit,
   );
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    OptionModulesPaginationQuery,
-    OptionModules_option$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment OptionModules_option on Option
       @refetchable(queryName: "OptionModulesPaginationQuery")
@@ -81,13 +78,7 @@ export function OptionModules({ option, unit, tower }: Props) {
           ))}
         </Box>
       )}
-      <LoadMore
-        name={`page.${data.databaseId}`}
-        shown={rows.length}
-        hasNext={hasNext}
-        isLoading={isLoadingNext}
-        loadNext={loadNext}
-      />
+      <LoadMore name={`page.${data.databaseId}`} shown={rows.length} pages={pages} />
       {viewerCanEdit && (
         <Button
           size="small"

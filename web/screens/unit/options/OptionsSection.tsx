@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { OptionsSection_unit$key } from '#relay/OptionsSection_unit.graphql.ts';
-import type { OptionsSectionPaginationQuery } from '#relay/OptionsSectionPaginationQuery.graphql.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
+import { usePages } from '../../../relay/usePages.ts';
 import { OptionCard, optionCardId } from './OptionCard.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 
@@ -20,10 +20,7 @@ const NewOptionDialog = lazyPart(() =>
 /** The simulations of a tower, oldest first. */
 export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$key; projectId: string }) {
   const { t } = useTranslation('unit');
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    OptionsSectionPaginationQuery,
-    OptionsSection_unit$key
-  >(
+  const { data, pages } = usePages(
     graphql`
       fragment OptionsSection_unit on Unit
       @refetchable(queryName: "OptionsSectionPaginationQuery")
@@ -93,7 +90,7 @@ export function OptionsSection({ unit, projectId }: { unit: OptionsSection_unit$
           />
         ))}
       </Box>
-      <LoadMore shown={all.length} hasNext={hasNext} isLoading={isLoadingNext} loadNext={loadNext} />
+      <LoadMore shown={all.length} pages={pages} />
       {adding && <NewOptionDialog unitId={data.id} connections={connections} onClose={close} />}
     </Section>
   );
