@@ -17,6 +17,7 @@ import { PreloadLink } from '../components/ScreenLink.tsx';
 import { useFormat } from '../i18n/useFormat.ts';
 import { paths } from '../paths.ts';
 import { useNotifications } from './useNotifications.ts';
+import { nodesOf } from '../relay/nodesOf.ts';
 
 /** Bell with the number of invitations that wait, and their list. */
 export function NotificationsButton({ viewer }: { viewer: NotificationsButton_viewer$key }) {
@@ -42,7 +43,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
     `,
     viewer,
   );
-  const invitations = pendingInvitations?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const invitations = nodesOf(pendingInvitations);
   const label = t('notifications.label', { count: invitations.length });
   return (
     <>

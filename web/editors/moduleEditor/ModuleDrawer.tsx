@@ -6,6 +6,7 @@ import type { ScreenQuery } from '../../relay/preload.ts';
 import { useStartedQuery } from '../../relay/useScreenQuery.ts';
 import { ModuleEditor, type ModuleEditorProps } from './ModuleEditor.tsx';
 import { editedModuleQuery, type OpenedModule } from './useModuleDrawer.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = {
   unit: ModuleDrawer_unit$key;
@@ -51,7 +52,7 @@ export function ModuleDrawer({ unit, option, opened, onClose }: Props) {
     `,
     option,
   );
-  const modules = (siblings?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const modules = nodesOf(siblings);
   const { module, connections } = opened;
   const editor = { optionId: id, floors, modules, connections, onClose };
   return module === null ? (

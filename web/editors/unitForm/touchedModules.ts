@@ -3,6 +3,7 @@ import type { UnitForm } from '#domain/unit.ts';
 import type { touchedModules_unit$key } from '#relay/touchedModules_unit.graphql.ts';
 import { changedFloors } from './changedFloors.ts';
 import { readableGroups, unitFormValues } from './unitFormValues.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** Modules, with their simulations' names, that lie on floors the form's values would change. */
 export function touchedModules(unit: touchedModules_unit$key, values: UnitForm): string[] {
@@ -35,9 +36,9 @@ export function touchedModules(unit: touchedModules_unit$key, values: UnitForm):
     readableGroups(unitFormValues(data).floorGroups),
     readableGroups(values.floorGroups),
   );
-  return (data.options?.edges ?? []).flatMap(({ node: option }) =>
-    (option?.modules?.edges ?? []).flatMap(({ node }) =>
-      node?.floors.some(({ index }) => changed.has(index)) ? [`${option?.name}: ${node.name}`] : [],
-    ),
+  return nodesOf(data.options).flatMap((option) =>
+    nodesOf(option.modules)
+      .filter(({ floors }) => floors.some(({ index }) => changed.has(index)))
+      .map(({ name }) => `${option.name}: ${name}`),
   );
 }

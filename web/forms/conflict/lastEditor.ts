@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { lastEditor_project$key } from '#relay/lastEditor_project.graphql.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /**
  * Who last changed something of a project; null when its recent history does not say.
@@ -24,8 +25,6 @@ export function lastEditor(project: lastEditor_project$key, subject: string, nam
     `,
     project,
   );
-  const change = activity?.edges.find(
-    ({ node }) => node?.subject === subject && node.subjectName === name,
-  )?.node;
+  const change = nodesOf(activity).find((each) => each.subject === subject && each.subjectName === name);
   return change?.actorName ?? null;
 }

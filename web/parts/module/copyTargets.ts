@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { copyTargets_module$key } from '#relay/copyTargets_module.graphql.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** An option a module may be copied into; `there` are its modules that stand on floors of the copied one. */
 type CopyTarget = { id: string; name: string; there: string[] };
@@ -40,10 +41,9 @@ export function copyTargets(module: copyTargets_module$key): { floorIds: string[
     module,
   );
   const own = new Set(floors.map(({ id }) => id));
-  const targets = (option.unit.options?.edges ?? []).flatMap(({ node }): CopyTarget[] => {
-    if (!node || node.id === option.id) return [];
-    const modules = (node.modules?.edges ?? []).flatMap((edge) => edge.node ?? []);
-    const there = modules.filter((each) => each.floors.some(({ id }) => own.has(id)));
+  const targets = nodesOf(option.unit.options).flatMap((node): CopyTarget[] => {
+    if (node.id === option.id) return [];
+    const there = nodesOf(node.modules).filter((each) => each.floors.some(({ id }) => own.has(id)));
     return [{ id: node.id, name: node.name, there: there.map(({ name }) => name) }];
   });
   return { floorIds: [...own], targets };

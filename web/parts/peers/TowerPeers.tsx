@@ -3,6 +3,7 @@ import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.t
 import type { TowerPeers_unit$key } from '#relay/TowerPeers_unit.graphql.ts';
 import { usePeerFoundation } from './usePeerFoundation.ts';
 import { PeersSection } from './PeersSection.tsx';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = { query: PeersSection_query$key; unit: TowerPeers_unit$key };
 
@@ -52,19 +53,16 @@ export function TowerPeers({ query, unit }: Props) {
     unit,
   );
   const withFoundation = usePeerFoundation();
-  const marks = (options?.edges ?? []).flatMap(({ node }) => {
-    if (!node) return [];
+  const marks = nodesOf(options).map((node) => {
     // Beside towers with their foundations, one without would be half a building.
     const carried = node.foundation ? node.quantitiesWithFoundation : null;
     const intensity = (withFoundation ? carried : node.quantities)?.perSquareMeter;
-    return [
-      {
-        id: node.databaseId,
-        name: node.name,
-        co2: intensity?.co2 ?? null,
-        energy: intensity?.energy ?? null,
-      },
-    ];
+    return {
+      id: node.databaseId,
+      name: node.name,
+      co2: intensity?.co2 ?? null,
+      energy: intensity?.energy ?? null,
+    };
   });
   return <PeersSection query={query} marks={marks} marked={[databaseId]} scope="units" />;
 }

@@ -5,6 +5,7 @@ import { comparedSet } from './comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { OptionFloors } from './floors/OptionFloors.tsx';
 import { OptionTowers } from './towers/OptionTowers.tsx';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode };
 
@@ -39,9 +40,7 @@ export function Comparison({ unit: key, home, choice }: Props) {
     () => ({ declared: comparedSet(declared), bare: comparedSet(bare) }),
     [declared, bare],
   );
-  const all = (unit.options?.edges ?? []).flatMap(({ node }) =>
-    node ? [{ id: node.databaseId, name: node.name }] : [],
-  );
+  const all = nodesOf(unit.options).map(({ databaseId: id, name }) => ({ id, name }));
   return (
     <ComparisonView
       unit={unit.name}

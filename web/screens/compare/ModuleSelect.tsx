@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ModuleSelect_unit$key } from '#relay/ModuleSelect_unit.graphql.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 import { useOffered } from '../../session/offered.ts';
 import { useComparedModules } from './useComparedModules.ts';
 
@@ -36,10 +37,8 @@ export function ModuleSelect({ unit: key }: { unit: ModuleSelect_unit$key }) {
   const [chosen, choose] = useComparedModules();
   // One request when the list closes, not one per mark; until its answer is there the list shows what was marked.
   const [marked, setMarked] = useState<{ over: string; ids: string[] } | null>(null);
-  const modules = (options?.edges ?? []).flatMap(({ node: option }) =>
-    (option?.modules?.edges ?? []).flatMap(({ node }) =>
-      node ? [{ id: node.id, label: `${option?.name} · ${node.name}` }] : [],
-    ),
+  const modules = nodesOf(options).flatMap((option) =>
+    nodesOf(option.modules).map(({ id, name }) => ({ id, label: `${option.name} · ${name}` })),
   );
   if (modules.length === 0 || !moduleVersions) return null;
   const known = chosen.filter((id) => modules.some((module) => module.id === id));

@@ -5,6 +5,7 @@ import type { VersionComparison_modules$key } from '#relay/VersionComparison_mod
 import { comparedSet } from './comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { useVersionName } from './useVersionName.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = {
   modules: VersionComparison_modules$key;
@@ -43,9 +44,7 @@ export function VersionComparison({ modules: key, declared, bare, ...rest }: Pro
     [declared, bare],
   );
   const all = modules.flatMap((module) =>
-    (module.versions?.edges ?? []).flatMap(({ node }) =>
-      node ? [{ id: node.databaseId, name: nameOf(node, module) }] : [],
-    ),
+    nodesOf(module.versions).map((node) => ({ id: node.databaseId, name: nameOf(node, module) })),
   );
   const named = ({ version }: { version: { databaseId: string } | null | undefined }) =>
     all.find(({ id }) => id === version?.databaseId)?.name ?? '';

@@ -6,6 +6,7 @@ import { nothingHere } from '../../components/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** Invitations that wait; new ones come in by the subscription of the shell. */
 export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
@@ -25,7 +26,7 @@ export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
     `,
     viewer,
   );
-  const invitations = pendingInvitations?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const invitations = nodesOf(pendingInvitations);
   return (
     <Section title={t('invitations.title')}>
       {invitations.length === 0 && (

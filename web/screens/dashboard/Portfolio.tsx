@@ -6,7 +6,7 @@ import { graphql } from 'react-relay';
 import { pageSize } from '#domain/limits.ts';
 import type { Portfolio_viewer$key } from '#relay/Portfolio_viewer.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { useRows } from '../../components/useRows.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { failureText } from '../../errors/errorText.ts';
@@ -52,10 +52,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
     if (!hasNext || isLoading) return;
     loadNext(pageSize, { onComplete: (error) => error && showToast(failureText(error), 'error') });
   }, [hasNext, isLoading, loadNext]);
-  const hidden = useHiddenRows();
-  const listed = (data.projects?.edges ?? []).flatMap(({ node }) =>
-    node && !hidden.has(node.id) ? [node] : [],
-  );
+  const { shown: listed } = useRows(data.projects);
   const { rows: projects, ...pending } = useFilledFigures(listed, portfolioCalls);
   const partial = <PartialList isPartial={data.projects?.isPartial} />;
   if (projects.length === 0 && data.projects?.isPartial === true) return partial;

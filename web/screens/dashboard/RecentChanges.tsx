@@ -11,6 +11,7 @@ import { Section } from '../../components/Section.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
 import { paths } from '../../paths.ts';
 import { runsOf } from './runsOf.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** The latest changes in all projects, those of one project in a row under its name. */
 export function RecentChanges({ viewer }: { viewer: RecentChanges_viewer$key }) {
@@ -32,7 +33,7 @@ export function RecentChanges({ viewer }: { viewer: RecentChanges_viewer$key }) 
     `,
     viewer,
   );
-  const changes = (activity?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const changes = nodesOf(activity);
   return (
     <Section title={t('changes.title')}>
       {changes.length === 0 && (

@@ -8,6 +8,7 @@ import type { InvitationList_viewer$key } from '#relay/InvitationList_viewer.gra
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { InviteNotFound } from './InviteNotFound.tsx';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** What waits for an answer; the one the mail's link names comes first. */
 export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }) {
@@ -36,7 +37,7 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
     `,
     viewer,
   );
-  const pending = pendingInvitations?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const pending = nodesOf(pendingInvitations);
   const invitations = pending.toSorted(
     (a, b) => Number(b.databaseId === wanted) - Number(a.databaseId === wanted),
   );

@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** Tokens with which scripts read what the user may read. */
 export function ApiTokensSection({ viewer }: { viewer: ApiTokensSection_viewer$key }) {
@@ -35,7 +36,7 @@ export function ApiTokensSection({ viewer }: { viewer: ApiTokensSection_viewer$k
     `,
     viewer,
   );
-  const tokens = apiTokens?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const tokens = nodesOf(apiTokens);
   const add = (
     <Button variant="outlined" onClick={() => setAdding(true)}>
       {t('tokens.new')}

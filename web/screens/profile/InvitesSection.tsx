@@ -5,6 +5,7 @@ import type { InvitesSection_viewer$key } from '#relay/InvitesSection_viewer.gra
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** How many invitations wait, and the way to them. */
 export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }) {
@@ -23,7 +24,7 @@ export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }
     `,
     viewer,
   );
-  const count = pendingInvitations?.edges.filter(({ node }) => node !== null).length ?? 0;
+  const count = nodesOf(pendingInvitations).length;
   return (
     <Section title={t('invites.title')} text={t('invites.text', { count })}>
       <Button variant="outlined" component={PreloadLink} to={paths.invites}>

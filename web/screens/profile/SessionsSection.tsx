@@ -13,6 +13,7 @@ import { TableFrame } from '../../components/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
 import { SessionRow } from './SessionRow.tsx';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** Where the account is logged in; any of them can be ended. */
 export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key }) {
@@ -50,7 +51,7 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
     `,
     { success: t('sessions.othersEnded') },
   );
-  const sessions = data.sessions?.edges.flatMap(({ node }) => node ?? []) ?? [];
+  const sessions = nodesOf(data.sessions);
   const others = sessions.length > 1 && (
     <Button variant="outlined" loading={pending} onClick={() => void endOthers({ variables: {} })}>
       {t('sessions.endOthers')}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
 import { usePages } from '../../relay/usePages.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** Who changed what, newest first. */
 export function ProjectActivity({ project }: { project: ProjectActivity_project$key }) {
@@ -30,7 +31,7 @@ export function ProjectActivity({ project }: { project: ProjectActivity_project$
     `,
     project,
   );
-  const rows = (data.activity?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const rows = nodesOf(data.activity);
   if (rows.length === 0)
     return (
       <EmptyState

@@ -7,6 +7,7 @@ import { PeersSection } from '../../parts/peers/PeersSection.tsx';
 import { usePeerFoundation } from '../../parts/peers/usePeerFoundation.ts';
 import { peerScopeOf } from '../../parts/peers/peerScope.ts';
 import type { PeerMark } from '../../parts/peers/standing.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = { query: PeersSection_query$key; project: ProjectPeers_project$key };
 
@@ -85,7 +86,7 @@ export function ProjectPeers({ query, project }: Props) {
   );
   const scope = peerScopeOf(search.get('of'));
   const withFoundation = usePeerFoundation();
-  const towers = units.edges.flatMap(({ node }) => node ?? []);
+  const towers = nodesOf(units);
   const markOf = (id: string, name: string, perSquareMeter: Intensities | null | undefined): PeerMark => ({
     id,
     name,

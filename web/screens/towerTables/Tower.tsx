@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { Tower_unit$key } from '#relay/Tower_unit.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { useRows } from '../../components/useRows.ts';
 import { ProgressLine } from '../../components/NavigationProgress.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
@@ -29,7 +29,6 @@ type Props = { unit: Tower_unit$key; tower: TowerIds };
 export function Tower({ unit, tower }: Props) {
   const { t } = useTranslation('towerTables');
   const { isOpen } = useSummary();
-  const hidden = useHiddenRows();
   const [wanted] = useSearchParam('option');
   const drawer = useModuleDrawer();
   const { data, pages } = usePages(
@@ -61,8 +60,7 @@ export function Tower({ unit, tower }: Props) {
     `,
     unit,
   );
-  const all = (data.options?.edges ?? []).flatMap(({ node }) => node ?? []);
-  const options = all.filter(({ id }) => !hidden.has(id));
+  const { all, shown: options } = useRows(data.options);
   const candidates = options.map((option) => ({
     option,
     isReference: option.isReference,

@@ -7,6 +7,7 @@ import type { ProjectChoice_viewer$key } from '#relay/ProjectChoice_viewer.graph
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { validationText } from '../../i18n/message.ts';
 import { usePages } from '../../relay/usePages.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = {
   viewer: ProjectChoice_viewer$key;
@@ -47,7 +48,7 @@ export function ProjectChoice({ viewer, project, isJudged = false, onChoose }: P
     `,
     project,
   );
-  const all = (list.projects?.edges ?? []).flatMap(({ node }) => (node ? [node] : []));
+  const all = nodesOf(list.projects);
   const editable = all.filter(({ viewerCanEdit }) => viewerCanEdit);
   const isListed = editable.some(({ databaseId }) => databaseId === chosen?.databaseId);
   const isMissed = isJudged && chosen === null;

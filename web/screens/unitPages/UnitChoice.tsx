@@ -5,6 +5,7 @@ import { graphql } from 'react-relay';
 import type { UnitChoice_project$key } from '#relay/UnitChoice_project.graphql.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { usePages } from '../../relay/usePages.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = { project: UnitChoice_project$key; unitId: string; onChoose: (unitId: string) => void };
 
@@ -28,7 +29,7 @@ export function UnitChoice({ project, unitId, onChoose }: Props) {
     `,
     project,
   );
-  const options = data.units.edges.flatMap(({ node }) => (node ? [node] : []));
+  const options = nodesOf(data.units);
   return (
     <div>
       <TextField

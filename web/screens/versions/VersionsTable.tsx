@@ -9,7 +9,7 @@ import { graphql } from 'react-relay';
 import type { VersionsTable_module$key } from '#relay/VersionsTable_module.graphql.ts';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { TableFrame } from '../../components/DataTable.tsx';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { useRows } from '../../components/useRows.ts';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { QuantityHeads } from '../../components/QuantityHeads.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -31,7 +31,6 @@ type Props = {
 /** Versions of a module, newest first, to be marked and compared, and below them two side by side. */
 export function VersionsTable({ module, comparison }: Props) {
   const { t } = useTranslation('versions');
-  const hidden = useHiddenRows();
   const narrow = useNarrow();
   const { data, pages } = usePages(
     graphql`
@@ -58,9 +57,7 @@ export function VersionsTable({ module, comparison }: Props) {
     `,
     module,
   );
-  const rows = (data.versions?.edges ?? [])
-    .flatMap(({ node }) => node ?? [])
-    .filter(({ id }) => !hidden.has(id));
+  const { shown: rows } = useRows(data.versions);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const marked = rows.map(({ databaseId }) => databaseId).filter((id) => chosen.includes(id));
   const markOf = (id: string) => {

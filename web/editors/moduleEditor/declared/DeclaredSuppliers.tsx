@@ -6,6 +6,7 @@ import type {
   DeclaredSuppliersQuery$data,
 } from '#relay/DeclaredSuppliersQuery.graphql.ts';
 import { useAsk } from '../../../relay/useAsk.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
 
@@ -52,8 +53,6 @@ export function DeclaredSuppliers({ children }: { children: ReactNode }) {
 
 /** Of several for one material the oldest acts, as in comparisons. */
 function actingFactors(data: DeclaredSuppliersQuery$data | undefined): ReadonlyMap<string, DeclaredFactor> {
-  const rows = (data?.project?.declarations?.edges ?? []).flatMap(({ node }) =>
-    node && !node.isExpired ? [node] : [],
-  );
+  const rows = nodesOf(data?.project?.declarations).filter(({ isExpired }) => !isExpired);
   return new Map(rows.toReversed().map(({ material, ...factor }) => [material, factor]));
 }

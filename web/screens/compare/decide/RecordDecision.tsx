@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { Compared } from '../compared.ts';
 import { useCheckDetail } from '../useCheckDetail.ts';
@@ -46,7 +47,7 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
     unit,
   );
   if (!viewerCanEdit) return null;
-  const nodes = (options?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const nodes = nodesOf(options);
   const items = compared.options.flatMap(({ id: raw, name, side }) => {
     const node = nodes.find(({ databaseId }) => databaseId === raw);
     return node ? [{ id: node.id, raw, name, hasStructure: hasStructure(side) }] : [];

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { useOverrides_unit$key } from '#relay/useOverrides_unit.graphql.ts';
 import type { useOverridesMutation } from '#relay/useOverridesMutation.graphql.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Pair } from '../comparePairs.ts';
@@ -89,7 +90,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Vouched
   const standing = rules.map((rule) => stored.find((each) => each.rule === rule));
   const [last] = standing.toSorted((a, b) => (b?.createdAt ?? '').localeCompare(a?.createdAt ?? ''));
   const stands = standing.length > 0 && standing.every((each) => each !== undefined);
-  const nodes = (unit.options?.edges ?? []).flatMap(({ node }) => node ?? []);
+  const nodes = nodesOf(unit.options);
   const optionIds = chosen.flatMap((id) => nodes.find(({ databaseId }) => databaseId === id)?.id ?? []);
   const save = async (text: string) => {
     const note = text === '' ? null : text;

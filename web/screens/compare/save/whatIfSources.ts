@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { structureFormValues_version$key } from '#relay/structureFormValues_version.graphql.ts';
 import type { whatIfSources_module$key } from '#relay/whatIfSources_module.graphql.ts';
 import type { whatIfSources_node$key } from '#relay/whatIfSources_node.graphql.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 
 /** A module with the quantities its new version starts from. */
 type WhatIfSource = {
@@ -46,9 +47,10 @@ export function whatIfSources(key: whatIfSources_node$key | null | undefined): W
   const node = key ? readInlineData(nodeFragment, key) : null;
   if (node === null) return [];
   if (node.module) return [{ module: moduleOf(node.module), structure: node }];
-  return (node.modules?.edges ?? []).flatMap(({ node: module }) =>
-    module ? [{ module: moduleOf(module), structure: module.currentVersion }] : [],
-  );
+  return nodesOf(node.modules).map((module) => ({
+    module: moduleOf(module),
+    structure: module.currentVersion,
+  }));
 }
 
 function moduleOf(key: whatIfSources_module$key): WhatIfSource['module'] {

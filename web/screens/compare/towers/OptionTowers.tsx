@@ -7,6 +7,7 @@ import { BuiltTower } from '../../../parts/builtTower/BuiltTower.tsx';
 import { builtTower } from '../../../parts/builtTower/builtTower.ts';
 import { useDrawnFoundation } from '../../../parts/builtTower/useDrawnFoundation.ts';
 import { TowerRow } from '../../../parts/builtTower/TowerRow.tsx';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 
 /** The tower as each option builds it, beside each other on one scale. */
 export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
@@ -56,11 +57,11 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
     <Fold title={t('towers.title')} text={t('towers.text')}>
       <TowerRow>
         {declared.items.map(({ option }) => {
-          const modules = (option.modules?.edges ?? []).flatMap(({ node }) =>
-            node
-              ? [{ ...node, id: node.databaseId, floorIds: node.floors.map((floor) => floor.databaseId) }]
-              : [],
-          );
+          const modules = nodesOf(option.modules).map((node) => ({
+            ...node,
+            id: node.databaseId,
+            floorIds: node.floors.map((floor) => floor.databaseId),
+          }));
           return (
             <BuiltTower
               key={option.databaseId}

@@ -10,6 +10,7 @@ import { useAsk } from '../../../relay/useAsk.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { copiedNames, copiedSheet } from '../sheet/copiedSheet.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 
 export type FromOptionProps = {
   optionId: string;
@@ -53,8 +54,8 @@ export function FromOptionDialog({
   useEffect(() => {
     void ask({ optionId }).then(
       (data) => {
-        const edges = data?.node?.__typename === 'Option' ? (data.node.unit.options?.edges ?? []) : [];
-        setOptions(edges.flatMap(({ node }) => (node && node.id !== optionId ? [node] : [])));
+        const all = data?.node?.__typename === 'Option' ? nodesOf(data.node.unit.options) : [];
+        setOptions(all.filter(({ id }) => id !== optionId));
       },
       () => setOptions([]),
     );

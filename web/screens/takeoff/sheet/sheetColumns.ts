@@ -5,6 +5,7 @@ import { floorGroups, type FloorOption } from '#domain/tower.ts';
 import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
 import { cellsOf } from './columnStructure.ts';
 import type { SheetColumn, SheetFloor } from './sheet.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 
 const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) => index));
 
@@ -39,8 +40,8 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
     option,
   );
   const byId = new Map(floors.map((floor) => [floor.id, floor]));
-  const own = (modules?.edges ?? []).flatMap(({ node }): SheetColumn[] => {
-    if (!node || node.floors.length === 0) return [];
+  const own = nodesOf(modules).flatMap((node): SheetColumn[] => {
+    if (node.floors.length === 0) return [];
     const values = structureFormValues(node.currentVersion);
     const technology = values.technology as Technology;
     const { id, name, revision } = node;
