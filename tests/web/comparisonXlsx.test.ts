@@ -102,7 +102,7 @@ describe('the comparison as a workbook', () => {
     const side = { ...workedCase('area').options[0]!.side, uncovered: ['2'] };
     const gap = workedCase('area', { side, coverage: { covered: 1, total: 2 } });
     const held = await reread(gap);
-    expect(held.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.held');
+    expect(held.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.suspended');
     expect(held.get('sheet.checks')?.[3]).toEqual([
       'A',
       'B',

@@ -43,7 +43,7 @@ export function TowerDrawing({
   const uncovered = floors.filter(({ intensity }) => intensity === null).length;
   const label = [
     t('drawing', { count: floors.length, floors: integer(floors.length), height: plain(metres) }),
-    uncovered > 0 && t('drawing.gaps', { count: uncovered, n: integer(uncovered) }),
+    uncovered > 0 && t('drawing.uncovered', { count: uncovered, n: integer(uncovered) }),
   ];
   return (
     <Box

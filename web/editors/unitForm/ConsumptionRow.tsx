@@ -13,7 +13,7 @@ export function ConsumptionRow({ row }: { row: FloorRow }) {
   const { t } = useTranslation('unitForm');
   const { plain, integer, span, rangeInThousands } = useFormat();
   const narrow = useNarrow();
-  const { whole, perArea } = row;
+  const { total, perArea } = row;
   const name = (
     <>
       {row.name || '-'}
@@ -27,9 +27,9 @@ export function ConsumptionRow({ row }: { row: FloorRow }) {
   );
   const cells = [
     { key: 'area', label: t('floor.area'), unit: 'm²', value: plain(row.area) },
-    { key: 'co2', label: t('quantity.co2'), unit: 'tCO₂e', value: rangeInThousands(whole?.co2) },
+    { key: 'co2', label: t('quantity.co2'), unit: 'tCO₂e', value: rangeInThousands(total?.co2) },
     { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: span(perArea?.co2) },
-    { key: 'energy', label: t('quantity.energy'), unit: 'GJ', value: rangeInThousands(whole?.energy) },
+    { key: 'energy', label: t('quantity.energy'), unit: 'GJ', value: rangeInThousands(total?.energy) },
     { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: span(perArea?.energy) },
   ];
   if (narrow) return <NarrowRow columns={1} title={name} cells={cells} />;

@@ -13,7 +13,7 @@ const times = (range: Range, area: number): Range => ({ min: range.min * area, m
 
 /**
  * Floors from the top down as they are drawn. `place` counts the floors of one name from the lowest, `of` says how many
- * bear it; amounts of the whole floor in kgCO₂e and MJ, intensities per m², null where no structure covers it.
+ * bear it; `total` of the floor in kgCO₂e and MJ, intensities per m², null where no structure covers it.
  */
 export function floorRows(floors: readonly Floor[]) {
   const stack = floors.toSorted((a, b) => a.index - b.index);
@@ -23,7 +23,7 @@ export function floorRows(floors: readonly Floor[]) {
     counts.set(name, place);
     const perArea = consumption ?? null;
     const total = perArea && { co2: times(perArea.co2, area), energy: times(perArea.energy, area) };
-    return { index, name, area, place, whole: total, perArea };
+    return { index, name, area, place, total, perArea };
   });
   return rows.map((row) => ({ ...row, of: counts.get(row.name) ?? 1 })).toReversed();
 }

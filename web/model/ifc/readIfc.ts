@@ -57,7 +57,7 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
 
   const elements = new Map<number, ModelElement>();
   for (const [kind, element] of countedKinds) for (const id of lines.ids(kind)) elements.set(id, element);
-  const wholes = new Set([...elements.keys()].flatMap((id) => parents.get(id) ?? []));
+  const assemblies = new Set([...elements.keys()].flatMap((id) => parents.get(id) ?? []));
   const parts: ModelPart[] = [];
   const masonry: ModelMasonry[] = [];
   const nameOf = (id: number | undefined) => (id === undefined ? '' : textOf(lines.line(id)?.['Name']));
@@ -69,7 +69,7 @@ export function readIfc(api: IfcAPI, model: number, onProgress: OnProgress): Bui
   const unmeasured: { id: number; element: ModelElement; storey: number }[] = [];
   for (const [id, element] of elements) {
     // Of a wall or slab put together of parts, the parts count.
-    if (wholes.has(id)) continue;
+    if (assemblies.has(id)) continue;
     const subject = lines.kindOf(id);
     const material = materialOf(id);
     const storey = storeyOf(id, element);

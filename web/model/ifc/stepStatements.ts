@@ -9,7 +9,7 @@ const isKeyword = (byte: number) =>
   (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 95 || isDigit(byte);
 
 /** What a statement is made of so far: nothing, `#`, digits, `=`, a keyword, `(…)`; or one of the others, as `ENDSEC`. */
-type Place = 'start' | 'hash' | 'digits' | 'equals' | 'keyword' | 'body' | 'whole' | 'other';
+type Place = 'start' | 'hash' | 'digits' | 'equals' | 'keyword' | 'body' | 'complete' | 'other';
 
 /**
  * Follows the statements of a STEP file (ISO 10303-21) from piece to piece: texts are closed, brackets match, and every
@@ -65,11 +65,11 @@ export class StepStatements {
   #close(): void {
     this.#depth -= 1;
     if (this.#depth < 0) broken();
-    if (this.#depth === 0 && this.#place === 'body') this.#place = 'whole';
+    if (this.#depth === 0 && this.#place === 'body') this.#place = 'complete';
   }
 
   #end(): void {
-    if (this.#depth !== 0 || (this.#place !== 'whole' && this.#place !== 'other')) broken();
+    if (this.#depth !== 0 || (this.#place !== 'complete' && this.#place !== 'other')) broken();
     this.#place = 'start';
   }
 

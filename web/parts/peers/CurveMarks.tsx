@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { discSize, discSlots } from './discSlots.ts';
-import { curveHeight, markHeights, perSquareMetre } from './peerUnits.ts';
+import { curveHeight, markHeights, intensityUnits } from './peerUnits.ts';
 import { type Point, positionOf } from './standing.ts';
 
 export type PlacedMark = { id: string; name: string; range: Range; label: string };
@@ -52,7 +52,7 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
         />
       ))}
       {widestFirst.map(({ id, name, range }) => (
-        <Tooltip key={id} describeChild title={`${name}: ${span(range)} ${perSquareMetre[aspect]}`}>
+        <Tooltip key={id} describeChild title={`${name}: ${span(range)} ${intensityUnits[aspect]}`}>
           <Box
             sx={{
               position: 'absolute',

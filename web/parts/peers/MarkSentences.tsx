@@ -6,7 +6,7 @@ import type { Range } from '#domain/range.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { MarkLabel, type PlacedMark } from './CurveMarks.tsx';
 import type { PeerScope } from './peerScope.ts';
-import { perSquareMetre } from './peerUnits.ts';
+import { intensityUnits } from './peerUnits.ts';
 import { standingOf } from './standing.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function MarkSentences({ aspect, known, marks, scope }: Props) {
     const parts = [
       t(`sentence.${scope}`, {
         name,
-        range: `${span(range)} ${perSquareMetre[aspect]}`,
+        range: `${span(range)} ${intensityUnits[aspect]}`,
         lower: integer(lowerThan),
         higher: integer(higherThan),
         n: integer(known.length),

@@ -5,7 +5,7 @@ import { CurveAxes } from './CurveAxes.tsx';
 import { CurveMarks } from './CurveMarks.tsx';
 import { CurvePicture } from './CurvePicture.tsx';
 import { MarkSentences } from './MarkSentences.tsx';
-import { perSquareMetre } from './peerUnits.ts';
+import { intensityUnits } from './peerUnits.ts';
 import type { PeerScope } from './peerScope.ts';
 import { axisEnd, type PeerMark, type Point, quartilesOf } from './standing.ts';
 
@@ -30,7 +30,7 @@ export function PeerCurve({ aspect, points, marks, marked, scope }: Props) {
   );
   const end = axisEnd([...points, ...placed.map(({ range }) => range)]);
   const quartiles = quartilesOf(known);
-  const unit = perSquareMetre[aspect];
+  const unit = intensityUnits[aspect];
   const title = `${t(`quantity.${aspect}`)}, ${unit}`;
   return (
     <div>

@@ -92,7 +92,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
       <ProjectTotalsApart project={data} />
       {quantities && uncovered > 0 && (
         <Typography color="warning" variant="body2" sx={{ mt: 2 }}>
-          {t('totals.gaps', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
+          {t('uncoveredInArea', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
         </Typography>
       )}
       {quantities?.flags.map((flag) => (

@@ -8,7 +8,7 @@ import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.t
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Pair } from './comparePairs.ts';
-import { type Measure, perText } from './measure.ts';
+import { type Measure, unitSuffix } from './measure.ts';
 import { FlagChips } from './FlagChips.tsx';
 import { materialRows } from './materialRows.ts';
 import { useMeasure } from './useMeasure.ts';
@@ -45,7 +45,7 @@ export function MaterialTable({ options, reference, pairs, measure }: Props) {
           {materialRows(options, pairs, measure).map(({ key, label, unit, flags, amounts, differences }) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
-                {label} <small>({`${t(`unit.${unit}`)}${perText(measure, t('apart.dwelling'))}`})</small>{' '}
+                {label} <small>({`${t(`unit.${unit}`)}${unitSuffix(measure, t('apart.dwelling'))}`})</small>{' '}
                 <FlagChips flags={flags} />
               </TableCell>
               {amounts.map((amount, index) => (

@@ -45,7 +45,7 @@ export function Verdicts({ pairs, measure, note, declarations, suppliers }: Prop
             {declarations.length > 0 && <OtherVerdict pair={pair} suppliers={suppliers} measure={measure} />}
             {!stands && (
               <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-                {t('verdict.held')}
+                {t('verdict.suspended')}
               </Typography>
             )}
             {pair.alike || note === '' ? null : (

@@ -1,7 +1,7 @@
 import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { PairCheck } from './comparePairs.ts';
-import { divisorOf, perText } from './measure.ts';
+import { divisorOf, unitSuffix } from './measure.ts';
 import { partsHead, partsOf } from './foundationParts.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
 import { declaredSheet, flagNames } from './declared/declaredSheet.ts';
@@ -51,7 +51,7 @@ function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number
  * structure and foundation apart where foundations count. */
 function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Words): ComparisonSheet {
   const bulk = bulkOf(options);
-  const suffix = perText(measure, t('apart.dwelling'));
+  const suffix = unitSuffix(measure, t('apart.dwelling'));
   const heads = (unit: string) => [
     ...bulk.map((each) => `${t(`bulk.${each}`)} (${each === 'blocks' ? 'un' : 'm³'}${unit})`),
     `${t('quantity.concrete')} (kg${unit})`,
@@ -91,7 +91,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
 function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentence }: Words): ComparisonSheet {
   const remark = (alike: boolean) => {
     if (alike) return null;
-    return note === '' ? t('verdict.held') : t('verdict.overridden', { note });
+    return note === '' ? t('verdict.suspended') : t('verdict.overridden', { note });
   };
   return {
     name: t('sheet.differences'),
@@ -103,10 +103,15 @@ function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentenc
         ...rangeHeads(
           t,
           aspect,
-          perText(measure, t('apart.dwelling')),
+          unitSuffix(measure, t('apart.dwelling')),
           `${t('assumption.SAME_SUPPLIERS')}: `,
         ),
-        ...rangeHeads(t, aspect, perText(measure, t('apart.dwelling')), `${t('assumption.ANY_SUPPLIERS')}: `),
+        ...rangeHeads(
+          t,
+          aspect,
+          unitSuffix(measure, t('apart.dwelling')),
+          `${t('assumption.ANY_SUPPLIERS')}: `,
+        ),
       ]),
       t('alike.note'),
     ],
@@ -131,7 +136,7 @@ function elementsSheet({ options, measure }: Compared, { t }: Words): Comparison
       t('sheet.element'),
       ...options.flatMap(({ name }) =>
         aspects.flatMap((aspect) =>
-          rangeHeads(t, aspect, perText(measure, t('apart.dwelling')), `${name}: `),
+          rangeHeads(t, aspect, unitSuffix(measure, t('apart.dwelling')), `${name}: `),
         ),
       ),
     ],
@@ -147,7 +152,7 @@ function elementsSheet({ options, measure }: Compared, { t }: Words): Comparison
 }
 
 function materialsSheet({ options, pairs, measure }: Compared, { t }: Words): ComparisonSheet {
-  const unitOf = (unit: string) => `${t(`unit.${unit}`)}${perText(measure, t('apart.dwelling'))}`;
+  const unitOf = (unit: string) => `${t(`unit.${unit}`)}${unitSuffix(measure, t('apart.dwelling'))}`;
   return {
     name: t('tables.material'),
     header: [
@@ -155,7 +160,12 @@ function materialsSheet({ options, pairs, measure }: Compared, { t }: Words): Co
       t('unit.header'),
       ...options.map(({ name }) => name),
       ...pairs.flatMap(({ option, reference }) =>
-        rangeHeads(t, 'co2', perText(measure, t('apart.dwelling')), `${option.name} − ${reference.name}: `),
+        rangeHeads(
+          t,
+          'co2',
+          unitSuffix(measure, t('apart.dwelling')),
+          `${option.name} − ${reference.name}: `,
+        ),
       ),
       t('sheet.flags'),
     ],

@@ -10,7 +10,7 @@ export function divisorOf({ area, dwellings }: Pick<ComparedOption, 'area' | 'dw
 }
 
 /** What follows a unit: per m², per dwelling, or nothing. */
-export function perText(measure: Measure, dwelling: string): string {
+export function unitSuffix(measure: Measure, dwelling: string): string {
   if (measure === 'total') return '';
   return measure === 'area' ? '/m²' : `/${dwelling}`;
 }

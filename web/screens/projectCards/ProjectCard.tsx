@@ -115,7 +115,11 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
           )}
           {co2 && uncovered > 0 && (
             <Typography variant="caption" color="warning" component="p" sx={{ mt: 0.5 }}>
-              {t('gaps', { count: uncovered, n: integer(uncovered), total: integer(figures.totalFloors) })}
+              {t('uncoveredFloors', {
+                count: uncovered,
+                n: integer(uncovered),
+                total: integer(figures.totalFloors),
+              })}
             </Typography>
           )}
           {data.updatedAt != null && (

@@ -63,7 +63,9 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
       name={data.name}
       to={paths.towerTables({ projectId, unitId: data.databaseId })}
       warning={
-        quantities && uncovered > 0 ? t('gaps', { count: uncovered, n: integer(uncovered), total: n }) : null
+        quantities && uncovered > 0
+          ? t('uncoveredFloors', { count: uncovered, n: integer(uncovered), total: n })
+          : null
       }
       notes={[
         ...(quantities?.flags.map((flag) => t(`flag.${flag}`)) ?? []),

@@ -59,7 +59,7 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
     <IntensityRow
       name={data.name}
       to={paths.projectTables(data.databaseId)}
-      warning={quantities && uncovered > 0 ? t('gaps', missing) : null}
+      warning={quantities && uncovered > 0 ? t('uncoveredFloors', missing) : null}
       notes={[
         ...(quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]),
         ...totalsNotes(readTotalsPart(quantities), readTotalsPart(foundationQuantities)),

@@ -17,11 +17,11 @@ const query = graphql`
 type AccountOffers = Omit<useAccountOffersQuery['response']['capabilities'], 'generation'>;
 
 /** What our own service offers, which is taken for the connected one until it has told. */
-const untold: AccountOffers = { companyAccounts: false, profileFields: true, professionalEmail: true };
+const unknownOffers: AccountOffers = { companyAccounts: false, profileFields: true, professionalEmail: true };
 
 /** What the connected service keeps of an account, for who has none yet. */
 export function useAccountOffers(): AccountOffers {
-  const [offers, setOffers] = useState(untold);
+  const [offers, setOffers] = useState(unknownOffers);
   useEffect(() => {
     const state = { left: false };
     const ask = async () => {

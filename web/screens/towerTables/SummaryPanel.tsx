@@ -13,12 +13,14 @@ import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { Flags } from './Flags.tsx';
 import { MaterialList } from './MaterialList.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { SummaryTotals } from './SummaryTotals.tsx';
 import { useSummary } from './Summary.tsx';
 
 /** Totals of the simulation in view; expanded, its materials too. */
 export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
   const { t } = useTranslation('towerTables');
+  const { integer } = useFormat();
   const { isOpen, isExpanded, toggleOpen, toggleExpanded } = useSummary();
   const id = useId();
   const { name, coverage, quantities, foundation } = useFragment(
@@ -65,7 +67,11 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
       </Typography>
       {uncovered > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('gaps', { count: uncovered, total: coverage.totalFloors })}
+          {t('uncoveredFloors', {
+            count: uncovered,
+            n: integer(uncovered),
+            total: integer(coverage.totalFloors),
+          })}
         </Typography>
       )}
       {quantities && (

@@ -43,7 +43,7 @@ export function Answer({ options, reference, measure, note }: Props) {
       </Box>
       {!alike && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {stands ? t('verdict.overridden', { note }) : t('answer.held')}
+          {stands ? t('verdict.overridden', { note }) : t('answer.suspended')}
         </Typography>
       )}
       {leader && (

@@ -54,7 +54,7 @@ export function comparisonSvg(
     const color = stands ? ink.strong : ink.soft;
     lines(wrapped(words.sentence(pair, 'co2'), innerWidth, 17), 17, { weight: 600, color });
     lines(wrapped(words.sentence(pair, 'energy'), innerWidth, 14), 14, { color: ink.soft });
-    const remark = stands ? t('verdict.overridden', { note }) : t('verdict.held');
+    const remark = stands ? t('verdict.overridden', { note }) : t('verdict.suspended');
     if (!pair.alike) lines(wrapped(remark, innerWidth, 13), 13, { color: stands ? ink.soft : ink.warning });
     y += 10;
   }

@@ -34,7 +34,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
       <OptionTotals option={data} largest={largest} />
       {coveredFloors > 0 && uncovered > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('options.gaps', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
+          {t('uncoveredFloors', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
         </Typography>
       )}
       {sharedFloors.length > 0 && (
