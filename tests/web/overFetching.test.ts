@@ -67,9 +67,12 @@ function namesIn(source: Source): Set<string> {
 /** Numbered fields are read through their number: `volume${fck}`. */
 const isRead = (read: Set<string>, key: string) => read.has(key) || read.has(`${key.replace(/\d+$/, '')}*`);
 
-/** What Relay itself reads: identity, pages, and values that go whole to a formatter. */
+/** What Relay itself reads, or nodesOf: identity, pages, the way to nodes, and values that go whole to a formatter. */
 const ofRelay = ({ key, path, type }: Selected) =>
-  ['id', '__typename', 'cursor'].includes(key) || /(^|\.)pageInfo(\.|$)/.test(path) || type === 'Range';
+  ['id', '__typename', 'cursor'].includes(key) ||
+  /(^|\.)pageInfo(\.|$)/.test(path) ||
+  /\.edges(\.node)?$/.test(path) ||
+  type === 'Range';
 
 describe('a document selects what its file reads', () => {
   test.each(named(['query', 'fragment', 'subscription']))('%s', (_name, tag) => {
