@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, printSchema, validateSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema, schemaText } from '../../gateway/schema.ts';
+import { resolvers } from '../../gateway/resolvers.ts';
+
+test('the schema is a valid one: the gateway takes that for granted at its start', () => {
+  const checked = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  expect(validateSchema(checked)).toEqual([]);
+  expect(printSchema(createSchema())).toBe(printSchema(checked));
+});
+
+test('a resolver for a member that the schema lacks ends the start', () => {
+  const known = resolvers.Module;
+  Object.assign(resolvers, { Module: { ...known, nobodyKnows: () => null } });
+  try {
+    expect(() => createSchema()).toThrow(/Module\.nobodyKnows/);
+  } finally {
+    Object.assign(resolvers, { Module: known });
+  }
+  expect(schemaText).not.toContain('nobodyKnows');
+});
