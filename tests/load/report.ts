@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts';
-import { flood, mostCalls } from './flood.ts';
+import { flood } from './flood.ts';
 import type { Kill } from './kills.ts';
 import type { Product } from './product.ts';
 import type { LoadUser } from './user.ts';
@@ -18,10 +18,10 @@ export async function reportOf(trial: Trial): Promise<{ text: string; isGood: bo
   const ledgers = users.map(({ ledger }) => ledger);
   const lines = figures.lines();
   const lost = (await Promise.all(users.map((user) => user.readBack()))).flat();
-  const { answered, refused, other } = await flood(product.url);
+  const { answered, refused, other, most } = await flood(product.url);
   const late = users.filter((user) => user.isBehind);
   const watchers = users.flatMap(({ watcher }) => watcher ?? []);
-  const isGood = faults === 0 && lost.length === 0 && late.length === 0 && answered <= mostCalls;
+  const isGood = faults === 0 && lost.length === 0 && late.length === 0 && answered <= most;
   const text = [
     ...lines,
     `ended: ${kills.length} (${kills.map(tell).join(', ')})`,
@@ -34,7 +34,7 @@ export async function reportOf(trial: Trial): Promise<{ text: string; isGood: bo
       return `  ${name.padEnd(10)}${figuresOf.join('')}  started ${starts} times`;
     }),
     `watched: ${watchers.length} projects, ${sum(watchers.map(({ events }) => events))} events over ${sum(watchers.map(({ connections }) => connections))} connections, ${late.length} not told the last change`,
-    `one address calling 100 times a second for ten: ${answered} answered, ${refused} told 429, ${other} else`,
+    `one address calling 100 times a second for ten: ${answered} answered of ${most} allowed, ${refused} told 429, ${other} else`,
     `acknowledged writes: ${sum(ledgers.map(({ acknowledged }) => acknowledged))} of ${sum(ledgers.map(({ things }) => things))} things; lost or other than acknowledged: ${lost.length}`,
     ...lost.slice(0, 20).map((line) => `  ${line}`),
     isGood ? 'Held.' : 'NOT held.',
