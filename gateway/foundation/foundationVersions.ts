@@ -1,9 +1,10 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
-import { answer, refusedInput } from '../errors/userErrors.ts';
+import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { inputNode } from '../relay/ids.ts';
 import * as api from './foundationApi.ts';
 import { foundationNode, toFoundationVersion } from './foundationSource.ts';
+import { versionChange } from '../version/versionChange.ts';
 
 /** Renames a version of a foundation, or makes it the valid one. */
 export const updateFoundationVersion: MutationResolvers['updateFoundationVersion'] = (
@@ -13,12 +14,7 @@ export const updateFoundationVersion: MutationResolvers['updateFoundationVersion
 ) =>
   answer(async () => {
     const path = inputNode(input.versionId, 'FoundationVersion', 'versionId');
-    if (input.isValid === false) throw refusedInput('VALID_VERSION', 'version.valid.stays', ['isValid']);
-    const body = {
-      ...(input.name == null ? {} : { name: input.name }),
-      ...(input.description === undefined ? {} : { description: input.description }),
-      ...(input.isValid == null ? {} : { is_valid: true }),
-    };
+    const body = versionChange(input);
     const row = await api.changeVersion(context.rest, path, body, input.revision);
     return {
       version: toFoundationVersion(path, row),
