@@ -1,3 +1,8 @@
+/** A name of /v1 as it is spelt inside: `floor_groups` is `floorGroups`. */
+export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
 /** snake_case → camelCase: what a name of /v1 is called inside. */
 export const camelCase = (name: string) =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,5 @@
-import { camelCase } from '#domain/nameCase.ts';
+import { camelCase, type CamelCase } from '#domain/nameCase.ts';
 import { z } from 'zod';
-import type { CamelCase } from './spelling.ts';
 
 type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' };
 

@@ -1,4 +1,4 @@
-import { camelCase } from '#domain/nameCase.ts';
+import { camelCase, type CamelCase } from '#domain/nameCase.ts';
 import type {
   FastifyPluginAsync,
   FastifyPluginOptions,
@@ -6,11 +6,6 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import { z } from 'zod';
-
-/** A name of /v1 as it is spelt inside: `floor_groups` is `floorGroups`. */
-export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name;
 
 /** A value of the wire as it is spelt inside; keys that no schema names, as in a record, stay what they are. */
 type Inside<T> = T extends readonly (infer Item)[]

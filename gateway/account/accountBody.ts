@@ -1,19 +1,21 @@
 import type { SignUpInput, UpdateProfileInput } from '../__generated__/resolverTypes.ts';
 
-/** What is said of an account, for /v1: what is left out stays out, and so do nulls of fields that can't be cleared. */
+/** What is said of an account: what is left out stays out, and so do nulls of fields that can't be cleared. */
 export function accountBody(
   input: (SignUpInput & Pick<UpdateProfileInput, 'currentPassword'>) | UpdateProfileInput,
 ) {
+  const { name, email, password, currentPassword, professionalNumber, birthDate, city } = input;
+  const { activityArea, professionalEmail, companyName } = input;
   return {
-    name: input.name ?? undefined,
-    email: input.email ?? undefined,
-    password: input.password ?? undefined,
-    current_password: input.currentPassword ?? undefined,
-    professional_number: input.professionalNumber,
-    birth_date: input.birthDate,
-    city: input.city,
-    activity_area: input.activityArea,
-    professional_email: input.professionalEmail,
-    company_name: input.companyName,
+    name: name ?? undefined,
+    email: email ?? undefined,
+    password: password ?? undefined,
+    currentPassword: currentPassword ?? undefined,
+    professionalNumber,
+    birthDate,
+    city,
+    activityArea,
+    professionalEmail,
+    companyName,
   };
 }

@@ -2,7 +2,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 
-const optional = ['professional_number', 'birth_date', 'city', 'activity_area', 'company_name'] as const;
+const optional = ['professionalNumber', 'birthDate', 'city', 'activityArea', 'companyName'] as const;
 
 /**
  * The body of an account without what a service has no place for: a null says nothing there and goes, and so does the
@@ -14,16 +14,14 @@ export async function expectProfile(
   rest: RestOperation,
   body: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const asked = [...optional, 'professional_email', 'current_password'].some(
-    (key) => body[key] !== undefined,
-  );
+  const asked = [...optional, 'professionalEmail', 'currentPassword'].some((key) => body[key] !== undefined);
   if (!asked) return body;
   const profile = await knownProfile(rest);
   const lacking: string[] = [];
   if (!profile.has('profileFields')) lacking.push(...optional);
-  if (!profile.has('professionalEmail')) lacking.push('professional_email');
+  if (!profile.has('professionalEmail')) lacking.push('professionalEmail');
   const lost = lacking.find((key) => (body[key] ?? '') !== '');
   if (lost !== undefined) throw notSupported(`${lost} of an account`);
-  if (!profile.has('passwordConfirmation')) lacking.push('current_password');
+  if (!profile.has('passwordConfirmation')) lacking.push('currentPassword');
   return Object.fromEntries(Object.entries(body).filter(([key]) => !lacking.includes(key)));
 }

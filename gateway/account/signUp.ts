@@ -12,10 +12,10 @@ import { expectProfile } from './expectProfile.ts';
 export const signUp: MutationResolvers['signUp'] = (_, { input }, { rest }) =>
   answer(async () => {
     const number = input.companyNumber?.replaceAll(/\D/g, '');
-    const body = { ...accountBody(input), company_number: number };
+    const body = { ...accountBody(input), companyNumber: number };
     const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
     const given = await expectProfile(rest, filled);
-    const agreed = input.termsVersion == null ? {} : { terms_version: input.termsVersion };
+    const agreed = input.termsVersion == null ? {} : { termsVersion: input.termsVersion };
     const { user } = await createUser(rest, { ...given, ...agreed })
       .catch((error: unknown) => {
         // A live service keeps no versions of terms.

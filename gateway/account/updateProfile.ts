@@ -12,7 +12,7 @@ export const updateProfile: MutationResolvers['updateProfile'] = (_, { input }, 
   answer(async () => {
     const body = await expectProfile(rest, accountBody(input));
     // An address may be kept in other letters than it was sent in.
-    const { current_password: _current, password: _password, email: _email, ...visible } = body;
+    const { currentPassword: _current, password: _password, email: _email, ...visible } = body;
     const reply = await changeSurely(rest, {
       what: 'the account',
       sent: visible,

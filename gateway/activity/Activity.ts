@@ -6,10 +6,10 @@ import { activityDetail } from './activityDetail.ts';
 export const Activity: ResolversOf<'Activity'> = {
   id: ({ projectId, row }) => toGlobalId('Activity', projectId, row.id),
   action: ({ row }) => actionOf(row.action, row.details),
-  subject: ({ row }) => subjectOf(row.entity_type),
-  subjectName: ({ row }) => row.entity_name ?? '',
-  actorName: ({ row }) => row.user_name,
+  subject: ({ row }) => subjectOf(row.entityType),
+  subjectName: ({ row }) => row.entityName ?? '',
+  actorName: ({ row }) => row.userName,
   projectDatabaseId: ({ projectId }) => projectId,
   detail: ({ row }) => activityDetail(row.details ?? {}),
-  createdAt: ({ row }) => row.created_at,
+  createdAt: ({ row }) => row.createdAt,
 };

@@ -3,9 +3,10 @@ import { projectPath } from '../project/projectApi.ts';
 import type { RowQuery } from '../relay/rowQuery.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, metadataWire, queryText } from '../rest/wire.ts';
+import { rowWire } from '../rest/rowWire.ts';
 
 /** One change, as /v1 keeps it; `action` is subject and participle, e.g. unit.created. */
-const activityWire = z.object({
+const activityShape = {
   id: idWire,
   created_at: z.string(),
   user_name: z.string().nullish(),
@@ -14,12 +15,13 @@ const activityWire = z.object({
   entity_name: z.string().nullish(),
   project_name: z.string().nullish(),
   details: z.record(z.string(), z.unknown()).nullish(),
-});
+};
+const activityWire = rowWire(activityShape);
 
 export type ActivityRow = z.output<typeof activityWire>;
 
 /** A change among those of all projects says which one's it is. */
-const ownActivityWire = activityWire.extend({ project_id: idWire });
+const ownActivityWire = rowWire({ ...activityShape, project_id: idWire });
 
 const replyOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ activity: listOf(row), metadata: metadataWire });

@@ -40,7 +40,7 @@ export function projectActivity(
 export function viewerActivity(_: unknown, args: RowArguments, { rest }: GatewayContext) {
   const read = (page: number) => readOwnActivity(rest, page, rowQuery(args, 'entity_name'));
   return pagedConnection(read, activityPageSize, args, rowId, (change) =>
-    toActivity(change.project_id, change.project_name, change),
+    toActivity(change.projectId, change.projectName, change),
   );
 }
 
@@ -49,7 +49,7 @@ export async function activityNode({ rest }: GatewayContext, projectId: string, 
   for (let page = 1, seen = 0; ; page++) {
     const { rows, total } = await readProjectActivity(rest, projectId, page);
     const row = rows.find((candidate) => candidate.id === id);
-    if (row !== undefined) return toActivity(projectId, row.project_name, row);
+    if (row !== undefined) return toActivity(projectId, row.projectName, row);
     seen += rows.length;
     if (rows.length === 0 || seen >= total) return null;
   }

@@ -81,10 +81,10 @@ export async function optionSide(
     ...side,
     globalId: globalId,
     name: option.row.name,
-    isDefault: option.row.active,
+    isDefault: option.row.isReference,
     option,
     version: null,
-    quantities: quantitiesOf(side, declaredTotals(sumTotals(totals), acting), unit.housing_units_count),
+    quantities: quantitiesOf(side, declaredTotals(sumTotals(totals), acting), unit.dwellings),
     coverage: coverageOf(
       option,
       floors,

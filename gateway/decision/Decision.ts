@@ -11,17 +11,17 @@ type Kind = Parameters<typeof standingLabel>[0];
 export const Decision: ResolversOf<'Decision'> = {
   id: ({ projectId, row }) => toGlobalId('Decision', projectId, row.id),
   number: ({ row }) => row.number,
-  unit: ({ projectId, row }, _, context) => unitNode(context, { projectId, unitId: row.unit_id }),
+  unit: ({ projectId, row }, _, context) => unitNode(context, { projectId, unitId: row.unitId }),
   chosen: ({ row }) => row.chosen,
   reason: ({ row }) => row.reason,
   comparison: ({ row }) => row.comparison as Settled<ResolversTypes['RecordedComparison']>,
-  author: ({ row }, _, context) => (row.author_id == null ? null : userNode(context, row.author_id)),
-  authorName: ({ row }) => row.author_name,
-  authorRegistration: ({ row }) => row.author_registration,
-  createdAt: ({ row }) => row.created_at,
+  author: ({ row }, _, context) => (row.authorId == null ? null : userNode(context, row.authorId)),
+  authorName: ({ row }) => row.authorName,
+  authorRegistration: ({ row }) => row.authorRegistration,
+  createdAt: ({ row }) => row.createdAt,
   supersededBy: ({ projectId, row }, _, context) =>
-    row.superseded_by == null ? null : decisionNode(context, projectId, row.superseded_by),
-  pdfUrl: ({ row }) => row.pdf_url,
+    row.supersededBy == null ? null : decisionNode(context, projectId, row.supersededBy),
+  pdfUrl: ({ row }) => row.pdfUrl,
 };
 
 export const RecordedKind: ResolversOf<'RecordedKind'> = {

@@ -4,28 +4,28 @@ import { projectPath } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, segment } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
+import { rowWire } from '../rest/rowWire.ts';
+import { wireBody } from '../rest/wireNames.ts';
 
 /** The comparison as it stood is the service's own record: it is read as it is, its names turned to the graph's. */
-const decisionWire = z
-  .object({
-    id: idWire,
-    unit_id: idWire,
-    number: z.number(),
-    chosen: z.string(),
-    reason: z.string(),
-    author_id: idWire.nullish(),
-    author_name: z.string(),
-    author_registration: z.string().nullish(),
-    comparison: z.looseObject({ items: z.array(z.unknown()), differences: z.array(z.unknown()) }),
-    superseded_by: idWire.nullish(),
-    pdf_url: z.string(),
-    created_at: z.string(),
-  })
-  .transform(({ comparison, ...row }) => ({
-    ...row,
-    // Records of before foundations were kept do not tell whether they counted: they did not.
-    comparison: { withFoundation: false, ...(renamedDeep(comparison, camelCase) as Record<string, unknown>) },
-  }));
+const decisionWire = rowWire({
+  id: idWire,
+  unit_id: idWire,
+  number: z.number(),
+  chosen: z.string(),
+  reason: z.string(),
+  author_id: idWire.nullish(),
+  author_name: z.string(),
+  author_registration: z.string().nullish(),
+  comparison: z.looseObject({ items: z.array(z.unknown()), differences: z.array(z.unknown()) }),
+  superseded_by: idWire.nullish(),
+  pdf_url: z.string(),
+  created_at: z.string(),
+}).transform(({ comparison, ...row }) => ({
+  ...row,
+  // Records of before foundations were kept do not tell whether they counted: they did not.
+  comparison: { withFoundation: false, ...(renamedDeep(comparison, camelCase) as Record<string, unknown>) },
+}));
 
 export type DecisionRow = z.output<typeof decisionWire>;
 
@@ -47,4 +47,4 @@ export const readDecision = async (rest: RestOperation, projectId: string, id: s
   (await rest.get(`${decisionsPath(projectId)}/${segment(id)}`, one, bundledOnly)).decision;
 
 export const createDecision = async (rest: RestOperation, path: UnitPath, body: object) =>
-  (await rest.send('POST', `${unitPath(path)}/decisions`, body, one, bundledOnly)).decision;
+  (await rest.send('POST', `${unitPath(path)}/decisions`, wireBody(body), one, bundledOnly)).decision;

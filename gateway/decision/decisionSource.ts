@@ -19,8 +19,8 @@ const rowsOf = (projectId: string, rows: DecisionRow[], args: RowArguments) =>
     args,
     {
       id: ({ row }) => row.id,
-      text: ({ row }) => `${row.reason} ${row.author_name}`,
-      createdAt: ({ row }) => row.created_at,
+      text: ({ row }) => `${row.reason} ${row.authorName}`,
+      createdAt: ({ row }) => row.createdAt,
     },
   );
 

@@ -7,37 +7,24 @@ import { unitNode } from '../unit/unitSource.ts';
 import { createDecision } from './decisionApi.ts';
 import { toDecision } from './decisionSource.ts';
 
-const names: Record<string, string> = {
-  option_ids: 'optionIds',
-  reference_id: 'referenceId',
-  chosen_id: 'chosenId',
-  with_foundation: 'withFoundation',
-};
-
 /** POST /v1/projects/{p}/units/{u}/decisions: the service works the comparison out from its own rows. */
 export const recordDecision: MutationResolvers['recordDecision'] = (_, { input }, context) =>
-  answer(
-    async () => {
-      const path = inputNode(input.unitId, 'Unit', 'unitId');
-      const option = (id: string, ...field: string[]) => inputNode(id, 'Option', ...field).optionId;
-      const body = {
-        option_ids: input.optionIds.map((id, index) => option(id, 'optionIds', String(index))),
-        reference_id: option(input.referenceId, 'referenceId'),
-        chosen_id: option(input.chosenId, 'chosenId'),
-        reason: input.reason,
-        ...(input.withFoundation === true ? { with_foundation: true } : {}),
-        overrides: input.overrides ?? [],
-      };
-      const decision = toDecision(path.projectId, await createDecision(context.rest, path, body));
-      return {
-        decision,
-        decisionEdge: newEdge(decision, decision.row.id),
-        unit: () => unitNode(context, path),
-        project: () => projectNode(context, path.projectId),
-      };
-    },
-    (field) => {
-      const [first = '', ...rest] = field.split('.');
-      return [names[first] ?? first, ...rest];
-    },
-  );
+  answer(async () => {
+    const path = inputNode(input.unitId, 'Unit', 'unitId');
+    const option = (id: string, ...field: string[]) => inputNode(id, 'Option', ...field).optionId;
+    const body = {
+      optionIds: input.optionIds.map((id, index) => option(id, 'optionIds', String(index))),
+      referenceId: option(input.referenceId, 'referenceId'),
+      chosenId: option(input.chosenId, 'chosenId'),
+      reason: input.reason,
+      ...(input.withFoundation === true ? { withFoundation: true } : {}),
+      overrides: input.overrides ?? [],
+    };
+    const decision = toDecision(path.projectId, await createDecision(context.rest, path, body));
+    return {
+      decision,
+      decisionEdge: newEdge(decision, decision.row.id),
+      unit: () => unitNode(context, path),
+      project: () => projectNode(context, path.projectId),
+    };
+  });

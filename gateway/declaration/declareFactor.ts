@@ -11,7 +11,7 @@ export const declareFactor: MutationResolvers['declareFactor'] = (_, { input }, 
   answer(async () => {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     const { material, supplier, document, validUntil = null, co2, energy = null } = input;
-    const body = { material, supplier, document, valid_until: validUntil, co2, energy };
+    const body = { material, supplier, document, validUntil, co2, energy };
     const declaration = toDeclaration(projectId, await createDeclaration(context.rest, projectId, body));
     return {
       declaration,

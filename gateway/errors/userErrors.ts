@@ -1,7 +1,7 @@
-import { camelCase, snakeCase } from '#domain/nameCase.ts';
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
 import { encodeMessage, type MessageKey, type MessageParams } from '#domain/messages.ts';
 import { RestError } from '../rest/restErrors.ts';
+import { insideName } from '../rest/wireNames.ts';
 
 /**
  * An expected refusal, as payloads carry it. `path` leads into the input of the mutation; a null `message` is the text
@@ -75,22 +75,9 @@ function userErrorsOf(error: unknown, toInputPath: ToInputPath = inputPath): Use
   return [{ code, message: error.message, key: null, path: null }];
 }
 
-/** What /v1 spells otherwise than in snake_case. */
-const wireNames: Record<string, string> = {
-  postalCode: 'cep',
-  averageBeamSpan: 'avg_beam_span',
-  averageSlabSpan: 'avg_slab_span',
-  isReference: 'active',
-  dwellings: 'housing_units_count',
-};
-const graphNames = Object.fromEntries(Object.entries(wireNames).map(([name, sentAs]) => [sentAs, name]));
-
 /** `floor_groups.0.category` → ["floorGroups", "0", "category"]; a leading `data` is the wire's envelope and dropped. */
 export function inputPath(field: string): string[] {
   const parts = field.split('.');
   if (parts[0] === 'data' && parts.length > 1) parts.shift();
-  return parts.map((part) => graphNames[part] ?? camelCase(part));
+  return parts.map(insideName);
 }
-
-/** What /v1 calls a field of an input. */
-export const wireName = (name: string) => wireNames[name] ?? snakeCase(name);

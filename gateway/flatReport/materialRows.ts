@@ -60,13 +60,13 @@ export function materialRows(
 ): ReportRow[] {
   const groups = Map.groupBy(
     floors,
-    ({ group_id, group_name, category }) => group_id ?? `${group_name}|${category}`,
+    ({ groupId, groupName, category }) => groupId ?? `${groupName}|${category}`,
   );
   return [...groups.values()].flatMap((group) => {
     const share = group.length / floors.length;
     const place = {
       ...columns,
-      floorGroup: group[0]?.group_name ?? '',
+      floorGroup: group[0]?.groupName ?? '',
       floors: group.length,
       area: plainFigure(group.reduce((sum, { area }) => sum + area, 0)),
     };

@@ -64,9 +64,9 @@ const placeColumns = (project: ProjectRow, unit: UnitDetail, option: OptionRow):
   unit: unit.name,
   optionId: option.id,
   option: option.name,
-  isReference: option.active,
-  repetitionCount: unit.repetition_count ?? null,
-  dwellings: unit.housing_units_count ?? null,
+  isReference: option.isReference,
+  repetitionCount: unit.repetitionCount ?? null,
+  dwellings: unit.dwellings ?? null,
 });
 
 type Place = { columns: PlaceColumns; floors: FloorRow[] };

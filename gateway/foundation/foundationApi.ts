@@ -16,6 +16,7 @@ import {
   type FoundationVersionRow,
   foundationVersionReply,
 } from './foundationWire.ts';
+import { wireBody } from '../rest/wireNames.ts';
 
 /** The service keeps a foundation where it keeps modules. */
 export type FoundationPath = ModulePath;
@@ -43,7 +44,7 @@ export const removeFoundation = (rest: RestOperation, path: FoundationPath) =>
   rest.send('DELETE', modulePath(path), undefined, anything, { bundledOnly });
 
 export const addVersion = (rest: RestOperation, path: FoundationPath, body: object) =>
-  rest.send('POST', `${modulePath(path)}/versions`, body, foundationVersionReply, {
+  rest.send('POST', `${modulePath(path)}/versions`, wireBody(body), foundationVersionReply, {
     bundledOnly: versionsOnly,
   });
 
@@ -54,7 +55,8 @@ export async function changeVersion(
   revision?: number | null,
 ): Promise<FoundationVersionRow> {
   const options = { bundledOnly: versionsOnly, revision } as const;
-  return (await rest.send('PATCH', versionPath(path), body, foundationVersionReply, options)).version;
+  return (await rest.send('PATCH', versionPath(path), wireBody(body), foundationVersionReply, options))
+    .version;
 }
 
 export const removeVersion = (rest: RestOperation, path: VersionPath) =>

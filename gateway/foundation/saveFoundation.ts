@@ -28,7 +28,7 @@ export const saveFoundation: MutationResolvers['saveFoundation'] = (_, { input }
     const path = { ...option, moduleId: stored.id };
     if (input.asVersion != null) {
       const { name, description, isValid } = input.asVersion;
-      const version = { name, ...(description == null ? {} : { description }), is_valid: isValid };
+      const version = { name, ...(description == null ? {} : { description }), isValid };
       await api.addVersion(rest, path, { ...body, ...version });
       return { foundation: await foundationNode(context, path), ...payload };
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowWire } from '../rest/rowWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, queryText, segment } from '../rest/wire.ts';
 
@@ -13,9 +14,9 @@ const rowErrors = z
   .nullable()
   .transform((faults) => (faults ?? []).map(({ column, message }) => ({ column: column ?? '', message })));
 
-const rowWire = z.object({ row: z.number().int(), project_id: idWire.nullish(), errors: rowErrors });
+const sheetRowWire = rowWire({ row: z.number().int(), project_id: idWire.nullish(), errors: rowErrors });
 
-const previewWire = z.object({
+const previewWire = rowWire({
   name: z.string(),
   is_faulty: z.boolean(),
   units: z.array(
@@ -34,15 +35,15 @@ const madeWire = z.object({ id: idWire });
 const importReply = z
   .looseObject({
     import_id: idWire.nullish(),
-    rows: listOf(rowWire).optional(),
+    rows: listOf(sheetRowWire).optional(),
     projects: z.array(madeWire).nullish(),
     preview: z.array(previewWire).nullish(),
   })
   .refine(({ rows, projects }) => rows !== undefined || projects != null, 'neither rows nor projects')
   .transform(({ import_id, rows, projects, preview }) => ({
-    import_id,
-    preview: preview?.map(({ is_faulty: isFaulty, ...planned }) => ({ ...planned, isFaulty })),
-    rows: rows ?? (projects ?? []).map(({ id }, at) => ({ row: at + 1, project_id: id, errors: noErrors })),
+    importId: import_id,
+    preview,
+    rows: rows ?? (projects ?? []).map(({ id }, at) => ({ row: at + 1, projectId: id, errors: noErrors })),
   }));
 
 const noErrors: z.output<typeof rowErrors> = [];

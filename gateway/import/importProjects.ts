@@ -24,13 +24,7 @@ export const importProjects: MutationResolvers['importProjects'] = (_, { input }
     const profile = await knownProfile(rest);
     if (!profile.has('imports')) throw notSupported('imports of sheets');
     const run = profile.has('importChecks') ? importChecked : importPlainly;
-    const imported = await run(rest, { fileName, bytes }, dryRun).catch(refuseSheet);
-    const { import_id: importId, rows, preview } = imported;
-    return {
-      importId,
-      preview,
-      rows: rows.map(({ row, project_id: projectId, errors }) => ({ row, projectId, errors })),
-    };
+    return run(rest, { fileName, bytes }, dryRun).catch(refuseSheet);
   });
 
 /** On a service that checks sheets itself. */

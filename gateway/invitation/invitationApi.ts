@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
 import { anything, idWire, listOf, permissionsWire, segment } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
+import { rowWire } from '../rest/rowWire.ts';
 
 /** An invitation as /v1 sends it; permissions weakest first. */
-export const invitationWire = z.object({
+const invitationShape = {
   id: idWire,
   created_at: z.string(),
   expires_at: z.string(),
@@ -15,7 +16,8 @@ export const invitationWire = z.object({
   project_name: z.string().default(''),
   email: z.string(),
   permissions: permissionsWire,
-});
+};
+const invitationWire = rowWire(invitationShape);
 
 export type InvitationRow = z.output<typeof invitationWire>;
 
@@ -23,7 +25,7 @@ const invitationsReply = z.object({ invitations: listOf(invitationWire) });
 
 /** To who is invited it matters by whom, and to what. */
 const pendingReply = z.object({
-  invitations: listOf(invitationWire.extend({ inviter_name: z.string(), project_name: z.string() })),
+  invitations: listOf(rowWire({ ...invitationShape, inviter_name: z.string(), project_name: z.string() })),
 });
 
 /** The live service may answer without the invitation. */

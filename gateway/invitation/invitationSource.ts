@@ -17,7 +17,7 @@ const toReceived = (row: InvitationRow): InvitationSource => ({
 });
 export const toSent = (row: InvitationRow): InvitationSource => ({
   __typename: 'Invitation',
-  place: row.project_id,
+  place: row.projectId,
   row,
 });
 
@@ -25,8 +25,8 @@ export const receivedInvitationId = (id: string) => toGlobalId('Invitation', rec
 
 const facts: RowFacts<InvitationSource> = {
   id: ({ row }) => row.id,
-  text: ({ row }) => `${row.email} ${row.project_name} ${row.inviter_name}`,
-  createdAt: ({ row }) => row.created_at,
+  text: ({ row }) => `${row.email} ${row.projectName} ${row.inviterName}`,
+  createdAt: ({ row }) => row.createdAt,
 };
 
 /** What waits for the viewer's answer. */

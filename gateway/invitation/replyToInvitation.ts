@@ -25,7 +25,7 @@ export const replyToInvitation: MutationResolvers['replyToInvitation'] = (_, { i
     }
     const waiting = await pendingProjectOf(rest, id, input.token);
     const answered = await answerSurely(rest, id, { status: 'accepted', ...proof });
-    const projectId = answered?.project_id ?? waiting;
+    const projectId = answered?.projectId ?? waiting;
     if (projectId === undefined) return { repliedInvitationId };
     const row = await readProject(rest, projectId).catch(hiddenProject);
     if (row === undefined) return { repliedInvitationId };
@@ -43,5 +43,5 @@ async function pendingProjectOf(
   id: string,
   token: string | null | undefined,
 ): Promise<string | undefined> {
-  return (await readPendingInvitations(rest, token)).find((row) => row.id === id)?.project_id;
+  return (await readPendingInvitations(rest, token)).find((row) => row.id === id)?.projectId;
 }

@@ -9,7 +9,7 @@ import type { MemberSource } from './memberSource.ts';
 export const Member: ResolversOf<'Member'> = {
   id: ({ projectId, row }) => toGlobalId('Member', projectId, row.id),
   // When somebody joined is not when the account was made.
-  user: ({ row }) => toUser({ ...row, created_at: undefined }),
+  user: ({ row }) => toUser({ ...row, createdAt: undefined }),
   permissions: ({ row }) => row.permissions,
   isViewer: (member, _, context) => isViewer(member, context),
   viewerCanEdit: (member, _, context) =>

@@ -3,10 +3,11 @@ import { projectPath } from '../project/projectApi.ts';
 import { projectReply } from '../project/projectWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, listOf, permissionsWire, segment } from '../rest/wire.ts';
-import { personWire } from '../user/userWire.ts';
+import { personShape } from '../user/userWire.ts';
+import { rowWire } from '../rest/rowWire.ts';
 
 /** A person with a permission on a project; permissions weakest first. */
-const memberWire = personWire.extend({ permissions: permissionsWire, created_at: z.unknown() });
+const memberWire = rowWire({ ...personShape, permissions: permissionsWire, created_at: z.unknown() });
 
 export type MemberRow = z.output<typeof memberWire>;
 

@@ -24,7 +24,7 @@ export async function projectMembers(
     {
       id: ({ row }) => row.id,
       text: ({ row }) => `${row.name} ${row.email}`,
-      createdAt: ({ row }) => (typeof row.created_at === 'string' ? row.created_at : null),
+      createdAt: ({ row }) => (typeof row.createdAt === 'string' ? row.createdAt : null),
     },
   );
 }

@@ -10,7 +10,7 @@ import * as api from './optionApi.ts';
 export const createOption: MutationResolvers['createOption'] = (_, { input }, context) =>
   answer(async () => {
     const path = inputNode(input.unitId, 'Unit', 'unitId');
-    const body = { name: input.name, active: input.isReference };
+    const body = { name: input.name, isReference: input.isReference };
     const row = await makeSurely(context.rest, {
       what: 'the option',
       sent: body,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { foundationRowWire } from '../foundation/foundationWire.ts';
 import { moduleRowWire } from '../module/moduleWire.ts';
 import { idWire, rowsOf } from '../rest/wire.ts';
+import { rowWire } from '../rest/rowWire.ts';
 
 /** An option with its modules: in full on the bundled service, id, type and consumption on the live one. */
-const optionRowWire = z.object({
+const optionRowWire = rowWire({
   id: idWire,
   name: z.string(),
   active: z.boolean(),

@@ -11,7 +11,7 @@ export const updateOption: MutationResolvers['updateOption'] = (_, { input }, co
     const path = inputNode(input.optionId, 'Option', 'optionId');
     const body = {
       ...(input.name == null ? {} : { name: input.name }),
-      ...(input.isReference == null ? {} : { active: input.isReference }),
+      ...(input.isReference == null ? {} : { isReference: input.isReference }),
     };
     const row = await changeSurely(context.rest, {
       what: 'the option',

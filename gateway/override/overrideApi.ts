@@ -3,22 +3,16 @@ import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
+import { rowWire } from '../rest/rowWire.ts';
+import { wireBody } from '../rest/wireNames.ts';
 
-const overrideWire = z
-  .object({
-    option_ids: z.array(idWire),
-    rule: z.enum(likeForLikeRules),
-    note: z.string(),
-    user_name: z.string(),
-    created_at: z.string(),
-  })
-  .transform(({ option_ids, rule, note, user_name, created_at }) => ({
-    optionIds: option_ids,
-    rule,
-    note,
-    userName: user_name,
-    createdAt: created_at,
-  }));
+const overrideWire = rowWire({
+  option_ids: z.array(idWire),
+  rule: z.enum(likeForLikeRules),
+  note: z.string(),
+  user_name: z.string(),
+  created_at: z.string(),
+});
 
 const many = z.object({ overrides: listOf(overrideWire) });
 const bundledOnly = { bundledOnly: 'decisions' } as const;
@@ -30,4 +24,4 @@ export const readOverrides = async (rest: RestOperation, path: UnitPath) =>
 
 /** Writes or takes back a note; @returns all of the tower. */
 export const putOverride = async (rest: RestOperation, path: UnitPath, body: object) =>
-  (await rest.send('PUT', overridesPath(path), body, many, bundledOnly)).overrides;
+  (await rest.send('PUT', overridesPath(path), wireBody(body), many, bundledOnly)).overrides;

@@ -6,15 +6,12 @@ import { putOverride } from './overrideApi.ts';
 
 /** PUT /v1/projects/{p}/units/{u}/overrides. */
 export const overrideCheck: MutationResolvers['overrideCheck'] = (_, { input }, context) =>
-  answer(
-    async () => {
-      const path = inputNode(input.unitId, 'Unit', 'unitId');
-      const { rule, note = null } = input;
-      const options = input.optionIds.map(
-        (id, at) => inputNode(id, 'Option', 'optionIds', String(at)).optionId,
-      );
-      await putOverride(context.rest, path, { option_ids: options, rule, note });
-      return { unit: () => unitNode(context, path) };
-    },
-    (field) => (field === 'option_ids' ? ['optionIds'] : field.split('.')),
-  );
+  answer(async () => {
+    const path = inputNode(input.unitId, 'Unit', 'unitId');
+    const { rule, note = null } = input;
+    const options = input.optionIds.map(
+      (id, at) => inputNode(id, 'Option', 'optionIds', String(at)).optionId,
+    );
+    await putOverride(context.rest, path, { optionIds: options, rule, note });
+    return { unit: () => unitNode(context, path) };
+  });

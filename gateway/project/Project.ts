@@ -25,7 +25,7 @@ export const Project: ResolversOf<'Project'> = {
   id: ({ projectId }) => toGlobalId('Project', projectId),
   databaseId: ({ projectId }) => projectId,
   name: ({ row }) => row.name,
-  postalCode: ({ row }) => row.cep,
+  postalCode: ({ row }) => row.postalCode,
   state: ({ row }) => row.state,
   city: ({ row }) => row.city,
   neighborhood: ({ row }) => row.neighborhood,
@@ -33,13 +33,13 @@ export const Project: ResolversOf<'Project'> = {
   number: ({ row }) => row.number,
   phase: ({ row }) => row.phase,
   buildingType: ({ row }) => {
-    if (row.building_type === undefined) throw notSupported('types of building');
-    return row.building_type;
+    if (row.buildingType === undefined) throw notSupported('types of building');
+    return row.buildingType;
   },
   description: ({ row }) => row.description,
-  imageUrl: ({ row }) => row.image_url,
-  createdAt: ({ row }) => row.created_at,
-  updatedAt: ({ row }) => row.updated_at,
+  imageUrl: ({ row }) => row.imageUrl,
+  createdAt: ({ row }) => row.createdAt,
+  updatedAt: ({ row }) => row.updatedAt,
   revision: ({ row }) => row.revision,
   area: projectArea,
   dwellings: (project, _, context) => projectDwellings(project)(context),
@@ -59,15 +59,15 @@ export const Project: ResolversOf<'Project'> = {
     chosenConnection(await projectUnits(context, project), args, {
       id: ({ unitId }) => unitId,
       text: ({ row }) => row.name,
-      createdAt: async (unit) => (await unitDetail(unit, context)).created_at,
-      updatedAt: async (unit) => (await unitDetail(unit, context)).updated_at,
+      createdAt: async (unit) => (await unitDetail(unit, context)).createdAt,
+      updatedAt: async (unit) => (await unitDetail(unit, context)).updatedAt,
     }),
   viewerPermissions: (project, _, context) => permissionsOn(project, context),
   viewerCanEdit: may('project:edit'),
   viewerCanDelete: may('project:owner'),
   viewerCanInvite: may('project:owner'),
   viewerCanTransfer: may('project:owner'),
-  benchmarkConsent: ({ row }) => row.benchmark_consent,
+  benchmarkConsent: ({ row }) => row.benchmarkConsent,
   members: projectMembers,
   invitations: projectInvitations,
   activity: projectActivity,

@@ -1,4 +1,4 @@
-import { inputPath, type RefusedInput, refusedInput } from '../errors/userErrors.ts';
+import { type RefusedInput, refusedInput } from '../errors/userErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { readProject } from './projectApi.ts';
@@ -13,7 +13,7 @@ const isEmpty = (value: unknown) => value == null || value === '';
 /** The refusal of an emptied field, from now on told before anything is sent. */
 export function refusedClearing(rest: RestOperation, key: string): RefusedInput {
   rest.profile.learn('clearing', false);
-  return refusedInput('VALIDATION_FAILED', 'general.clearing', inputPath(key));
+  return refusedInput('VALIDATION_FAILED', 'general.clearing', [key]);
 }
 
 /**

@@ -8,7 +8,7 @@ import { knownProfile } from '../upstream/knownProfile.ts';
  * @throws RestError NOT_SUPPORTED_BY_UPSTREAM when a type is given.
  */
 export async function expectBuildingTypes(rest: RestOperation, body: Record<string, unknown>): Promise<void> {
-  if (!('building_type' in body) || (await knownProfile(rest)).has('buildingTypes')) return;
-  if (body['building_type'] !== null) throw notSupported('types of building');
-  delete body['building_type'];
+  if (!('buildingType' in body) || (await knownProfile(rest)).has('buildingTypes')) return;
+  if (body['buildingType'] !== null) throw notSupported('types of building');
+  delete body['buildingType'];
 }

@@ -22,8 +22,8 @@ export async function probedPermissions(
   isListed: boolean,
 ): Promise<readonly Permission[]> {
   if (rest.profile.generation !== 'g2') return everything;
-  const own = row.user_id === undefined ? undefined : await readViewerUser(rest).catch(undefinedWhereNotTold);
-  if (own !== undefined && own.databaseId === row.user_id) return everything;
+  const own = row.userId === undefined ? undefined : await readViewerUser(rest).catch(undefinedWhereNotTold);
+  if (own !== undefined && own.databaseId === row.userId) return everything;
   const may = async (asked: AskedRight) =>
     shownRight(rest.caller.authorization, row.id, asked) ??
     (isListed ? true : await ask(rest, row.id, asked));

@@ -3,27 +3,27 @@ import type { CreateProjectInput, UpdateProjectInput } from '../__generated__/re
 /** Fields of createProject and updateProject; phase holds the word of the wire. */
 type ProjectInput = CreateProjectInput | UpdateProjectInput;
 
-const wireNames: Record<Exclude<keyof UpdateProjectInput, 'projectId' | 'revision'>, string> = {
-  name: 'name',
-  state: 'state',
-  city: 'city',
-  phase: 'phase',
-  postalCode: 'cep',
-  neighborhood: 'neighborhood',
-  street: 'street',
-  number: 'number',
-  buildingType: 'building_type',
-  description: 'description',
-  imageUrl: 'image_url',
-  benchmarkConsent: 'benchmark_consent',
-};
+const fieldNames: readonly Exclude<keyof UpdateProjectInput, 'projectId' | 'revision'>[] = [
+  'name',
+  'state',
+  'city',
+  'phase',
+  'postalCode',
+  'neighborhood',
+  'street',
+  'number',
+  'buildingType',
+  'description',
+  'imageUrl',
+  'benchmarkConsent',
+];
 
-/** The body for /v1: what was given, under the wire's names; null clears a field, on a change only. */
+/** What was given for a body; null clears a field, on a change only. */
 export function projectBody(fields: ProjectInput, keepNulls: boolean): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const [name, wireName] of Object.entries(wireNames)) {
-    const value = (fields as UpdateProjectInput)[name as keyof typeof wireNames];
-    if (value !== undefined && (keepNulls || value !== null)) body[wireName] = value;
+  for (const name of fieldNames) {
+    const value = (fields as UpdateProjectInput)[name];
+    if (value !== undefined && (keepNulls || value !== null)) body[name] = value;
   }
   return body;
 }

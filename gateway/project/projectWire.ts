@@ -4,6 +4,7 @@ import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
 import { consumptionWire, type Totals, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire, metadataWire, ownPermissionsWire, rowsOf } from '../rest/wire.ts';
+import { rowWire } from '../rest/rowWire.ts';
 
 const text = z.string().nullish();
 const place = z.string().trim().min(1);
@@ -31,7 +32,7 @@ export const foundationTotalsWire = z
   .nullish();
 
 /** A unit as a project lists it; only id and name in a list of projects. */
-const unitRowWire = z.object({
+const unitRowWire = rowWire({
   id: idWire,
   name: z.string(),
   consumption: consumptionWire,
@@ -43,7 +44,7 @@ const unitRowWire = z.object({
 });
 
 /** A project, in a list or alone. Area m²; `consumption` per m². */
-const projectRowWire = z.object({
+const projectRowWire = rowWire({
   id: idWire,
   name: z.string(),
   cep: text,

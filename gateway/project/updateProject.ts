@@ -16,7 +16,7 @@ export const updateProject: MutationResolvers['updateProject'] = (_, { input }, 
     const body = projectBody(input, true);
     await expectBuildingTypes(rest, body);
     await refuseClearing(rest, projectId, body);
-    if ('benchmark_consent' in body && !(await knownProfile(rest)).has('benchmarkConsent'))
+    if ('benchmarkConsent' in body && !(await knownProfile(rest)).has('benchmarkConsent'))
       throw notSupported('a say in the benchmark');
     const row = await changeSurely(rest, {
       what: 'the project',

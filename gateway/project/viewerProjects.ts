@@ -40,7 +40,7 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
       if ((phase != null && row.phase !== phase) || (state != null && row.state !== state)) {
         throw notSupported('projects by phase or state');
       }
-      if (buildingType != null && row.building_type !== buildingType)
+      if (buildingType != null && row.buildingType !== buildingType)
         throw notSupported('projects by type of building');
       return toProject(row, true);
     },

@@ -8,12 +8,12 @@ export const toApiToken = (token: ApiTokenRow) => ({
   id: toGlobalId('ApiToken', token.id),
   databaseId: token.id,
   name: token.name,
-  createdAt: token.created_at,
-  expiresAt: token.expires_at,
-  lastUsedAt: token.last_used_at,
-  readOnly: token.read_only ?? false,
-  projectDatabaseId: token.project_id,
-  projectName: token.project_name,
+  createdAt: token.createdAt,
+  expiresAt: token.expiresAt,
+  lastUsedAt: token.lastUsedAt,
+  readOnly: token.readOnly ?? false,
+  projectDatabaseId: token.projectId,
+  projectName: token.projectName,
 });
 
 /** The caller's living personal tokens, newest first. */

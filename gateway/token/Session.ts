@@ -9,9 +9,9 @@ const toSession = (session: SessionRow) => ({
   databaseId: session.id,
   device: session.device,
   current: session.current,
-  createdAt: session.created_at,
-  expiresAt: session.expires_at,
-  lastUsedAt: session.last_used_at,
+  createdAt: session.createdAt,
+  expiresAt: session.expiresAt,
+  lastUsedAt: session.lastUsedAt,
 });
 
 /** The caller's log-ins that have not ended, newest first. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, segment } from '../rest/wire.ts';
+import { rowWire } from '../rest/rowWire.ts';
+import { wireBody } from '../rest/wireNames.ts';
 
 const path = '/v1/tokens/api';
 const bundledOnly = { bundledOnly: 'apiTokens' } as const;
 
 /** A personal token as /v1 lists it: never the secret. */
-export const apiTokenWire = z.object({
+const apiTokenShape = {
   id: idWire,
   name: z.string(),
   created_at: z.string(),
@@ -15,11 +17,12 @@ export const apiTokenWire = z.object({
   read_only: z.boolean().nullish(),
   project_id: idWire.nullish(),
   project_name: z.string().nullish(),
-});
+};
+const apiTokenWire = rowWire(apiTokenShape);
 export type ApiTokenRow = z.output<typeof apiTokenWire>;
 
 const many = z.object({ api_tokens: listOf(apiTokenWire) });
-const created = z.object({ api_token: apiTokenWire.extend({ token: z.string() }) });
+const created = z.object({ api_token: rowWire({ ...apiTokenShape, token: z.string() }) });
 
 /** The caller's living personal tokens, newest first. */
 export const readApiTokens = async (rest: RestOperation): Promise<ApiTokenRow[]> =>
@@ -30,11 +33,11 @@ export const createApiToken = async (
   rest: RestOperation,
   body: {
     name: string;
-    expires_at: string;
-    read_only?: boolean | undefined;
-    project_id?: string | undefined;
+    expiresAt: string;
+    readOnly?: boolean | undefined;
+    projectId?: string | undefined;
   },
-) => (await rest.send('POST', path, body, created, bundledOnly)).api_token;
+) => (await rest.send('POST', path, wireBody(body), created, bundledOnly)).api_token;
 
 export const deleteApiToken = (rest: RestOperation, id: string) =>
   rest.send('DELETE', `${path}/${segment(id)}`, undefined, anything, bundledOnly);

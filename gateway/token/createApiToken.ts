@@ -11,9 +11,9 @@ export const createApiToken: MutationResolvers['createApiToken'] = (_, { input }
     const { name, expiresAt, readOnly, projectId } = input;
     const body = {
       name,
-      expires_at: expiresAt ?? oneYearOn(new Date()),
-      read_only: readOnly ?? undefined,
-      project_id: projectId == null ? undefined : inputNode(projectId, 'Project', 'projectId').projectId,
+      expiresAt: expiresAt ?? oneYearOn(new Date()),
+      readOnly: readOnly ?? undefined,
+      projectId: projectId == null ? undefined : inputNode(projectId, 'Project', 'projectId').projectId,
     };
     const row = await api.createApiToken(rest, body);
     const apiToken = toApiToken(row);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, segment } from '../rest/wire.ts';
+import { rowWire } from '../rest/rowWire.ts';
 
 const path = '/v1/tokens/sessions';
 const bundledOnly = { bundledOnly: 'sessions' } as const;
 
 /** A log-in as /v1 lists it: never the token. */
-const sessionWire = z.object({
+const sessionWire = rowWire({
   id: idWire,
   created_at: z.string(),
   expires_at: z.string().nullish(),

@@ -20,7 +20,7 @@ export async function unitArea({ rest }: GatewayContext, unit: UnitPath) {
 /** Dwellings of an option's unit; null where nobody told. */
 export async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
   if (!rest.profile.has('dwellings')) return null;
-  return (await readUnit(rest, unit)).housing_units_count ?? null;
+  return (await readUnit(rest, unit)).dwellings ?? null;
 }
 
 /** Quantities of an option; null while it has no module. */

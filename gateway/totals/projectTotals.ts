@@ -18,7 +18,7 @@ export async function projectUnits(
 }
 
 /** How often a unit counts in its project. */
-const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetition_count ?? 1;
+const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetitionCount ?? 1;
 
 /** Dwellings of a project's units as often as they are built; null unless each tells. */
 export const projectDwellings =
@@ -39,7 +39,7 @@ export const projectDwellings =
 export const sentDwellings = ({ row }: ProjectSource): number | null =>
   dwellingsTogether(
     (row.units ?? []).map((unit) =>
-      unit.housing_units_count == null ? null : unit.housing_units_count * timesBuilt({ row: unit }),
+      unit.dwellings == null ? null : unit.dwellings * timesBuilt({ row: unit }),
     ),
   );
 

@@ -18,7 +18,7 @@ export async function representative(context: GatewayContext, unit: UnitSource) 
   return representativeOption(
     options.map((option) => ({
       option,
-      isReference: option.row.active,
+      isReference: option.row.isReference,
       hasModules: option.row.modules.length > 0,
     })),
   );

@@ -37,22 +37,22 @@ export const Unit: ResolversOf<'Unit'> = {
   basementFloors: fromSummary('basementFloors'),
   typeFloors: fromSummary('typeFloors'),
   totalArea: fromSummary('totalArea'),
-  createdAt: async (unit, _, context) => (await unitDetail(unit, context)).created_at,
-  updatedAt: async (unit, _, context) => (await unitDetail(unit, context)).updated_at,
-  repetitionCount: async (unit, _, context) => (await unitDetail(unit, context)).repetition_count,
+  createdAt: async (unit, _, context) => (await unitDetail(unit, context)).createdAt,
+  updatedAt: async (unit, _, context) => (await unitDetail(unit, context)).updatedAt,
+  repetitionCount: async (unit, _, context) => (await unitDetail(unit, context)).repetitionCount,
   dwellings: async (unit, _, context) => unitDwellings(unit, context),
   revision: async (unit, _, context) => (await unitDetail(unit, context)).revision,
   async options(unit, args, context) {
     return chosenConnection(await unitOptions(context, unit), args, {
       id: ({ optionId }) => optionId,
       text: ({ row }) => row.name,
-      createdAt: ({ row }) => row.created_at,
-      updatedAt: ({ row }) => row.updated_at,
+      createdAt: ({ row }) => row.createdAt,
+      updatedAt: ({ row }) => row.updatedAt,
     });
   },
   async referenceOption(unit, _, context) {
     const options = await unitOptions(context, unit);
-    return options.find((option) => !(option instanceof Error) && option.row.active) ?? null;
+    return options.find((option) => !(option instanceof Error) && option.row.isReference) ?? null;
   },
   quantities: (unit, _, context) => unitQuantities(context, unit),
   foundation: (unit, _, context) => carrierOf(context, unit),

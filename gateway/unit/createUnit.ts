@@ -18,7 +18,7 @@ export const createUnit: MutationResolvers['createUnit'] = (_, { input }, { rest
     if (input.floorGroups.length === 0)
       throw refusedInput('VALIDATION_FAILED', 'unit.floor_groups.required', ['floorGroups']);
     const floors = input.floorGroups.reduce((sum, { repetition }) => sum + repetition, 0);
-    const data = { floor_groups: floorGroupsBody(input.floorGroups) };
+    const data = floorGroupsBody(input.floorGroups);
     const counts = await countsBody(rest, input);
     const body = { name: input.name, type: 'tower', ...counts, data };
     const made = await makeSurely(rest, {

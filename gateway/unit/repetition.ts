@@ -12,8 +12,8 @@ type Counts = { repetitionCount?: number | null | undefined; dwellings?: number 
  * @throws RefusedInput for none or too many; RestError NOT_SUPPORTED_BY_UPSTREAM where the service does not keep it.
  */
 export async function countsBody(rest: RestOperation, { repetitionCount, dwellings }: Counts) {
-  const repetition = repetitionCount == null ? {} : { repetition_count: repetitionCount };
-  const homes = dwellings === undefined ? {} : { housing_units_count: dwellings };
+  const repetition = repetitionCount == null ? {} : { repetitionCount };
+  const homes = dwellings === undefined ? {} : { dwellings };
   if (repetitionCount != null) {
     check(repetitionCount, mostRepetitions, 'repetitionCount', 'unit.repetition.positive');
     if (!(await knownProfile(rest)).has('towerRepetition'))

@@ -14,27 +14,27 @@ export function floorsOf({ tower }: UnitDetail): FloorRow[] {
 
 /** The groups as they were entered; on a service that keeps only floors, neighbours of one group are put together. */
 export function floorGroupsOf(unit: UnitDetail): FloorGroupRow[] {
-  const kept = unit.floor_groups;
+  const kept = unit.floorGroups;
   if (kept != null) return kept;
   const groups = Map.groupBy(
     floorsOf(unit),
-    (floor) => floor.group_id ?? `${floor.group_name}|${floor.category}`,
+    (floor) => floor.groupId ?? `${floor.groupName}|${floor.category}`,
   );
   return [...groups.values()].map((floors, index) => {
-    const { group_id, group_name, category, area, height } = floors[0]!;
-    return { id: group_id, name: group_name, category, area, height, repetition: floors.length, index };
+    const { groupId, groupName, category, area, height } = floors[0]!;
+    return { id: groupId, name: groupName, category, area, height, repetition: floors.length, index };
   });
 }
 
 /** Counts of floors and the built area, m²: as sent, else counted. */
 export function summaryOf(unit: UnitDetail) {
-  const counted = towerSummary(unit.floor_groups ?? floorsOf(unit));
+  const counted = towerSummary(unit.floorGroups ?? floorsOf(unit));
   return {
-    totalFloors: unit.total_floors ?? counted.totalFloors,
-    towerFloors: unit.tower_floors ?? counted.towerFloors,
-    baseFloors: unit.base_floors ?? counted.baseFloors,
-    basementFloors: unit.basement_floors ?? counted.basementFloors,
-    typeFloors: unit.type_floors ?? counted.typeFloors,
-    totalArea: unit.total_area ?? counted.totalArea,
+    totalFloors: unit.totalFloors ?? counted.totalFloors,
+    towerFloors: unit.towerFloors ?? counted.towerFloors,
+    baseFloors: unit.baseFloors ?? counted.baseFloors,
+    basementFloors: unit.basementFloors ?? counted.basementFloors,
+    typeFloors: unit.typeFloors ?? counted.typeFloors,
+    totalArea: unit.totalArea ?? counted.totalArea,
   };
 }

@@ -25,7 +25,7 @@ export function unitDetail(unit: UnitSource, { rest }: GatewayContext): UnitDeta
 
 /** Dwellings of one such tower: of the row where it tells, else of the unit alone; null where nobody told. */
 export async function unitDwellings(unit: UnitSource, context: GatewayContext): Promise<number | null> {
-  if (unit.row.housing_units_count !== undefined) return unit.row.housing_units_count;
+  if (unit.row.dwellings !== undefined) return unit.row.dwellings;
   if (!context.rest.profile.has('dwellings')) return null;
-  return (await unitDetail(unit, context)).housing_units_count ?? null;
+  return (await unitDetail(unit, context)).dwellings ?? null;
 }

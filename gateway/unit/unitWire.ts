@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { foundationTotalsWire, unitTotalsWire } from '../project/projectWire.ts';
 import { consumptionWire } from '../quantities/quantitiesWire.ts';
 import { idWire, listOf, ownPermissionsWire } from '../rest/wire.ts';
+import { rowWire } from '../rest/rowWire.ts';
 
 /** An older service says base_floor for ground_floor. */
 const categoryWire = z
@@ -11,7 +12,7 @@ const categoryWire = z
   .pipe(z.enum(floorCategories));
 
 /** A floor; area m², height m, consumption per m². */
-const floorWire = z.object({
+const floorWire = rowWire({
   id: idWire,
   group_id: idWire.nullish(),
   group_name: z.string(),
@@ -22,7 +23,7 @@ const floorWire = z.object({
   consumption: consumptionWire,
 });
 
-const floorGroupWire = z.object({
+const floorGroupWire = rowWire({
   id: idWire.nullish(),
   name: z.string(),
   category: categoryWire,
@@ -35,7 +36,7 @@ const floorGroupWire = z.object({
 const count = z.number().nullish();
 
 /** A unit alone. Only the bundled service sends groups, counts and totals; a unit just made may lack its floors. */
-const unitDetailWire = z.object({
+const unitDetailWire = rowWire({
   id: idWire,
   name: z.string(),
   revision: z.number().nullish(),

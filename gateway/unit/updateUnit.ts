@@ -12,7 +12,7 @@ export const updateUnit: MutationResolvers['updateUnit'] = (_, { input }, { rest
     const body = {
       ...(input.name == null ? {} : { name: input.name }),
       ...(await countsBody(rest, input)),
-      ...(input.floorGroups == null ? {} : { data: { floor_groups: floorGroupsBody(input.floorGroups) } }),
+      ...(input.floorGroups == null ? {} : { data: floorGroupsBody(input.floorGroups) }),
     };
     const unit = await api.updateUnit(rest, path, body, input.revision);
     return { unit: toUnit(path.projectId, unit) };

@@ -3,7 +3,8 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, listOf } from '../rest/wire.ts';
 import { knownUser, noteUser } from './knownUsers.ts';
-import { toUser, personWire, type User, userReply } from './userWire.ts';
+import { toUser, personShape, type User, userReply } from './userWire.ts';
+import { rowWire } from '../rest/rowWire.ts';
 
 /**
  * The signed-in user. The live service has no such call: there it is who logged in through this process, or who it
@@ -51,7 +52,7 @@ const notTold: readonly number[] = [400, 403, 404, 405, 422];
 
 /** People the user shares projects with, by name. */
 export async function readCollaborators(rest: RestOperation): Promise<User[]> {
-  const reply = await rest.get('/v1/users/collaborators', z.object({ users: listOf(personWire) }));
+  const reply = await rest.get('/v1/users/collaborators', z.object({ users: listOf(rowWire(personShape)) }));
   return reply.users.map(toUser);
 }
 

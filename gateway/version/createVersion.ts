@@ -17,7 +17,7 @@ export const createVersion: MutationResolvers['createVersion'] = (_, { input }, 
         ...(name == null ? {} : { name }),
         ...(description == null ? {} : { description }),
         ...structureBody(input.structure, false),
-        is_valid: isValid,
+        isValid,
       }),
     );
     return {

@@ -1,7 +1,8 @@
 import type { StructureInput } from '../__generated__/resolverTypes.ts';
 import { camelCase } from '#domain/nameCase.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
-import { inputPath, refusedInput, wireName } from '../errors/userErrors.ts';
+import { inputPath, refusedInput } from '../errors/userErrors.ts';
+import { wireName } from '../rest/wireNames.ts';
 
 type Fields = Record<string, unknown>;
 

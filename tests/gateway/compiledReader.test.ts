@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { foundationReply, foundationRowWire } from '../../gateway/foundation/foundationWire.ts';
-import { invitationWire } from '../../gateway/invitation/invitationApi.ts';
 import { moduleReply, moduleRowWire, versionReply } from '../../gateway/module/moduleWire.ts';
 import { optionReply, optionsReply } from '../../gateway/option/optionWire.ts';
 import { projectReply, projectsReply } from '../../gateway/project/projectWire.ts';
 import { compiledReader, refused } from '../../gateway/rest/compiledReader.ts';
 import { readReply } from '../../gateway/rest/readReply.ts';
 import { estimateWire } from '../../gateway/estimate/estimateApi.ts';
-import { apiTokenWire } from '../../gateway/token/apiTokenApi.ts';
+import { rowWire } from '../../gateway/rest/rowWire.ts';
+import { idWire, permissionsWire } from '../../gateway/rest/wire.ts';
 import { unitReply } from '../../gateway/unit/unitWire.ts';
 import { replies } from '../bench/gateway/replies.ts';
 
@@ -68,11 +68,17 @@ const examples: [string, z.ZodType, unknown][] = [
   ],
   ['structure', estimateWire, { ...estimate, ...bundled.stamps }],
   [
-    'invitation',
-    invitationWire,
-    { id: 1, project_id: 'p', email: 'a@b.c', status: 'pending', expires_at: '', ...bundled.stamps },
+    'row that is renamed',
+    rowWire({
+      id: idWire,
+      project_id: idWire,
+      inviter_name: z.string().default(''),
+      status: z.enum(['pending', 'accepted']),
+      permissions: permissionsWire.optional(),
+      housing_units_count: z.number().nullish(),
+    }),
+    { id: 1, project_id: 'p', status: 'pending', permissions: ['view'], housing_units_count: 3 },
   ],
-  ['token', apiTokenWire, { id: 't', name: 'T', ...bundled.stamps }],
 ];
 
 type Place = { of: Record<string, unknown>; key: string };

@@ -82,11 +82,11 @@ describe('report rows', () => {
 });
 
 test('a share of an amount is told without what binary sums leave behind it', () => {
-  const floor = { group_name: 'Tipo', category: 'standard_floor' as const, height: 3 };
-  const floors = ['a', 'b', 'b'].map((group_id, index) => ({
+  const floor = { groupName: 'Tipo', category: 'standard_floor' as const, height: 3 };
+  const floors = ['a', 'b', 'b'].map((groupId, index) => ({
     ...floor,
     id: `${index}`,
-    group_id,
+    groupId,
     index,
     area: [5, 0.1, 0.2][index]!,
   }));

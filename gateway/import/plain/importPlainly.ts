@@ -30,15 +30,15 @@ export async function importPlainly(rest: RestOperation, { fileName, bytes }: Sh
   );
   const errorsOf = (row: number) =>
     (faults.get(row) ?? []).map(({ column, message }) => ({ column, message: issueText(message, language) }));
-  const header = sheet.faults.length === 0 ? [] : [{ row: 1, project_id: undefined, errors: errorsOf(1) }];
+  const header = sheet.faults.length === 0 ? [] : [{ row: 1, projectId: undefined, errors: errorsOf(1) }];
   return {
-    import_id: undefined,
+    importId: undefined,
     preview: dryRun ? projects.map(previewOf) : undefined,
     rows: [
       ...header,
       ...sheet.rows.map(({ row, cells }) => ({
         row,
-        project_id: made.get(cells['project_name'] ?? ''),
+        projectId: made.get(cells['project_name'] ?? ''),
         errors: errorsOf(row),
       })),
     ],

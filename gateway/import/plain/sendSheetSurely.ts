@@ -25,7 +25,7 @@ export async function sendSheetSurely(
   let failure: unknown;
   try {
     const { rows } = await sendSheet(rest, sheet, false);
-    ids = rows.flatMap(({ project_id: id }) => id ?? []);
+    ids = rows.flatMap(({ projectId }) => projectId ?? []);
   } catch (error) {
     if (!isOpen(error)) throw error;
     failure = error;
