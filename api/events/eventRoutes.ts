@@ -58,6 +58,7 @@ export const eventRoutes: Routes =
       const missed =
         last === undefined ? [] : await missedEvents(db, user, last).catch(endingWith(unsubscribe));
       const heartbeat = setInterval(async () => {
+        // Who can't be looked up now is let go, and comes back.
         const now = await findUserByToken(db, bearerToken(request)).catch(() => undefined);
         if (now === undefined) return raw.end();
         subscriber.user = now;

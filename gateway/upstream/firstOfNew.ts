@@ -1,8 +1,10 @@
+import { RestError } from '../rest/restErrors.ts';
+
 /**
  * The first that `find` knows among the `ids` that were not there before: what was made although the answer of its
  * making never came. Undefined where there is none.
  *
- * @throws as `ids` where the list can't be read.
+ * @throws as `ids` where the list can't be read, and as `find` where the one looked for may be what can't be read.
  */
 export async function firstOfNew<T>(
   before: readonly string[],
@@ -10,9 +12,17 @@ export async function firstOfNew<T>(
   find: (id: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const known = new Set(before);
+  let unread: unknown;
   for (const id of (await ids()).filter((each) => !known.has(each))) {
-    const found = await find(id).catch(() => undefined);
+    const found = await find(id).catch((error: unknown) => {
+      if (!isAnothers(error)) unread ??= error;
+    });
     if (found !== undefined) return found;
   }
+  if (unread !== undefined) throw unread;
   return undefined;
 }
+
+/** What the caller may not see, or what is gone again, is not what the caller made. */
+const isAnothers = (error: unknown) =>
+  error instanceof RestError && (error.status === 403 || error.status === 404);
