@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
+import { rowWire } from '../rest/rowWire.ts';
 import { anything } from '../rest/wire.ts';
 import { wireBody } from '../rest/wireNames.ts';
 import { userReply, wireUser } from '../user/userWire.ts';
 
-const loginReply = z.object({
+const loginReply = rowWire({
   authentication_token: z.object({ token: z.string(), expiry: z.string() }),
   user: wireUser,
 });

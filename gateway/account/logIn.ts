@@ -13,7 +13,7 @@ export const logIn: MutationResolvers['logIn'] = (_, { input }, { rest }) =>
   answer(async () => {
     const { email, password } = input;
     const reply = await createLogin(rest, { email, password }).catch(refuseWrongLogin);
-    const { token, expiry } = reply.authentication_token;
+    const { token, expiry } = reply.authenticationToken;
     const user = toUser(reply.user);
     noteUser(`Bearer ${token}`, user, expiry);
     return { token, expiresAt: expiry, user };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { errorOfReply } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
+import { rowWire } from '../rest/rowWire.ts';
 import { idWire } from '../rest/wire.ts';
 import { parseServerSentEvents } from './serverSentEvents.ts';
 
-const eventWire = z.looseObject({
+const eventWire = rowWire({
   project_id: idWire.nullish(),
   action: z.string().nullish(),
   entity_type: z.string().nullish(),
@@ -38,6 +39,7 @@ export async function openEventStream(
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<UpstreamEvent> {
   for await (const { event, data, id } of parseServerSentEvents(body)) {
     const parsed = eventWire.safeParse(event === '' ? {} : jsonOf(data));
+    // One that can't be read names nothing that somebody watches.
     if (parsed.success) yield { name: event, data: parsed.data, id };
   }
 }

@@ -11,12 +11,12 @@ import { forgetReads } from './freshReads.ts';
 
 const watchOf = (projectId: string): Watch => ({
   read: ({ name, data }) => {
-    if (name !== 'project' || data.project_id !== projectId) return undefined;
+    if (name !== 'project' || data.projectId !== projectId) return undefined;
     const action = data.action ?? 'updated';
     return {
       action: actionOf(action),
-      subject: subjectOf(data.entity_type ?? action.split('.')[0]),
-      actorName: data.user_name ?? null,
+      subject: subjectOf(data.entityType ?? action.split('.')[0]),
+      actorName: data.userName ?? null,
     };
   },
   state: async (rest) => JSON.stringify(await readProject(rest, projectId).catch(nullWhenGone)),

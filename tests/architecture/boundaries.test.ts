@@ -12,6 +12,8 @@ const houseOf = (path: string, target: string): string =>
       ? (join(dirname(path), target).split('/')[0] ?? '')
       : '';
 
+const withoutComments = (text: string) => text.replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
+
 describe('the house', () => {
   test.each(['api', 'gateway', 'web'] as const)(
     '%s imports domain and itself, never another house',
@@ -64,6 +66,17 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('only files that read or write the wire name its fields', () => {
+    const wire = /(?:Wire|Api|Body|Data)\.ts$|^gateway\/(?:rest|g3|import\/plain)\//;
+    const wrong = (all.gateway ?? [])
+      .filter(({ path }) => !wire.test(path))
+      .filter(({ text }) =>
+        /\w\??\.[a-z]+_[a-z_]+\b/.test(withoutComments(text).replaceAll(/'[^'\n]*'/g, '')),
+      )
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   test('only batchLoaders.ts makes DataLoaders', () => {
     expect(matching(['gateway'], /from 'dataloader'/, /^gateway\/relay\/batchLoaders\.ts$/)).toEqual([]);
   });
@@ -84,7 +97,7 @@ describe('the house', () => {
       /['"`]\/(new_projects|projects|layers|login|sign-up|forget|dashboard|profile|settings|factors|benchmark|upload|unit)\b/;
     const wrong = (all.web ?? [])
       .filter(({ path }) => !/^web\/(paths\.ts|build\/)|\/routes?\.tsx?$/.test(path))
-      .filter(({ text }) => address.test(text.replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '')))
+      .filter(({ text }) => address.test(withoutComments(text)))
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
