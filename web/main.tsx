@@ -9,16 +9,18 @@ import { forgetEarlyAnswer } from './relay/earlyAnswer.ts';
 import { createAppRouter } from './routes.tsx';
 import { followOtherTabs } from './session/followOtherTabs.ts';
 import { modeStorageKey } from './theme/colorScheme.ts';
-import { theme } from './theme/theme.ts';
+import { makeTheme } from './theme/theme.ts';
 
-// The screen's code and data are on their way while the texts come.
-const texts = startI18n();
-const router = createAppRouter();
-
-followOtherTabs(router);
-
-// Not awaited on the top level: screens import what stands beside this file, and would wait for it in turn.
-void Promise.all([texts, firstScreen(router)]).then(() => {
+/** Starts the client and draws its first screen, with a pause between the longer steps. */
+export async function startClient(pause: () => Promise<void>): Promise<void> {
+  const texts = startI18n();
+  await pause();
+  // The screen's code and data are on their way while the texts come.
+  const router = createAppRouter();
+  followOtherTabs(router);
+  await pause();
+  const theme = makeTheme();
+  await Promise.all([texts, firstScreen(router)]);
   forgetEarlyAnswer();
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
@@ -41,10 +43,10 @@ void Promise.all([texts, firstScreen(router)]).then(() => {
       </StrictMode>,
     ),
   );
-});
+}
 
 /** Resolves when the first screen can be drawn; until then the page shows the shell that came with it. */
-function firstScreen(screens: typeof router): Promise<void> {
+function firstScreen(screens: ReturnType<typeof createAppRouter>): Promise<void> {
   if (screens.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = screens.subscribe(({ initialized }) => {

@@ -8,6 +8,7 @@ import { leanRelay } from './build/leanRelay.ts';
 import { leanZod } from './build/leanZod.ts';
 import { localesPlugin } from './build/localeFiles.ts';
 import { noCircles } from './build/noCircles.ts';
+import { renderedStyles } from './build/renderedStyles.ts';
 import { startScript } from './build/startScript.ts';
 import { relayTag } from './build/relayTag.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     leanZod(),
     leanRelay(),
+    renderedStyles(),
     relayTag(`${web}__generated__`),
     react(),
     localesPlugin(web),
@@ -39,6 +41,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Every browser of that age does it itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups: chunks(web) } } },
   },

@@ -64,14 +64,18 @@ test('a screen costs no more code than its budget, and what it asks for early is
   }
   expect(faults).toEqual([]);
 
-  // The code is held back until the data are asked for: only the page itself can do that.
+  // The code is held back until the data are asked for and the heading stands: only the page itself can do that.
   const asked = page.waitForRequest(
     (request) => request.postData()?.includes('ProjectCardsPageQuery') === true,
   );
+  const codeMayCome = Promise.withResolvers<void>();
   await page.route('**/assets/base-*.js', async (route) => {
-    await asked;
+    await codeMayCome.promise;
     await route.continue();
   });
-  await page.goto('/new_projects');
+  await page.goto('/new_projects', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('.splash')).toContainText('Projetos');
+  codeMayCome.resolve();
   await expect(page.getByRole('heading', { name: 'Projeto contado' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { showToast } from '../../web/components/toasts.ts';
 import { undoableDelete } from '../../web/components/undoableDelete.tsx';
 import { loadPage, PageCodeFailure } from '../../web/routing/loadPage.ts';
 import { getEnvironment } from '../../web/relay/environment.ts';
-import { theme } from '../../web/theme/theme.ts';
+import { makeTheme } from '../../web/theme/theme.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 afterEach(() => {
@@ -38,14 +38,14 @@ describe('the specification’s figures', () => {
   });
 
   test('tooltips after 700 ms, the next one after 300', () => {
-    expect(theme.components?.MuiTooltip?.defaultProps).toMatchObject({
+    expect(makeTheme().components?.MuiTooltip?.defaultProps).toMatchObject({
       enterDelay: 700,
       enterNextDelay: 300,
     });
   });
 
   test('768 px is narrow, 769 is not', () => {
-    expect(theme.breakpoints.values.md).toBe(769);
+    expect(makeTheme().breakpoints.values.md).toBe(769);
   });
 
   test('texts are asked for five times more, 350 ms and then double', async () => {

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { putToast, showToast } from '../../web/components/toasts.ts';
 import { ToastsPlace } from '../../web/components/ToastsPlace.tsx';
-import { theme } from '../../web/theme/theme.ts';
+import { makeTheme } from '../../web/theme/theme.ts';
 
 test('a toast waits for the code that draws it, unless it is taken back', async () => {
   showToast('espera');
   putToast('desfeito', {})();
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={makeTheme()}>
       <ToastsPlace />
     </ThemeProvider>,
   );

@@ -10,8 +10,9 @@ type Graph = {
   } | null;
 };
 
-/** Changes with a release of a package only: stays in the reader's cache over many of ours. */
-const frameworks = /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/;
+/** Changes with a release of a package only: stays in the reader's cache over many of ours. The entry needs no more. */
+const frameworks =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]|vite\/preload-helper/;
 
 const icon = /node_modules[\\/]@mui[\\/]icons-material/;
 

@@ -8,6 +8,8 @@ export type RouteEntry = {
   guest: boolean;
   /** Absolute paths of the page and of its query. */
   modules: string[];
+  /** Keys of the texts the page shows at once, of the first namespace. */
+  opening: string[];
   /** What the page itself asks the gateway for: the query by its id, with a path parameter's place as `:name`. */
   early?: { id: string; name: string; variables: Record<string, unknown> };
 };
@@ -26,6 +28,7 @@ export function routeTable(web: string): RouteEntry[] {
       return {
         path: (/\bpath: '([^']+)'/.exec(body)?.[1] ?? '').replace(/^\//, ''),
         namespaces: own === undefined ? common : words(own),
+        opening: words(/\bopening: \[([^\]]*)\]/.exec(body)?.[1] ?? ''),
         guest: body.includes("access: 'guest'"),
         modules: [...body.matchAll(/\bimport\('([^']+)'\)/g)].map(([, target = '']) =>
           target.startsWith('#relay/')

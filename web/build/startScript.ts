@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#domain/messages.ts';
+import { chunksOf, entryFiles, withImports } from './entryFiles.ts';
+import { openingTexts, showOpening } from './opening.ts';
 import { splash } from './splash.ts';
 import { routeTable, type RouteEntry } from './routeTable.ts';
 
@@ -15,8 +17,18 @@ export function startScript(web: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: html.replace('<div id="root"></div>', `<div id="root">${splash.markup}</div>`),
+        html: html.replace(
+          '<div id="root"></div>',
+          `<div id="root">${splash.markup}</div><script>(${showOpening.toString()})()</script>`,
+        ),
         tags: [
+          ...(bundle === undefined ? [] : entryFiles(web, bundle))
+            .filter((file) => !html.includes(file))
+            .map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+              injectTo: 'head' as const,
+            })),
           { tag: 'style', children: splash.style, injectTo: 'head' },
           {
             tag: 'script',
@@ -35,26 +47,20 @@ type Table = {
   /** Files of the frames; for guests and for who is signed in. */
   frame: number[];
   member: number[];
-  /** Path as a pattern, whether guests may, namespaces, files, the query it can ask for itself. */
-  routes: [string, number, string[], number[], RouteEntry['early'] | undefined][];
+  /** Path as a pattern, whether guests may, namespaces, files, the query it can ask for itself, its opening by language. */
+  routes: [string, number, string[], number[], RouteEntry['early'] | undefined, string[][] | undefined][];
 };
 
 function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
-  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  const closure = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-    if (found.has(chunk.fileName)) return found;
-    found.add(chunk.fileName);
-    for (const next of chunks) if (chunk.imports.includes(next.fileName)) closure(next, found);
-    return found;
-  };
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  const chunks = chunksOf(bundle);
   // These stand in the page as links already.
-  const linked = entry === undefined ? new Set<string>() : closure(entry);
+  const linked = new Set(entryFiles(web, bundle));
   const files: string[] = [];
   const filesOf = (modules: string[]): number[] => {
     const wanted = new Set<string>();
     for (const chunk of chunks)
-      if (chunk.isDynamicEntry && modules.includes(chunk.facadeModuleId ?? '')) closure(chunk, wanted);
+      if (chunk.isDynamicEntry && modules.includes(chunk.facadeModuleId ?? ''))
+        withImports(chunk, chunks, wanted);
     return [...wanted]
       .filter((file) => !linked.has(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
@@ -63,12 +69,13 @@ function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
     languages,
     frame: filesOf([join(web, 'shell/ShellFrame.tsx')]),
     member: filesOf([join(web, 'shell/MemberFrame.tsx'), join(web, 'relay/preload.ts')]),
-    routes: routeTable(web).map(({ path, namespaces, guest, modules, early }) => [
+    routes: routeTable(web).map(({ path, namespaces, opening, guest, modules, early }) => [
       `^/${path.replaceAll(/:(\w+)/g, early === undefined ? '[^/]+' : '(?<$1>[^/]+)')}$`,
       Number(guest),
       namespaces,
       filesOf(modules),
       early,
+      opening.length === 0 ? undefined : openingTexts(web, namespaces[0] ?? '', opening),
     ]),
     files,
   };
@@ -115,6 +122,7 @@ function start(table: Table | null): void {
     const known = (tag: string | null | undefined) =>
       table.languages.find((language) => language.slice(0, 2) === tag?.slice(0, 2).toLowerCase());
     const language = tags.map(known).find(Boolean) ?? 'pt-BR';
+    if (bare || signedIn) window.opening = route?.[5]?.[table.languages.indexOf(language)];
     for (const namespace of ['common', 'validation', ...(route?.[2] ?? [])])
       link('preload', `/locales/${language}/${namespace}.json`, 'fetch');
     const frame = bare ? [] : signedIn ? table.member : table.frame;

@@ -33,6 +33,11 @@ type Screen<Query extends OperationType> = {
   early?: { [Name in keyof Query['variables']]: Query['variables'][Name] | `:${string}` };
   /** `store-and-network` where others change the data under the reader's eyes. */
   fetchPolicy?: FetchPolicy;
+  /**
+   * Keys of the screen's own texts that stand on it whatever the data: its heading, the word below it, the line at its
+   * foot. The page shows them before any code is there; read from the source like `early`.
+   */
+  opening?: readonly string[];
   /** `guest` screens open without a session. */
   access?: 'private' | 'guest';
   /** What the connected service must have for it. */

@@ -10,16 +10,6 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        // Takes the place of Inter until it is there, in its own measures: no line breaks elsewhere when it comes.
-        '@font-face': {
-          fontFamily: 'Inter Fallback',
-          src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
-          fontWeight: '100 900',
-          ascentOverride: '90.44%',
-          descentOverride: '22.52%',
-          lineGapOverride: '0%',
-          sizeAdjust: '107.12%',
-        },
         // Only on numerals: Inter's tabular set also widens hyphens, and "e-mail" would come apart.
         [numerals]: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },

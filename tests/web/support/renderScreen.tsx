@@ -13,7 +13,7 @@ import { resetEnvironment } from '../../../web/relay/environment.ts';
 import { RelayProvider } from '../../../web/relay/RelayProvider.tsx';
 import { appRoutes } from '../../../web/routes.tsx';
 import { dropSession, setSession } from '../../../web/session/session.ts';
-import { theme } from '../../../web/theme/theme.ts';
+import { makeTheme } from '../../../web/theme/theme.ts';
 import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
 import { mailedLink } from './mailedLink.ts';
 
@@ -93,7 +93,7 @@ export async function renderScreen(path: string, user: TestUser | null, language
   resetEnvironment();
   const router = createMemoryRouter(appRoutes(), { initialEntries: [path] });
   const view = render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={makeTheme()}>
       <RelayProvider>
         <Suspense fallback={null}>
           <RouterProvider router={router} />

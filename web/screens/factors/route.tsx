@@ -6,6 +6,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 export const factorsRoute = screenRoute<FactorsPageQuery>({
   path: 'factors',
   namespaces: ['factors', 'terms'],
+  opening: ['title', 'text'],
   query: () => import('#relay/FactorsPageQuery.graphql.ts'),
   skeleton: <TableSkeleton rows={12} />,
   page: () => import('./FactorsPage.tsx').then(({ FactorsPage }) => FactorsPage),

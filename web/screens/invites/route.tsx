@@ -5,6 +5,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 export const invitesRoute = screenRoute<InvitesPageQuery>({
   path: 'profile/invites',
   namespaces: ['invites'],
+  opening: ['title', 'text'],
   query: () => import('#relay/InvitesPageQuery.graphql.ts'),
   variables: ({ search }) => ({ token: search.get('tkn') }),
   searchParams: ['tkn'],

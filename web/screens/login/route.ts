@@ -6,6 +6,7 @@ import { getSession } from '../../session/session.ts';
 export const loginRoute = screenRoute({
   path: 'login',
   namespaces: ['login'],
+  opening: ['title', 'text', 'noAccount', 'signUp'],
   access: 'guest',
   before: ({ search }) => {
     if (getSession() !== null) throw redirect(redirectTarget(search));

@@ -5,6 +5,7 @@ import { screenRoute } from '../../routing/screenRoute.tsx';
 export const profileRoute = screenRoute<ProfilePageQuery>({
   path: 'profile',
   namespaces: ['profile'],
+  opening: ['title', 'text'],
   query: () => import('#relay/ProfilePageQuery.graphql.ts'),
   skeleton: <FormSkeleton fields={8} />,
   page: () => import('./ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),

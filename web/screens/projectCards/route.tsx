@@ -6,6 +6,7 @@ import { projectListParams, projectListVariables } from '../../parts/projectList
 export const projectCardsRoute = screenRoute<ProjectCardsPageQuery>({
   path: 'new_projects',
   namespaces: ['projectCards', 'projectList', 'projectSheet', 'projectForm'],
+  opening: ['title'],
   query: () => import('#relay/ProjectCardsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
   early: { first: 50, search: null, phase: null, buildingType: null, state: null, orderBy: null },

@@ -6,6 +6,7 @@ import { projectListParams, projectListVariables } from '../../parts/projectList
 export const projectsRoute = screenRoute<ProjectsPageQuery>({
   path: 'projects',
   namespaces: ['projects', 'projectList', 'projectSheet'],
+  opening: ['title'],
   query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
   early: { first: 50, search: null, phase: null, buildingType: null, state: null, orderBy: null },
