@@ -20,8 +20,10 @@ export function userErrorText({ key, code, message }: UserError): string {
     const text = validationText(key);
     if (text !== key) return text;
   }
-  const general = code === 'INVALID_INPUT' ? undefined : codeText(code);
-  return general ?? (message === '' ? i18next.t('error.UNKNOWN', { ns: 'common' }) : validationText(message));
+  return (
+    codeText(code) ??
+    (message === '' ? i18next.t('error.UNKNOWN', { ns: 'common' }) : validationText(message))
+  );
 }
 
 export function requestIdOf(error: unknown): string | null {

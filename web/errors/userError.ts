@@ -1,9 +1,16 @@
-/** An expected refusal, as every mutation's payload carries it. */
-export type UserError = {
-  readonly code: string;
-  readonly message: string;
-  /** Message key of the domain, with its parameters, where there is one. */
-  readonly key?: string | null | undefined;
-  /** Path into the mutation's input. */
-  readonly path?: readonly string[] | null | undefined;
-};
+import { graphql } from 'react-relay';
+import type { userError_error$data } from '#relay/userError_error.graphql.ts';
+
+// Spread unmasked into the payload of every mutation: the compiler copies its fields in, nothing of it is ever loaded.
+void graphql`
+  fragment userError_error on UserError {
+    code
+    message
+    key
+    path
+  }
+`;
+
+/** An expected refusal: `key` the domain's message with its parameters, `path` into the mutation's input. */
+export type UserError = Pick<userError_error$data, 'code' | 'message'> &
+  Partial<Pick<userError_error$data, 'key' | 'path'>>;

@@ -13,7 +13,9 @@ type Config<Mutation extends MutationParameters> = Omit<
  * The one way to change something of what is read. `commit` resolves to the response, or to null when the change was
  * refused or failed, which has then been shown; an optimistic change is rolled back by Relay.
  *
- * The mutation must have one root field and select `errors { code message key path }` on it.
+ * The mutation must have one root field and select `errors {
+            ...userError_error @relay(mask: false)
+          }` on it.
  *
  * @returns [commit, pending]
  */

@@ -15,10 +15,7 @@ export function useLogout(): () => Promise<void> {
     mutation useLogoutMutation {
       logOut(input: {}) {
         errors {
-          code
-          message
-          key
-          path
+          ...userError_error @relay(mask: false)
         }
       }
     }

@@ -24,10 +24,7 @@ export function ActivationDialog({ email, open, onClose }: Props) {
     mutation ActivationDialogMutation($input: RequestActivationInput!) {
       requestActivation(input: $input) {
         errors {
-          code
-          message
-          key
-          path
+          ...userError_error @relay(mask: false)
         }
         message
       }

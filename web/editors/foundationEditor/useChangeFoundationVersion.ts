@@ -16,10 +16,7 @@ export function useChangeFoundationVersion() {
       mutation useChangeFoundationVersionMutation($input: UpdateFoundationVersionInput!) {
         updateFoundationVersion(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           option {
             ...OptionFoundation_option
@@ -37,10 +34,7 @@ export function useChangeFoundationVersion() {
       mutation useChangeFoundationVersionDeleteMutation($input: DeleteFoundationVersionInput!) {
         deleteFoundationVersion(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
         }
       }

@@ -26,10 +26,7 @@ export function useSaveFoundation() {
       mutation useSaveFoundationMutation($input: SaveFoundationInput!) {
         saveFoundation(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           option {
             ...OptionFoundation_option

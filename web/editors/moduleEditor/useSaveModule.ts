@@ -26,10 +26,7 @@ export function useSaveModule(connections: readonly string[]) {
       mutation useSaveModuleCreateMutation($input: CreateModuleInput!, $connections: [ID!]!) {
         createModule(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           moduleEdge @appendEdge(connections: $connections) {
             cursor
@@ -55,10 +52,7 @@ export function useSaveModule(connections: readonly string[]) {
       mutation useSaveModuleUpdateMutation($input: UpdateModuleInput!) {
         updateModule(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           module {
             ...ModuleRow_module

@@ -25,10 +25,7 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
       mutation NewOptionDialogMutation($input: CreateOptionInput!, $connections: [ID!]!) {
         createOption(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           optionEdge @appendEdge(connections: $connections) {
             cursor

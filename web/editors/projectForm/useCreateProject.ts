@@ -18,10 +18,7 @@ export function useCreateProject(connections: readonly string[]) {
       mutation useCreateProjectMutation($input: CreateProjectInput!, $connections: [ID!]!) {
         createProject(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           projectEdge @prependEdge(connections: $connections) {
             cursor

@@ -15,10 +15,7 @@ export function useDeleteProject(connections: readonly string[]) {
       mutation useDeleteProjectMutation($input: DeleteProjectInput!, $connections: [ID!]!) {
         deleteProject(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           deletedProjectId @deleteEdge(connections: $connections)
         }

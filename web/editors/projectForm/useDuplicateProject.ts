@@ -12,10 +12,7 @@ export function useDuplicateProject(connections: readonly string[]) {
       mutation useDuplicateProjectMutation($input: DuplicateProjectInput!, $connections: [ID!]!) {
         duplicateProject(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           projectEdge @prependEdge(connections: $connections) {
             cursor

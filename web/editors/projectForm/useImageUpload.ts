@@ -20,10 +20,7 @@ export function useImageUpload() {
       mutation useImageUploadMutation($input: CreateImageUploadInput!) {
         createImageUpload(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           url
           fields {

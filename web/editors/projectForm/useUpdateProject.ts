@@ -17,10 +17,7 @@ export function useUpdateProject() {
       mutation useUpdateProjectMutation($input: UpdateProjectInput!) {
         updateProject(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           project {
             ...ProjectCard_project

@@ -17,10 +17,7 @@ export function useCreateUnit(form: UnitFormState) {
       mutation useCreateUnitMutation($input: CreateUnitInput!) {
         createUnit(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           unit {
             id

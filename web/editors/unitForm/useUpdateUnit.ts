@@ -20,10 +20,7 @@ export function useUpdateUnit(form: UnitFormState) {
       mutation useUpdateUnitMutation($input: UpdateUnitInput!) {
         updateUnit(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           unit {
             revision

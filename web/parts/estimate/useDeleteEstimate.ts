@@ -12,10 +12,7 @@ export function useDeleteEstimate(connections: readonly string[]) {
       mutation useDeleteEstimateMutation($input: DeleteStructureInput!, $connections: [ID!]!) {
         deleteStructure(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           deletedStructureId @deleteEdge(connections: $connections)
         }

@@ -23,10 +23,7 @@ export function useReplyToInvitation(
       mutation useReplyToInvitationMutation($input: ReplyToInvitationInput!) {
         replyToInvitation(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           repliedInvitationId @deleteRecord
         }

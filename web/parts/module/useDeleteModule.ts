@@ -15,10 +15,7 @@ export function useDeleteModule(connections: readonly string[]) {
       mutation useDeleteModuleMutation($input: DeleteModuleInput!, $connections: [ID!]!) {
         deleteModule(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           deletedModuleId @deleteEdge(connections: $connections)
           option {

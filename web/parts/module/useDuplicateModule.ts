@@ -14,10 +14,7 @@ export function useDuplicateModule(connections: readonly string[]) {
       mutation useDuplicateModuleMutation($input: DuplicateModuleInput!, $connections: [ID!]!) {
         duplicateModule(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           moduleEdge @appendEdge(connections: $connections) {
             cursor

@@ -13,10 +13,7 @@ export function useModuleCopy() {
       mutation useModuleCopyMutation($input: CopyModuleInput!) {
         copyModule(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           module {
             id

@@ -20,10 +20,7 @@ export function useMakeProject(): [make: (rows: readonly SheetCells[]) => Promis
       mutation useMakeProjectMutation($input: ImportProjectsInput!) {
         importProjects(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           rows {
             projectId

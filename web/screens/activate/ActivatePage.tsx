@@ -50,10 +50,7 @@ function Activation() {
     mutation ActivatePageMutation($input: ActivateAccountInput!) {
       activateAccount(input: $input) {
         errors {
-          code
-          message
-          key
-          path
+          ...userError_error @relay(mask: false)
         }
         user {
           id

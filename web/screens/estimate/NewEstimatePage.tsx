@@ -28,10 +28,7 @@ export function NewEstimatePage() {
       mutation NewEstimatePageMutation($input: CreateStructureInput!) {
         createStructure(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           structure {
             id

@@ -15,10 +15,7 @@ export function useUpdateEstimate(form: UseFormReturn<EstimateFields, unknown, E
       mutation useUpdateEstimateMutation($input: UpdateStructureInput!) {
         updateStructure(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           structure {
             ...EstimateEditor_structure

@@ -22,10 +22,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     mutation ForgotPasswordFormMutation($input: RequestPasswordResetInput!) {
       requestPasswordReset(input: $input) {
         errors {
-          code
-          message
-          key
-          path
+          ...userError_error @relay(mask: false)
         }
       }
     }

@@ -35,10 +35,7 @@ export function useSheetImport() {
       mutation useSheetImportMutation($input: ImportProjectsInput!) {
         importProjects(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           importId
           preview {

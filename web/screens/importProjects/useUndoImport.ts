@@ -11,10 +11,7 @@ export function useUndoImport(): (importId: string) => Promise<boolean> {
       mutation useUndoImportMutation($input: UndoImportInput!) {
         undoImport(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           undoneImportId
         }

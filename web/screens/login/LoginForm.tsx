@@ -30,10 +30,7 @@ export function LoginForm() {
     mutation LoginFormMutation($input: LogInInput!) {
       logIn(input: $input) {
         errors {
-          code
-          message
-          key
-          path
+          ...userError_error @relay(mask: false)
         }
         token
         expiresAt

@@ -15,10 +15,7 @@ export function useCreateVersion(moduleId: string, form: UseFormReturn) {
       mutation useCreateVersionMutation($input: CreateVersionInput!) {
         createVersion(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           version {
             id

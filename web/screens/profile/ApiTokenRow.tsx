@@ -40,10 +40,7 @@ export function ApiTokenRow({
       mutation ApiTokenRowRevokeMutation($input: RevokeApiTokenInput!, $connections: [ID!]!) {
         revokeApiToken(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           revokedApiTokenId @deleteEdge(connections: $connections)
         }

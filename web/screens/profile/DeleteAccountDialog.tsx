@@ -29,10 +29,7 @@ export function DeleteAccountDialog({
       mutation DeleteAccountDialogMutation {
         deleteAccount(input: {}) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
         }
       }

@@ -24,10 +24,7 @@ export function NewTokenForm({ connection, onMade, onCancel }: Props) {
     mutation NewTokenFormMutation($input: CreateApiTokenInput!, $connections: [ID!]!) {
       createApiToken(input: $input) {
         errors {
-          code
-          message
-          key
-          path
+          ...userError_error @relay(mask: false)
         }
         token
         apiTokenEdge @prependEdge(connections: $connections) {

@@ -23,10 +23,7 @@ export function PendingEmail({ user }: { user: PendingEmail_user$key }) {
       mutation PendingEmailMutation($input: UpdateProfileInput!) {
         updateProfile(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           user {
             id

@@ -31,10 +31,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
       mutation ProfileFormMutation($input: UpdateProfileInput!) {
         updateProfile(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           user {
             name

@@ -31,10 +31,7 @@ export function SessionRow({ session }: { session: SessionRow_session$key }) {
       mutation SessionRowEndMutation($input: EndSessionInput!) {
         endSession(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           viewer {
             ...SessionsSection_viewer

@@ -38,10 +38,7 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
       mutation SessionsSectionEndOthersMutation {
         endOtherSessions {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           viewer {
             ...SessionsSection_viewer

@@ -28,10 +28,7 @@ export function BenchmarkConsent({ project }: { project: BenchmarkConsent_projec
       mutation BenchmarkConsentMutation($input: UpdateProjectInput!) {
         updateProject(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           project {
             id

@@ -21,10 +21,7 @@ export function ResetPasswordForm({ token, onEnd }: Props) {
     mutation ResetPasswordFormMutation($input: ResetPasswordInput!) {
       resetPassword(input: $input) {
         errors {
-          code
-          message
-          key
-          path
+          ...userError_error @relay(mask: false)
         }
       }
     }

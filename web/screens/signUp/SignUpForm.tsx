@@ -50,10 +50,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     mutation SignUpFormMutation($input: SignUpInput!) {
       signUp(input: $input) {
         errors {
-          code
-          message
-          key
-          path
+          ...userError_error @relay(mask: false)
         }
       }
     }

@@ -22,10 +22,7 @@ export function useSaveTakeoff() {
       mutation useSaveTakeoffMutation($input: SaveTakeoffInput!) {
         saveTakeoff(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           option {
             id

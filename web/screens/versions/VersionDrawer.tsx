@@ -40,10 +40,7 @@ export function VersionDrawer({ version, onClose }: Props) {
       mutation VersionDrawerMutation($input: UpdateVersionInput!) {
         updateVersion(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           version {
             ...VersionRow_version

@@ -14,10 +14,7 @@ export function useDeleteVersion({ connection }: VersionScope) {
       mutation useDeleteVersionMutation($input: DeleteVersionInput!, $connections: [ID!]!) {
         deleteVersion(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           deletedVersionId @deleteEdge(connections: $connections)
         }

@@ -12,10 +12,7 @@ export function useSetValid({ moduleId, validId }: VersionScope) {
       mutation useSetValidMutation($input: UpdateVersionInput!) {
         updateVersion(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           version {
             id

@@ -48,10 +48,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
       mutation DecisionDrawerMutation($input: RecordDecisionInput!) {
         recordDecision(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           decision {
             id

@@ -67,10 +67,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Vouched
       mutation useOverridesMutation($input: OverrideCheckInput!) {
         overrideCheck(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           unit {
             ...useOverrides_unit

@@ -35,10 +35,7 @@ export function useSaveWhatIf(): {
       mutation useSaveWhatIfMutation($input: CreateVersionInput!) {
         createVersion(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           version {
             id

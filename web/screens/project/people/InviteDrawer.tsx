@@ -22,10 +22,7 @@ export function InviteDrawer({ projectId, connections, onClose }: Props) {
       mutation InviteDrawerMutation($input: InviteUserInput!, $connections: [ID!]!) {
         inviteUser(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           invitationEdge @prependEdge(connections: $connections) {
             cursor

@@ -12,10 +12,7 @@ export function useRemoveMember(connections: readonly string[]) {
       mutation useRemoveMemberMutation($input: RemoveMemberInput!, $connections: [ID!]!) {
         removeMember(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           removedMemberId @deleteEdge(connections: $connections)
         }

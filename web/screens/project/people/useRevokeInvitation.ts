@@ -12,10 +12,7 @@ export function useRevokeInvitation(projectId: string, connections: readonly str
       mutation useRevokeInvitationMutation($input: RevokeInvitationInput!, $connections: [ID!]!) {
         revokeInvitation(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           revokedInvitationId @deleteEdge(connections: $connections)
         }

@@ -11,10 +11,7 @@ export function useTransferOwnership() {
       mutation useTransferOwnershipMutation($input: TransferOwnershipInput!) {
         transferOwnership(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           project {
             ...ProjectHeader_project

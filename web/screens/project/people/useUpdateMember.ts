@@ -11,10 +11,7 @@ export function useUpdateMember() {
       mutation useUpdateMemberMutation($input: UpdateMemberInput!) {
         updateMember(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           member {
             id

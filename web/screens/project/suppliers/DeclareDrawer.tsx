@@ -41,10 +41,7 @@ export function DeclareDrawer({ projectId, taken, connections, onClose }: Props)
       mutation DeclareDrawerMutation($input: DeclareFactorInput!, $connections: [ID!]!) {
         declareFactor(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           declarationEdge @appendEdge(connections: $connections) {
             cursor

@@ -12,10 +12,7 @@ export function useWithdraw(connections: readonly string[]) {
       mutation useWithdrawMutation($input: WithdrawDeclarationInput!, $connections: [ID!]!) {
         withdrawDeclaration(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           withdrawnDeclarationId @deleteEdge(connections: $connections)
         }

@@ -14,10 +14,7 @@ export function useDeleteUnit(connections: readonly string[]) {
       mutation useDeleteUnitMutation($input: DeleteUnitInput!, $connections: [ID!]!) {
         deleteUnit(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           deletedUnitId @deleteEdge(connections: $connections)
         }

@@ -11,10 +11,7 @@ export function useDuplicateUnit(connections: readonly string[]) {
       mutation useDuplicateUnitMutation($input: DuplicateUnitInput!, $connections: [ID!]!) {
         duplicateUnit(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           unitEdge @appendEdge(connections: $connections) {
             cursor

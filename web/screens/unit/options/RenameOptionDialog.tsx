@@ -31,10 +31,7 @@ export function RenameOptionDialog({ option, onClose }: Props) {
       mutation RenameOptionDialogMutation($input: UpdateOptionInput!) {
         updateOption(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           option {
             id

@@ -14,10 +14,7 @@ export function useDeleteFoundation() {
       mutation useDeleteFoundationMutation($input: DeleteFoundationInput!) {
         deleteFoundation(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           option {
             ...OptionFoundation_option

@@ -14,10 +14,7 @@ export function useDeleteOption(connections: readonly string[]) {
       mutation useDeleteOptionMutation($input: DeleteOptionInput!, $connections: [ID!]!) {
         deleteOption(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           deletedOptionId @deleteEdge(connections: $connections)
           unit {

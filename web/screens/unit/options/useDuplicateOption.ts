@@ -11,10 +11,7 @@ export function useDuplicateOption(connections: readonly string[]) {
       mutation useDuplicateOptionMutation($input: DuplicateOptionInput!, $connections: [ID!]!) {
         duplicateOption(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           optionEdge @appendEdge(connections: $connections) {
             cursor

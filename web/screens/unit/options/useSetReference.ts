@@ -12,10 +12,7 @@ export function useSetReference() {
       mutation useSetReferenceMutation($input: UpdateOptionInput!) {
         updateOption(input: $input) {
           errors {
-            code
-            message
-            key
-            path
+            ...userError_error @relay(mask: false)
           }
           option {
             id
