@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { buildSchema, getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import type { OperationDefinitionNode, FragmentDefinitionNode, FieldNode } from 'graphql';
+import { buildSchema, getNamedType, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { OperationDefinitionNode, FragmentDefinitionNode, FieldNode, InlineFragmentNode } from 'graphql';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { root, sourcesBelow, type Source } from '../../architecture/sources.ts';
 
@@ -32,16 +32,29 @@ const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'));
 // Written so that the build does not take this line for a document.
 const documents = /\bgraphql[`]([^`]*)`/g;
 
+type Definition = OperationDefinitionNode | FragmentDefinitionNode;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** As the compiler takes it: with the fields of the fragments it spreads unmasked. */
+const unmasked = (definition: Definition, fragments: Fragments): Definition =>
+  visit(definition, {
+    FragmentSpread({ name, directives = [] }): InlineFragmentNode | undefined {
+      const fragment = fragments.get(name.value);
+      if (fragment === undefined || !directives.some((each) => each.name.value === 'relay')) return undefined;
+      const { typeCondition, selectionSet } = fragment;
+      return { kind: Kind.INLINE_FRAGMENT, typeCondition, selectionSet };
+    },
+  });
+
 /** What one document selects itself, not what the fragments it spreads do. */
-function fieldsOf(
-  definition: OperationDefinitionNode | FragmentDefinitionNode,
-): Pick<Tag, 'fields' | 'spreads' | 'refetch'> {
+function fieldsOf(definition: Definition, fragments: Fragments): Pick<Tag, 'fields' | 'spreads' | 'refetch'> {
   const info = new TypeInfo(schema);
   const fields: Selected[] = [];
   const spreads: string[] = [];
   const trail: string[] = [];
+  visit(definition, { FragmentSpread: (node) => void spreads.push(node.name.value) });
   visit(
-    definition,
+    unmasked(definition, fragments),
     visitWithTypeInfo(info, {
       Field: {
         enter(node: FieldNode) {
@@ -54,7 +67,6 @@ function fieldsOf(
         },
         leave: () => void trail.pop(),
       },
-      FragmentSpread: (node) => void spreads.push(node.name.value),
     }),
   );
   const refetch = (definition.directives ?? [])
@@ -69,17 +81,23 @@ function fieldsOf(
 
 /** Every GraphQL document of web/. */
 export function allTags(): Tag[] {
-  return sourcesBelow('web').flatMap(({ path, text }) =>
+  const found = sourcesBelow('web').flatMap(({ path, text }) =>
     [...text.matchAll(documents)].flatMap(([, document = '']) =>
-      parse(document).definitions.flatMap((definition): Tag[] => {
-        if (definition.kind === 'FragmentDefinition')
-          return [{ name: definition.name.value, kind: 'fragment', path, ...fieldsOf(definition) }];
-        if (definition.kind !== 'OperationDefinition') return [];
-        const name = definition.name?.value ?? '';
-        return [{ name, kind: definition.operation, path, ...fieldsOf(definition) }];
-      }),
+      parse(document).definitions.map((definition) => ({ path, definition })),
     ),
   );
+  const fragments = new Map(
+    found.flatMap(({ definition }) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+  return found.flatMap(({ path, definition }): Tag[] => {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      return [{ name: definition.name.value, kind: 'fragment', path, ...fieldsOf(definition, fragments) }];
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const name = definition.name?.value ?? '';
+    return [{ name, kind: definition.operation, path, ...fieldsOf(definition, fragments) }];
+  });
 }
 
 /** Names a file reads as properties: `data.name`, `const { name } = data`, `data['name']`. */

@@ -20,14 +20,7 @@ export function TowerPeers({ query, unit }: Props) {
               name
               quantities {
                 perSquareMeter {
-                  co2 {
-                    min
-                    max
-                  }
-                  energy {
-                    min
-                    max
-                  }
+                  ...ranges_quantities @relay(mask: false)
                 }
               }
               foundation {
@@ -35,14 +28,7 @@ export function TowerPeers({ query, unit }: Props) {
               }
               quantitiesWithFoundation {
                 perSquareMeter {
-                  co2 {
-                    min
-                    max
-                  }
-                  energy {
-                    min
-                    max
-                  }
+                  ...ranges_quantities @relay(mask: false)
                 }
               }
             }

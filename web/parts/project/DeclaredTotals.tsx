@@ -21,14 +21,7 @@ export function DeclaredTotals({ quantities, axes }: Props) {
   const data = useFragment(
     graphql`
       fragment DeclaredTotals_quantities on Quantities @throwOnFieldError {
-        co2 {
-          min
-          max
-        }
-        energy {
-          min
-          max
-        }
+        ...ranges_quantities @relay(mask: false)
         materials {
           label
           flags

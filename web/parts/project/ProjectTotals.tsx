@@ -26,14 +26,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
           grout
           steel
           flags
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
+          ...ranges_quantities @relay(mask: false)
           perSquareMeter {
             co2 {
               max

@@ -18,14 +18,7 @@ export function TotalIntensity({ quantities, axes }: Props) {
     graphql`
       fragment TotalIntensity_quantities on Quantities @throwOnFieldError {
         perSquareMeter {
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
+          ...ranges_quantities @relay(mask: false)
         }
       }
     `,

@@ -30,35 +30,14 @@ const readNow = (figures: projectFigures_figures$key): ProjectFigures =>
           grout
           steel
           flags
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
+          ...ranges_quantities @relay(mask: false)
           perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
+            ...ranges_quantities @relay(mask: false)
           }
           ...totalsPart_quantities
         }
         foundationQuantities {
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
+          ...ranges_quantities @relay(mask: false)
           ...totalsPart_quantities
         }
       }

@@ -17,24 +17,10 @@ export const readTotalsPart = (
         graphql`
           fragment totalsPart_quantities on Quantities @inline {
             perSquareMeter {
-              co2 {
-                min
-                max
-              }
-              energy {
-                min
-                max
-              }
+              ...ranges_quantities @relay(mask: false)
             }
             perDwelling {
-              co2 {
-                min
-                max
-              }
-              energy {
-                min
-                max
-              }
+              ...ranges_quantities @relay(mask: false)
             }
           }
         `,

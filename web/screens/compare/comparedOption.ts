@@ -62,14 +62,7 @@ const quantitiesFragment = graphql`
   fragment comparedOption_quantities on Quantities @inline @throwOnFieldError {
     concrete
     steel
-    co2 {
-      min
-      max
-    }
-    energy {
-      min
-      max
-    }
+    ...ranges_quantities @relay(mask: false)
     flags
     factorSet {
       id

@@ -38,14 +38,7 @@ export function EstimateRow({ structure, axes, narrow, connections }: Props) {
           concrete
           flags
           perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
+            ...ranges_quantities @relay(mask: false)
           }
         }
         ...EstimateActions_structure

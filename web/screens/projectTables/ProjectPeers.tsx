@@ -21,26 +21,12 @@ export function ProjectPeers({ query, project }: Props) {
         databaseId
         quantities {
           perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
+            ...ranges_quantities @relay(mask: false)
           }
         }
         quantitiesWithFoundation {
           perSquareMeter {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
+            ...ranges_quantities @relay(mask: false)
           }
         }
         units(first: 50) {
@@ -50,14 +36,7 @@ export function ProjectPeers({ query, project }: Props) {
               name
               quantities {
                 perSquareMeter {
-                  co2 {
-                    min
-                    max
-                  }
-                  energy {
-                    min
-                    max
-                  }
+                  ...ranges_quantities @relay(mask: false)
                 }
               }
               foundationQuantities {
@@ -67,14 +46,7 @@ export function ProjectPeers({ query, project }: Props) {
               }
               quantitiesWithFoundation {
                 perSquareMeter {
-                  co2 {
-                    min
-                    max
-                  }
-                  energy {
-                    min
-                    max
-                  }
+                  ...ranges_quantities @relay(mask: false)
                 }
               }
             }

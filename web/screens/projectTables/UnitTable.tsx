@@ -46,14 +46,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
               quantities {
                 concrete
                 steel
-                co2 {
-                  min
-                  max
-                }
-                energy {
-                  min
-                  max
-                }
+                ...ranges_quantities @relay(mask: false)
                 perSquareMeter {
                   co2 {
                     max

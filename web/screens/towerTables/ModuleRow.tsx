@@ -44,14 +44,7 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
         quantities {
           concrete
           steel
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
+          ...ranges_quantities @relay(mask: false)
           flags
         }
         ...ModuleActions_module

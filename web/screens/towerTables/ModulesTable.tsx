@@ -51,14 +51,7 @@ export function ModulesTable({ option, tower, drawer }: Props) {
               quantities {
                 concrete
                 steel
-                co2 {
-                  min
-                  max
-                }
-                energy {
-                  min
-                  max
-                }
+                ...ranges_quantities @relay(mask: false)
               }
               ...ModuleRow_module
             }

@@ -19,23 +19,9 @@ export function SummaryTotals({ quantities }: { quantities: SummaryTotals_quanti
         concrete
         grout
         steel
-        co2 {
-          min
-          max
-        }
-        energy {
-          min
-          max
-        }
+        ...ranges_quantities @relay(mask: false)
         perSquareMeter {
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
+          ...ranges_quantities @relay(mask: false)
         }
       }
     `,

@@ -46,14 +46,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
           concrete
           grout
           steel
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
+          ...ranges_quantities @relay(mask: false)
         }
         ...VersionActions_version
       }
