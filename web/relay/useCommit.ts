@@ -15,12 +15,12 @@ export type CommitOptions = {
   invalidates?: boolean;
 };
 
+/** Takes the expected refusals of a payload and gives back those it could not place. */
+export type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
+
 export type CommitHandlers = {
-  /**
-   * Takes the payload's expected refusals and gives back those it could not place; they go to a toast. A form passes
-   * `(errors) => showUserErrors(form, errors)`. Without it all go to a toast.
-   */
-  onRefused?: (errors: readonly UserError[]) => readonly UserError[];
+  /** A form passes `(errors) => showUserErrors(form, errors)`; what comes back goes to a toast, without it all do. */
+  onRefused?: OnRefused;
   /** Gets a failure of the whole call instead of the toast. */
   onFailed?: (failure: Error) => void;
 };

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
-import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
-import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useOffered } from '../../session/offered.ts';
@@ -74,26 +73,22 @@ export function FoundationEditor({ optionId, opened, proposed, area, onClose }: 
       close();
   });
   return (
-    <FormDrawer
-      open
+    <EditDrawer
       title={t(opened ? 'edit.title' : 'new.title')}
-      width={1000}
-      dirty={form.formState.isDirty || proposed !== undefined}
+      form={form}
+      draft={draft}
+      edit={edit}
+      describe={describe}
+      dirty={proposed !== undefined}
       pending={pending}
-      submitLabel={t('save')}
-      onSubmit={(event) => void submit(event)}
+      onSave={submit}
       onClose={close}
+      width={1000}
     >
       <BesideTotals title={t('live.title')} totals={<FoundationTotals form={fields} area={area} />}>
         <FoundationFields form={fields} />
         {opened && offered.moduleVersions && <AsVersion name={versionName} onChange={setVersionName} />}
       </BesideTotals>
-      <EditConflictDialog
-        edit={edit}
-        describe={describe}
-        onKeepMine={() => void submit()}
-        onTakeTheirs={() => clearDraft(draft)}
-      />
-    </FormDrawer>
+    </EditDrawer>
   );
 }

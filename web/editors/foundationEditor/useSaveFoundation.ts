@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useSaveFoundationMutation } from '#relay/useSaveFoundationMutation.graphql.ts';
-import type { UserError } from '../../errors/userError.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { FoundationFormOutput } from './foundationForm.ts';
 import { foundationInput } from './foundationInput.ts';
-
-type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
 
 type Target = {
   optionId: string;

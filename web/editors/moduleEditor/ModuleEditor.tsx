@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Language } from '#domain/messages.ts';
 import type { ModuleEditor_module$key } from '#relay/ModuleEditor_module.graphql.ts';
-import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
-import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { useOffered } from '../../session/offered.ts';
@@ -86,15 +85,16 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
     if (done !== null) close();
   });
   return (
-    <FormDrawer
-      open
+    <EditDrawer
       title={t(opened ? 'edit.title' : 'new.title')}
-      width={1120}
-      dirty={form.formState.isDirty}
+      form={form}
+      draft={draft}
+      edit={edit}
+      describe={describe}
       pending={pending}
-      submitLabel={t('save')}
-      onSubmit={(event) => void save(event)}
+      onSave={save}
       onClose={close}
+      width={1120}
     >
       <EditorLayout form={fields} floors={floors.filter(({ id }) => chosen.includes(id))}>
         {offered.moduleNames && (
@@ -116,12 +116,6 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
           <StructureFields form={fields} />
         </DeclaredSuppliers>
       </EditorLayout>
-      <EditConflictDialog
-        edit={edit}
-        describe={describe}
-        onKeepMine={() => void save()}
-        onTakeTheirs={() => clearDraft(draft)}
-      />
-    </FormDrawer>
+    </EditDrawer>
   );
 }

@@ -3,13 +3,11 @@ import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useSaveModuleCreateMutation } from '#relay/useSaveModuleCreateMutation.graphql.ts';
 import type { useSaveModuleUpdateMutation } from '#relay/useSaveModuleUpdateMutation.graphql.ts';
-import type { UserError } from '../../errors/userError.ts';
 import { adjustCount } from '../../relay/adjustCount.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { ModuleFormOutput } from './moduleForm.ts';
 import { structureInput } from './structureInput.ts';
-
-type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
 
 const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput) => ({
   ...(name === '' ? {} : { name }),

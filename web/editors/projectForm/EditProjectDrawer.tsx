@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { projectFormSchema, type ProjectForm } from '#domain/project.ts';
 import type { EditProjectDrawer_project$key } from '#relay/EditProjectDrawer_project.graphql.ts';
-import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
-import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
@@ -77,13 +76,15 @@ export function EditProjectDrawer({ project, onClose }: Props) {
     if (done !== null) close();
   });
   return (
-    <FormDrawer
-      open
+    <EditDrawer
       title={t('edit.title')}
-      dirty={form.formState.isDirty || !keepsImage}
+      form={form}
+      draft={draft}
+      edit={edit}
+      describe={texts}
+      dirty={!keepsImage}
       pending={pending || form.formState.isSubmitting}
-      submitLabel={t('save')}
-      onSubmit={(event) => void save(event)}
+      onSave={save}
       onClose={close}
     >
       <ProjectFields
@@ -92,12 +93,6 @@ export function EditProjectDrawer({ project, onClose }: Props) {
         currentImage={keepsImage ? savedImage : null}
         onRemoveCurrent={() => setKeepsImage(false)}
       />
-      <EditConflictDialog
-        edit={edit}
-        describe={texts}
-        onKeepMine={() => void save()}
-        onTakeTheirs={() => clearDraft(draft)}
-      />
-    </FormDrawer>
+    </EditDrawer>
   );
 }

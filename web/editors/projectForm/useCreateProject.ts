@@ -5,10 +5,8 @@ import type {
   useCreateProjectMutation,
 } from '#relay/useCreateProjectMutation.graphql.ts';
 import { adjustCount } from '../../relay/adjustCount.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import type { UserError } from '../../errors/userError.ts';
-
-type Refused = (errors: readonly UserError[]) => readonly UserError[];
 
 /** Makes a project and puts it at the head of the lists shown. */
 export function useCreateProject(connections: readonly string[]) {
@@ -36,7 +34,7 @@ export function useCreateProject(connections: readonly string[]) {
     `,
     { success: t('created'), failure: t('createError') },
   );
-  const create = (input: CreateProjectInput, onRefused: Refused) =>
+  const create = (input: CreateProjectInput, onRefused: OnRefused) =>
     commit({
       variables: { input, connections: [...connections] },
       onRefused,

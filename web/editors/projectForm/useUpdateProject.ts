@@ -4,10 +4,8 @@ import type {
   UpdateProjectInput,
   useUpdateProjectMutation,
 } from '#relay/useUpdateProjectMutation.graphql.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import type { UserError } from '../../errors/userError.ts';
-
-type Refused = (errors: readonly UserError[]) => readonly UserError[];
 
 /** Changes a project. */
 export function useUpdateProject() {
@@ -28,7 +26,7 @@ export function useUpdateProject() {
     `,
     { success: t('updated'), failure: t('updateError') },
   );
-  const update = (input: UpdateProjectInput, onRefused: Refused) =>
+  const update = (input: UpdateProjectInput, onRefused: OnRefused) =>
     commit({ variables: { input }, onRefused });
   return [update, pending] as const;
 }

@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitForm } from '#domain/unit.ts';
 import type { useUpdateUnitMutation } from '#relay/useUpdateUnitMutation.graphql.ts';
-import type { UserError } from '../../errors/userError.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { countsInput, floorGroupsInput, unitFormValues } from './unitFormValues.ts';
 import type { UnitFormState } from './useUnitForm.ts';
-
-type Notice = (errors: readonly UserError[]) => readonly UserError[];
 
 /** Changes a tower; the form then holds what the server made of it. Null when it was refused. */
 export function useUpdateUnit(form: UnitFormState) {
@@ -37,7 +35,7 @@ export function useUpdateUnit(form: UnitFormState) {
   const update = async (
     unit: { id: string; revision?: number | null },
     values: UnitForm,
-    notice: Notice,
+    notice: OnRefused,
   ): Promise<{ revision: number | null } | null> => {
     const done = await commit({
       variables: {

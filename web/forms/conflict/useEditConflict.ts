@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showToast } from '../../components/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { keptValues } from './keptValues.ts';
 import { touchedFields } from './touchedFields.ts';
 
@@ -25,7 +26,7 @@ export type EditConflict<Values> = {
   /** The form holds another revision now: it was saved, or read anew. */
   standOn: (revision: number | null | undefined) => void;
   /** Takes EDIT_CONFLICT out of a mutation's refusals and gives back the rest. */
-  notice: (errors: readonly UserError[]) => readonly UserError[];
+  notice: OnRefused;
   /** Puts the form on the fresh record: with one's own changes over it, or as it is. */
   rebase: (keepsMine: boolean) => void;
   /** Leaves everything as typed. */
@@ -58,7 +59,7 @@ export function useEditConflict<Values extends FieldValues, Output>(
     const base = form.formState.defaultValues as Values;
     setConflict({ base, mine: form.getValues(), fresh });
   };
-  const notice = (errors: readonly UserError[]) => {
+  const notice: OnRefused = (errors) => {
     const refusal = errors.find(({ code }) => code === 'EDIT_CONFLICT');
     if (refusal === undefined) return errors;
     void ask(refusal);

@@ -4,7 +4,7 @@ import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql
 import type { useSaveTakeoffMutation } from '#relay/useSaveTakeoffMutation.graphql.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { structureInput } from '../../editors/moduleEditor/structureInput.ts';
-import type { UserError } from '../../errors/userError.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { SheetColumn } from './sheet/sheet.ts';
 
@@ -36,7 +36,7 @@ export function useSaveTakeoff() {
   const save = async (
     optionId: string,
     { columns, removed }: SheetChanges,
-    onRefused: (errors: readonly UserError[]) => readonly UserError[],
+    onRefused: OnRefused,
   ): Promise<sheetColumns_option$key | null> => {
     const modules = columns.map(({ column: { moduleId, revision, name, floors, technology }, data }) => ({
       ...(moduleId === null ? {} : { moduleId, revision }),

@@ -3,9 +3,8 @@ import { graphql, useFragment } from 'react-relay';
 import { versionFormSchema } from '#domain/module.ts';
 import type { VersionDrawer_version$key } from '#relay/VersionDrawer_version.graphql.ts';
 import type { VersionDrawerMutation } from '#relay/VersionDrawerMutation.graphql.ts';
-import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
+import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
-import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
@@ -73,30 +72,25 @@ export function VersionDrawer({ version, onClose }: Props) {
     if (done !== null) close();
   });
   return (
-    <FormDrawer
-      open
+    <EditDrawer
       title={t('rename')}
-      dirty={form.formState.isDirty}
+      form={form}
+      draft={draft}
+      edit={edit}
+      describe={({ name, description }) => [
+        { field: 'name', label: t('column.name'), text: name },
+        {
+          field: 'description',
+          label: t('description'),
+          text: typeof description === 'string' ? description : '',
+        },
+      ]}
       pending={pending}
-      submitLabel={t('save')}
-      onSubmit={(event) => void save(event)}
+      onSave={save}
       onClose={close}
     >
       <TextField control={form.control} name="name" label={t('column.name')} required autoFocus />
       <TextField control={form.control} name="description" label={t('description')} multiline minRows={3} />
-      <EditConflictDialog
-        edit={edit}
-        describe={({ name, description }) => [
-          { field: 'name', label: t('column.name'), text: name },
-          {
-            field: 'description',
-            label: t('description'),
-            text: typeof description === 'string' ? description : '',
-          },
-        ]}
-        onKeepMine={() => void save()}
-        onTakeTheirs={() => clearDraft(draft)}
-      />
-    </FormDrawer>
+    </EditDrawer>
   );
 }
