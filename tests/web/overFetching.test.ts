@@ -75,12 +75,12 @@ const ofRelay = ({ key, path, type }: Selected) =>
   type === 'Range';
 
 describe('a document selects what its file reads', () => {
-  test.each(named(['query', 'fragment', 'subscription']))('%s', (name, tag) => {
-    // Its fields are among those of each document that spreads it unmasked.
-    if (name === 'ranges_quantities') return expect(tag.fields).toHaveLength(6);
+  // The fields of the one left out are among those of each document that spreads it unmasked.
+  const own = named(['query', 'fragment', 'subscription']).filter(([name]) => name !== 'ranges_quantities');
+  test.each(own)('%s', (_name, tag) => {
     const read = readersOf(tag);
     const unread = tag.fields.filter((field) => !ofRelay(field) && !isRead(read, field.key));
-    return expect(unread.map(({ path }) => path)).toEqual([]);
+    expect(unread.map(({ path }) => path)).toEqual([]);
   });
 });
 
