@@ -51,11 +51,21 @@ describe('the house', () => {
 
   test('only restClient.ts and the reply it collects reach /v1: nobody else touches undici or fetches', () => {
     expect(
-      matching(['gateway'], /from 'undici'/, /^gateway\/rest\/(restClient|collectedReply)\.ts$/),
+      matching(
+        ['gateway'],
+        /from 'undici'|^import (?!type ).*from '(?:node:)?https?2?'/m,
+        /^gateway\/rest\/(restClient|collectedReply)\.ts$/,
+      ),
     ).toEqual([]);
     // The postal services are no /v1.
     const others = /^gateway\/(rest\/restClient|postalCode\/postalCodeServices)\.ts$/;
-    expect(matching(['gateway'], /(?:await|return|=|=>) fetch\(/, others)).toEqual([]);
+    expect(matching(['gateway'], /(?<![\w.])(?:globalThis\.)?fetch\((?!request: Request)/, others)).toEqual(
+      [],
+    );
+  });
+
+  test('no file hands on all that others export', () => {
+    expect(matching(houses, /^export \* from/m, /^$/)).toEqual([]);
   });
 
   test('only <thing>Api.ts says which call of /v1 a thing takes', () => {
@@ -89,7 +99,9 @@ describe('the house', () => {
 
   test('only config.ts and the entry points read the environment', () => {
     const allowed = /(?:\/(?:config|main|apiMain|gatewayMain)|\.config)\.ts$/;
-    expect(matching(houses, /process\.env|import\.meta\.env/, allowed)).toEqual([]);
+    const environment =
+      /process(?:\.|\?\.|\[')env|import\.meta\.env|= process\b(?![.?[])|\benv\b.*\} from 'node:process'/;
+    expect(matching(houses, environment, allowed)).toEqual([]);
   });
 
   test('only paths.ts and the routes spell the address of a screen', () => {
