@@ -64,6 +64,12 @@ test('a screen costs no more code than its budget, and what it asks for early is
   }
   expect(faults).toEqual([]);
 
+  // A trail that comes with the data and took a second line would push a phone's screen down.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const trail = page.getByRole('navigation', { name: 'Caminho' });
+  await expect(trail).toContainText('Projeto contado');
+  await expect.poll(async () => (await trail.boundingBox())?.height).toBeLessThan(30);
+
   // The code is held back until the data are asked for and the heading stands: only the page itself can do that.
   const asked = page.waitForRequest(
     (request) => request.postData()?.includes('ProjectCardsPageQuery') === true,

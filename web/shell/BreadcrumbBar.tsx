@@ -7,6 +7,29 @@ import { useSession } from '../session/useSession.ts';
 import { paths } from '../paths.ts';
 import { useCrumbs } from './screenTitle.ts';
 
+/**
+ * One line where there is little room, long names cut short: a trail that comes with the data and takes a second line
+ * would push the screen down. 24 px is the least a finger is given.
+ */
+const bar = {
+  fontSize: '0.875rem',
+  minHeight: 24,
+  minWidth: 0,
+  '& a': { display: 'inline-block', lineHeight: '24px' },
+  '& ol': { flexWrap: { xs: 'nowrap', md: 'wrap' } },
+  '& li:not([aria-hidden])': { minWidth: { xs: '3ch', md: 0 }, flexShrink: 1 },
+  // Home is a short word, and what the screen itself is called stands right below.
+  '& li:first-of-type': { flexShrink: 0 },
+  '& li:last-of-type': { flexShrink: 8 },
+  '& li > *': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  },
+} as const;
+
 /** Home and the screens above the one in view; home itself has none above it. */
 export function BreadcrumbBar() {
   const { t } = useTranslation();
@@ -15,11 +38,7 @@ export function BreadcrumbBar() {
   const { pathname } = useLocation();
   if (pathname === paths.landing) return null;
   return (
-    <Breadcrumbs
-      aria-label={t('breadcrumbs')}
-      // 24 px is the least a finger is given, on narrow screens in lines right below each other.
-      sx={{ fontSize: '0.875rem', minHeight: 24, '& a': { display: 'inline-block', lineHeight: '24px' } }}
-    >
+    <Breadcrumbs aria-label={t('breadcrumbs')} sx={bar}>
       {pathname !== home && (
         <ScreenLink to={home} color="textSecondary">
           {t('nav.home')}
