@@ -167,6 +167,15 @@ describe('a file that is no model', () => {
     expect(await refusal(text)).toBe(reason);
   });
 
+  it('whose body lacks the last argument of a line is refused: the library would never end', async () => {
+    const whole = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
+    const kinds = ['PRODUCTDEFINITIONSHAPE', 'SHAPEREPRESENTATION', 'LOCALPLACEMENT', 'EXTRUDEDAREASOLID'];
+    for (const kind of kinds) {
+      const short = whole.replace(new RegExp(`(=IFC${kind}\\(.*),[^,]*\\);`), '$1);');
+      expect([kind, short === whole, await refusal(short)]).toEqual([kind, false, 'damaged']);
+    }
+  });
+
   it('damaged anywhere is read as far as it goes or refused, never anything else', async () => {
     const whole = towerIfc({ storeys: ['1', '2'], columns: 2, bars: 1 });
     const start = whole.indexOf('DATA;') + 6;
@@ -196,7 +205,7 @@ describe('a file that is no model', () => {
 it('tells whole statements from broken ones, wherever a piece of the file ends', () => {
   const bytes = new TextEncoder().encode(towerIfc({ storeys: ['1'], columns: 1 }));
   const outcome = (taken: Uint8Array, at: number) => {
-    const statements = new StepStatements();
+    const statements = new StepStatements(new Map());
     try {
       statements.take(taken.subarray(0, at));
       statements.take(taken.subarray(at));

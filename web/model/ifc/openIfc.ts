@@ -1,5 +1,6 @@
 import { IfcAPI, LogLevel } from 'web-ifc';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import { leastArguments } from './leastArguments.ts';
 import { ModelFault } from './modelFault.ts';
 import { StepStatements } from './stepStatements.ts';
 import { type OnProgress, readIfc } from './readIfc.ts';
@@ -13,8 +14,8 @@ const startBytes = 64 * 1024;
 const endBytes = 4096;
 const pieceBytes = 4 * 1024 * 1024;
 
-/** What a file of building data says of itself, before it is opened. @throws ModelFault for what cannot be one. */
-function checkHeader({ size, read }: ModelSource): void {
+/** The schema a file of building data says it is in, before it is opened. @throws ModelFault for what cannot be one. */
+function checkHeader({ size, read }: ModelSource): string {
   if (size === 0) throw new ModelFault('empty');
   if (size > mostModelBytes) throw new ModelFault('too_large');
   const latin = new TextDecoder('latin1');
@@ -25,10 +26,11 @@ function checkHeader({ size, read }: ModelSource): void {
   if (schema === undefined || !/^IFC(?:2X3|4)/.test(schema)) throw new ModelFault('schema');
   const end = latin.decode(read(Math.max(0, size - endBytes), Math.min(size, endBytes)));
   if (!end.includes('END-ISO-10303-21')) throw new ModelFault('truncated');
+  return schema;
 }
 
-function checkStatements({ size, read }: ModelSource, onProgress: OnProgress): void {
-  const statements = new StepStatements();
+function checkStatements({ size, read }: ModelSource, schema: string, onProgress: OnProgress): void {
+  const statements = new StepStatements(leastArguments(schema));
   for (let at = 0; at < size; at += pieceBytes) {
     statements.take(read(at, Math.min(pieceBytes, size - at)));
     onProgress(at / size);
@@ -47,8 +49,8 @@ export async function openIfc(
   wasmUrl: string | null,
   onProgress: OnProgress = () => {},
 ): Promise<BuildingModel> {
-  checkHeader(source);
-  checkStatements(source, (share) => onProgress(0.2 * share));
+  const schema = checkHeader(source);
+  checkStatements(source, schema, (share) => onProgress(0.2 * share));
   const api = new IfcAPI();
   await api.Init(wasmUrl === null ? undefined : () => wasmUrl, true);
   api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);

@@ -1,6 +1,7 @@
+import { KindCode } from './kindCode.ts';
 import { ModelFault } from './modelFault.ts';
 
-const [quote, open, close, end, hash, equals, slash, star] = Array.from("'();#=/*", (sign) =>
+const [quote, open, close, end, hash, equals, slash, star, comma] = Array.from("'();#=/*,", (sign) =>
   sign.charCodeAt(0),
 );
 const isBlank = (byte: number) => byte <= 32;
@@ -13,7 +14,7 @@ type Place = 'start' | 'hash' | 'digits' | 'equals' | 'keyword' | 'body' | 'comp
 
 /**
  * Follows the statements of a STEP file (ISO 10303-21) from piece to piece: texts are closed, brackets match, and every
- * numbered line is `#12=KIND(…);`. The library that reads them does not end on a line that is not.
+ * numbered line is `#12=KIND(…);` with as many arguments as its kind needs at `least`. The library that reads them does not end on a line that is not.
  */
 export class StepStatements {
   #place: Place = 'start';
@@ -21,6 +22,13 @@ export class StepStatements {
   #inText = false;
   #inComment = false;
   #before = 0;
+  readonly #least: ReadonlyMap<number, number>;
+  readonly #kind = new KindCode();
+  #commas = 0;
+
+  constructor(least: ReadonlyMap<number, number>) {
+    this.#least = least;
+  }
 
   /** @throws ModelFault where a statement is broken. */
   take(bytes: Uint8Array): void {
@@ -52,20 +60,26 @@ export class StepStatements {
     } else if (byte === star && this.#before === slash) this.#inComment = true;
     else if (byte === open) this.#open();
     else if (byte === close) this.#close();
+    else if (byte === comma && this.#depth === 1) this.#commas += 1;
     else if (byte === end) this.#end();
     else if (this.#depth === 0 && !isBlank(byte) && byte !== slash) this.#place = this.#next(byte);
   }
 
   #open(): void {
     if (this.#depth === 0 && this.#place !== 'keyword' && this.#place !== 'other') broken();
-    if (this.#place === 'keyword') this.#place = 'body';
+    if (this.#place === 'keyword') {
+      this.#place = 'body';
+      this.#commas = 0;
+    }
     this.#depth += 1;
   }
 
   #close(): void {
     this.#depth -= 1;
     if (this.#depth < 0) broken();
-    if (this.#depth === 0 && this.#place === 'body') this.#place = 'complete';
+    if (this.#depth !== 0 || this.#place !== 'body') return;
+    this.#place = 'complete';
+    if (this.#commas + 1 < (this.#least.get(this.#kind.value) ?? 0)) broken();
   }
 
   #end(): void {
@@ -84,6 +98,8 @@ export class StepStatements {
         return isDigit(byte) ? 'digits' : byte === equals ? 'equals' : broken();
       case 'equals':
       case 'keyword':
+        if (this.#place === 'equals') this.#kind.start();
+        this.#kind.add(byte);
         return isKeyword(byte) ? 'keyword' : broken();
       case 'other':
         // Two words: the end of the one before is missing.
