@@ -176,6 +176,15 @@ describe('a file that is no model', () => {
     }
   });
 
+  it('with two values where one belongs is refused: the library would never end there either', async () => {
+    const whole = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
+    const glued = ["'Body'#1", "'Body''a' 'b'", "('a')'b'", "1.'b'", '1.#1', "'a'$", '#1(2)'];
+    for (const values of glued)
+      expect([values, await refusal(whole.replace("'Body'", values))]).toEqual([values, 'damaged']);
+    const doubled = whole.replace("'COLUMN'", "'Pilar d''água, (#1) ''a'''");
+    expect((await open(doubled)).parts).toHaveLength(4);
+  });
+
   it('damaged anywhere is read as far as it goes or refused, never anything else', async () => {
     const whole = towerIfc({ storeys: ['1', '2'], columns: 2, bars: 1 });
     const start = whole.indexOf('DATA;') + 6;

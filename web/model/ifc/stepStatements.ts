@@ -6,15 +6,15 @@ const [quote, open, close, end, hash, equals, slash, star, comma] = Array.from("
 );
 const isBlank = (byte: number) => byte <= 32;
 const isDigit = (byte: number) => byte >= 48 && byte <= 57;
-const isKeyword = (byte: number) =>
-  (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 95 || isDigit(byte);
+const isLetter = (byte: number) => (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
+const isKeyword = (byte: number) => isLetter(byte) || byte === 95 || isDigit(byte);
 
 /** What a statement is made of so far: nothing, `#`, digits, `=`, a keyword, `(…)`; or one of the others, as `ENDSEC`. */
 type Place = 'start' | 'hash' | 'digits' | 'equals' | 'keyword' | 'body' | 'complete' | 'other';
 
 /**
- * Follows the statements of a STEP file (ISO 10303-21) from piece to piece: texts are closed, brackets match, and every
- * numbered line is `#12=KIND(…);` with as many arguments as its kind needs at `least`. The library that reads them does not end on a line that is not.
+ * Follows the statements of a STEP file (ISO 10303-21) from piece to piece: texts are closed, brackets match, values have
+ * a comma between them, and every numbered line is `#12=KIND(…);` with as many arguments as its kind needs at `least`. The library that reads them does not end on a line that is not.
  */
 export class StepStatements {
   #place: Place = 'start';
@@ -22,6 +22,8 @@ export class StepStatements {
   #inText = false;
   #inComment = false;
   #before = 0;
+  /** The last byte in brackets that is no blank. */
+  #last: number | undefined;
   readonly #least: ReadonlyMap<number, number>;
   readonly #kind = new KindCode();
   #commas = 0;
@@ -45,7 +47,9 @@ export class StepStatements {
 
   #step(byte: number): void {
     if (this.#inText) {
-      if (byte === quote) this.#inText = false;
+      if (byte !== quote) return;
+      this.#inText = false;
+      this.#last = quote;
       return;
     }
     if (this.#inComment) {
@@ -54,6 +58,10 @@ export class StepStatements {
     }
     // A reference without its number.
     if (this.#before === hash && !isDigit(byte)) broken();
+    if (this.#depth > 0 && !isBlank(byte) && byte !== slash) {
+      this.#follow(byte);
+      this.#last = byte;
+    }
     if (byte === quote) {
       if (this.#depth === 0 && this.#place !== 'other') broken();
       this.#inText = true;
@@ -72,6 +80,18 @@ export class StepStatements {
       this.#commas = 0;
     }
     this.#depth += 1;
+    this.#last = open;
+  }
+
+  /** A value is followed by a comma or by the end of its list, and a text, a reference or a list comes after none. */
+  #follow(byte: number): void {
+    const last = this.#last;
+    if (byte === comma || byte === close) return;
+    if (last === open || last === comma) return;
+    // A quote in a text is written twice.
+    if (last === quote && byte === quote && this.#before === quote) return;
+    if (last === quote || last === close || byte === quote || byte === hash) broken();
+    if (byte === open && !isLetter(last ?? 0)) broken();
   }
 
   #close(): void {
