@@ -14,7 +14,7 @@ const apart = 'tests/**/*.apart.test.ts';
 const withoutPostgres = [
   'tests/api/{dataFolder,floorPlan,importKill,peerGroups,requestLog,settings,startWarnings,takeoffKill}.test.ts',
   'tests/gateway/{compiled,live,operation,refusal,upstream,viewerTrouble,wireCalls}*.test.ts',
-  'tests/gateway/{comparison,connection,eventStream,globalId,graphHeaders,httpAudit,limits}.test.ts',
+  'tests/gateway/{comparison,connection,eventStream,globalId,graphHeaders,limits}.test.ts',
   'tests/gateway/{mutations,overHttp,postalCode,reportCommand}.test.ts',
 ];
 const leftOut = process.env.TEST_DATABASE_URL ? withoutPostgres : [];

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, sampleProject, type TestUser } from '../support/world.ts';
+import { expect, test } from 'vitest';
+import { serveGateway } from '../support/served.ts';
+import { newUser, sampleProject } from '../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway, user } = await serveGateway();
 
 const make = (name: string, key: string, by = user) =>
   by.call('POST', '/v1/projects', { ...sampleProject, name }, { headers: { 'idempotency-key': key } });

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { describe, expect, test } from 'vitest';
 import { mailedToken } from '../support/mailedToken.ts';
+import { serveGateway } from '../support/served.ts';
 import { newUser, password, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway } = await serveGateway();
 
 const change = async (field: string, input: object, selection: string, token: string | null = null) => {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;

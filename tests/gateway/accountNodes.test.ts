@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, type TestUser, uniqueEmail } from '../support/world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { serveGateway } from '../support/served.ts';
+import { newUser, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
 const ids: Record<string, string> = {};
 
 /** Ids of one object of each type of an account, as the graph gives them. */
+const { api, gateway, user } = await serveGateway();
 beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
   const { id } = await user.project();
   const tokenInput = 'createApiToken(input: { name: "Script" }) { apiToken { id } }';
   const made = await gateway.ask(`mutation { ${tokenInput} }`, { token: user.token });
@@ -33,10 +27,6 @@ beforeAll(async () => {
   ids['Member'] = data.project.members.edges[0].node.id;
   ids['Invitation'] = data.project.invitations.edges[0].node.id;
   ids['Activity'] = data.project.activity.edges[0].node.id;
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
 });
 
 const node = async (id: string | undefined, token: string) =>

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
 import {
   floorId,
   frame,
@@ -13,9 +11,8 @@ import {
   towerRoutes,
   unitId,
 } from '../support/towerWire.ts';
+import { serveStub } from '../support/served.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
 const all = [1, 2, 3, 4].map(floorId);
 
 // A and B of the worked case, each a quarter per floor of four; C covers two floors only.
@@ -30,16 +27,8 @@ const rows = [
   optionRow(5, []),
 ];
 const id = (n: number) => toGlobalId('Option', projectId, unitId, optionId(n));
-
-beforeAll(async () => {
-  upstream = await startUpstream(towerRoutes(rows));
-  gateway = await startGateway(upstream.url);
-});
+const { upstream, gateway } = await serveStub(towerRoutes(rows));
 beforeEach(() => void upstream.taken());
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
-});
 
 const query = `query($input: ComparisonInput!) {
   comparison(input: $input) {

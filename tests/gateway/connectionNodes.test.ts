@@ -1,20 +1,10 @@
 import { getNamedType, isObjectType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSchema } from '../../gateway/schema.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { serveGateway } from '../support/served.ts';
 import { newUser } from '../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway } = await serveGateway();
 
 type Pair = { nodes: unknown[]; edges: { node: unknown }[] };
 

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { expect, test } from 'vitest';
+import { serveGateway } from '../support/served.ts';
 import { newUser } from '../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway } = await serveGateway();
 
 const dead = 'A'.repeat(26);
 const projects = '{ viewer { projects { totalCount } } }';

@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, type TestUser } from '../support/world.ts';
+import { describe, expect, test } from 'vitest';
+import { serveGateway } from '../support/served.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { gateway, user } = await serveGateway();
 
 const change = async (field: string, input: object, selection: string) => {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;

@@ -1,21 +1,12 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/config.ts';
 import { sendTransportHeaders } from '../../server/transportHeaders.ts';
 import { createGateway } from '../../gateway/server.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { startGateway } from '../support/gatewayServer.ts';
+import { serveStub } from '../support/served.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  gateway = await startGateway(upstream.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+const { upstream, gateway } = await serveStub();
 
 const post = (url: string, query: string, headers: Record<string, string> = {}) =>
   fetch(url, {

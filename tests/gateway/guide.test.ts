@@ -2,11 +2,10 @@ import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { schemaText } from '../../gateway/schema.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, password, type TestUser } from '../support/world.ts';
+import { serveGateway } from '../support/served.ts';
+import { password } from '../support/world.ts';
 
 const guide = readFileSync(new URL('../../docs/graphql.md', import.meta.url), 'utf8');
 const samples = (language: string) =>
@@ -15,19 +14,9 @@ const samples = (language: string) =>
   );
 const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-
+const { gateway, user } = await serveGateway();
 beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
   await (await (await (await user.project({ name: 'Ipê' })).unit()).option()).module();
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
 });
 
 const run = async (command: string, code: string): Promise<string> => {

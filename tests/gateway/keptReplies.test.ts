@@ -1,10 +1,10 @@
 import { request } from 'undici';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/config.ts';
 import { KeptReplies } from '../../gateway/rest/keptReplies.ts';
 import { startApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { startGateway } from '../support/gatewayServer.ts';
+import { serveStub } from '../support/served.ts';
 import { projectRow } from '../support/towerWire.ts';
 import { newUser } from '../support/world.ts';
 
@@ -12,17 +12,8 @@ const query = 'query ($id: ID!) { project(projectId: $id) { name } }';
 const variables = { id: 'p' };
 const target = 'GET /v1/projects/p';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  gateway = await startGateway(upstream.url);
-});
+const { upstream, gateway } = await serveStub();
 beforeEach(() => void upstream.calls.splice(0));
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
-});
 
 /** A service that tags its answers, by name; `W/` makes the tag a weak one. */
 function serve(name: string, prefix = ''): void {

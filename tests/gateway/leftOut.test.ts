@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startGateway } from '../support/gatewayServer.ts';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { sumTotals, totalsTimes } from '../../gateway/totals/sumTotals.ts';
 import {
@@ -16,22 +15,13 @@ import {
   towerRoutes,
   unitId,
 } from '../support/towerWire.ts';
+import { serveStub } from '../support/served.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
 const project = `GET /v1/projects/${projectId}`;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  gateway = await startGateway(upstream.url);
-});
+const { upstream, gateway } = await serveStub();
 beforeEach(() => {
   upstream.taken();
   upstream.on(towerRoutes([optionRow(1, null)]));
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
 });
 
 const variables = { p: projectId, u: unitId };

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, type TestProject, type TestUser } from '../support/world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { serveGateway } from '../support/served.ts';
+import { type TestProject } from '../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
+const { gateway, user } = await serveGateway();
 let project: TestProject;
 beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
   await user.project({ name: 'Edifício Açaí' });
   project = await user.project({ name: 'Residencial Ipê' });
   for (const name of ['Torre Sul', 'Bloco Ágata']) await project.unit({ name });
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
 });
 
 const ask = async (query: string, variables: object = {}) => {

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
 import {
   floorId,
   frame,
@@ -16,18 +14,10 @@ import {
   unitId,
   unitRow,
 } from '../support/towerWire.ts';
+import { serveStub } from '../support/served.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
-beforeAll(async () => {
-  upstream = await startUpstream(towerRoutes([optionRow(1, [moduleRow(1, 1, frame(1, 1))])]));
-  gateway = await startGateway(upstream.url);
-});
+const { upstream, gateway } = await serveStub(towerRoutes([optionRow(1, [moduleRow(1, 1, frame(1, 1))])]));
 beforeEach(() => void upstream.taken());
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
-});
 
 const ids = {
   project: toGlobalId('Project', projectId),

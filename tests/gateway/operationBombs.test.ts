@@ -8,27 +8,18 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/config.ts';
 import { operationCost } from '../../gateway/limits/cost.ts';
 import { documentCaches } from '../../gateway/limits/documentCache.ts';
 import { repetitionFault } from '../../gateway/limits/repetition.ts';
 import { shapeFaults } from '../../gateway/limits/shape.ts';
 import { selects } from '../../gateway/relay/selects.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { startGateway } from '../support/gatewayServer.ts';
+import { serveStub } from '../support/served.ts';
 import { optionRow, towerRoutes } from '../support/towerWire.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
-beforeAll(async () => {
-  upstream = await startUpstream(towerRoutes([optionRow(1, null)]));
-  gateway = await startGateway(upstream.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+const { upstream, gateway } = await serveStub(towerRoutes([optionRow(1, null)]));
 
 const codesOf = async (query: string) =>
   (await gateway.ask(query, { token: null })).errors.map(({ extensions }) => extensions.code);

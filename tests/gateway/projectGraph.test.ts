@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { type AskOptions, startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, sampleFloorGroups, type TestUser } from '../support/world.ts';
+import { describe, expect, test } from 'vitest';
+import { type AskOptions } from '../support/gatewayServer.ts';
+import { serveGateway } from '../support/served.ts';
+import { newUser, sampleFloorGroups } from '../support/world.ts';
 
 // The whole graph over the bundled service: real HTTP, real database.
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway, user } = await serveGateway();
 
 const ask = async (query: string, variables: object = {}, options: AskOptions = {}) => {
   const answer = await gateway.ask(query, { variables, token: user.token, ...options });

@@ -1,21 +1,11 @@
 import { languages } from '#domain/messages.ts';
 import { messageText } from '#domain/messageText.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { serveStub } from '../support/served.ts';
 import { optionId, optionRow, projectId, towerRoutes, unitId } from '../support/towerWire.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
-beforeAll(async () => {
-  upstream = await startUpstream(towerRoutes([optionRow(1, []), optionRow(2, [])]));
-  gateway = await startGateway(upstream.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+const { gateway } = await serveStub(towerRoutes([optionRow(1, []), optionRow(2, [])]));
 
 const option = (n: number) => toGlobalId('Option', projectId, unitId, optionId(n));
 const version = toGlobalId('Version', projectId, unitId, optionId(1), 'm', 'v');

@@ -11,6 +11,7 @@ import { progressBar } from '../../gateway/reportCommand/progressBar.ts';
 import { columns, type FlatRow } from '../../gateway/reportCommand/reportQueries.ts';
 import { reportText, type TextReport } from '../../gateway/reportCommand/reportText.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { builtProjects } from '../support/served.ts';
 import { newUser, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
@@ -23,12 +24,7 @@ beforeAll(async () => {
   api = await startApi();
   user = await newUser(api.url);
   folder = await mkdtemp(join(tmpdir(), 'torre-report-'));
-  projects = [];
-  for (const name of ['Ipê', '=HYPERLINK("http://x")', 'Jatobá']) {
-    const project = await user.project({ name });
-    await (await (await project.unit()).option()).module();
-    projects.push(project.id);
-  }
+  projects = await builtProjects(user, ['Ipê', '=HYPERLINK("http://x")', 'Jatobá']);
 });
 afterAll(async () => {
   await api.close();

@@ -1,29 +1,11 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveReportLines } from '../../gateway/flatReport/reportLines.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, type TestUser } from '../support/world.ts';
+import { builtProjects, serveGateway } from '../support/served.ts';
+import { newUser } from '../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-let projects: string[];
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-  projects = [];
-  for (const name of ['Ipê', 'Jatobá']) {
-    const project = await user.project({ name });
-    await (await (await project.unit()).option()).module();
-    projects.push(project.id);
-  }
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway, user } = await serveGateway();
+const projects = await builtProjects(user, ['Ipê', 'Jatobá']);
 
 async function read(query = '', headers: Record<string, string> = {}) {
   const answer = await fetch(`${gateway.url}/report.ndjson${query}`, { headers });

@@ -1,31 +1,11 @@
 import type { MaterialLine } from '#domain/materials.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { materialRows } from '../../gateway/flatReport/materialRows.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, type TestUser } from '../support/world.ts';
+import { builtProjects, serveGateway } from '../support/served.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-let projects: string[];
-
+const { gateway, user } = await serveGateway();
 /** Three projects of four rows each; the second has a name that a spreadsheet would run. */
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-  projects = [];
-  for (const name of ['Ipê', '=HYPERLINK("http://x")', 'Jatobá']) {
-    const project = await user.project({ name });
-    await (await (await project.unit()).option()).module();
-    projects.push(project.id);
-  }
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const projects = await builtProjects(user, ['Ipê', '=HYPERLINK("http://x")', 'Jatobá']);
 
 const pageOf = async (args: string) => {
   const page = `{ viewer { reportRows(${args}) { totalCount pageInfo { hasNextPage hasPreviousPage endCursor startCursor } edges { cursor node { project materialKey } } } } }`;

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { describe, expect, test } from 'vitest';
+import { serveStub } from '../support/served.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  gateway = await startGateway(upstream.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+const { upstream, gateway } = await serveStub();
 
 const list = 'GET /v1/projects/?page_size=50';
 

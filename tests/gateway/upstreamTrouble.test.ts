@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/config.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import {
-  startUpstream,
-  type StubHandler,
-  type StubReply,
-  type StubUpstream,
-} from '../support/stubUpstream.ts';
+import { startGateway } from '../support/gatewayServer.ts';
+import { serveStub } from '../support/served.ts';
+import { type StubHandler, type StubReply } from '../support/stubUpstream.ts';
 import { optionRow, paths, projectId, projectRow, towerRoutes, unitId } from '../support/towerWire.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
 const list = 'GET /v1/projects/?page_size=50';
 const project = `GET /v1/projects/${projectId}`;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  gateway = await startGateway(upstream.url);
-});
+const { upstream, gateway } = await serveStub();
 beforeEach(() => {
   upstream.taken();
   upstream.on(towerRoutes([optionRow(1, null)]));
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
 });
 
 const variables = { p: projectId, u: unitId };

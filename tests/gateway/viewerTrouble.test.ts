@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { serveStub } from '../support/served.ts';
 
-let upstream: StubUpstream;
-let gateway: TestGateway;
 const user = { id: 7, name: 'Ana Souza', email: 'ana@example.com', activated: true };
-
-beforeAll(async () => {
-  upstream = await startUpstream({ 'GET /v1/users/me': { body: { user } } });
-  gateway = await startGateway(upstream.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.close();
-});
+const { upstream, gateway } = await serveStub({ 'GET /v1/users/me': { body: { user } } });
 
 describe('trouble of one call', () => {
   test('stays with its field', async () => {

@@ -1,0 +1,40 @@
+import { afterAll } from 'vitest';
+import { startApi, type TestApi } from './apiServer.ts';
+import { startGateway, type TestGateway } from './gatewayServer.ts';
+import { startUpstream, type StubRoutes, type StubUpstream } from './stubUpstream.ts';
+import { newUser, type TestUser } from './world.ts';
+
+/** A test file's own service, gateway before it and first user, until its tests have ended. Awaited at the file's top. */
+export async function serveGateway(): Promise<{ api: TestApi; gateway: TestGateway; user: TestUser }> {
+  const api = await startApi();
+  const gateway = await startGateway(api.url);
+  afterAll(async () => {
+    await gateway.close();
+    await api.close();
+  });
+  return { api, gateway, user: await newUser(api.url) };
+}
+
+/** The same before a service that answers what it is told. */
+export async function serveStub(
+  routes: StubRoutes = {},
+): Promise<{ upstream: StubUpstream; gateway: TestGateway }> {
+  const upstream = await startUpstream(routes);
+  const gateway = await startGateway(upstream.url);
+  afterAll(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+  return { upstream, gateway };
+}
+
+/** Projects of a user, each with a tower of one module; their ids. */
+export async function builtProjects(user: TestUser, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of names) {
+    const project = await user.project({ name });
+    await (await (await project.unit()).option()).module();
+    ids.push(project.id);
+  }
+  return ids;
+}
