@@ -1,4 +1,5 @@
 import { towerIfc } from '../support/ifc/towerIfc.ts';
+import { expectFits } from './support/expectFits.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 
@@ -34,19 +35,7 @@ test('a building model becomes a project, read in the browser and looked over fi
   await page.getByLabel('Estado').click();
   await page.getByRole('option', { name: /^SP/ }).click();
   await page.getByLabel('Cidade').fill('Santos');
-  for (const [width, scheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 1000 });
-    if (process.env['SCREENS'])
-      await page.screenshot({ path: `${process.env['SCREENS']}/model-${width}.png`, fullPage: true });
-    // The screen is laid out anew some moments after its window.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0);
-  }
+  await expectFits(page, 'model');
   await page.getByRole('button', { name: 'Conferir e seguir' }).click();
   await expect(page.getByText('2 linhas sem erro.')).toBeVisible();
   await page.getByRole('button', { name: 'Importar', exact: true }).click();

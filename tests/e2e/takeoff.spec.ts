@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { towerIfc } from '../support/ifc/towerIfc.ts';
 import { expectAccessible, withoutTransitions } from './support/accessibility.ts';
+import { expectFits } from './support/expectFits.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 
@@ -305,17 +306,5 @@ test('is reached and read by everybody', async ({ page, server, signedIn }) => {
   // The totals are in view however far the rows are scrolled.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('rowheader', { name: 'CO₂ por área (kgCO₂e/m²)' })).toBeInViewport();
-  for (const [width, scheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 900 });
-    if (process.env['SCREENS'])
-      await page.screenshot({ path: `${process.env['SCREENS']}/takeoff-${width}.png` });
-    // The frame around it follows the window a moment later.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0);
-  }
+  await expectFits(page, 'takeoff');
 });

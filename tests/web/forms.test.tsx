@@ -4,14 +4,20 @@ import { RangeBar } from '../../web/components/RangeBar.tsx';
 import { numberText } from '../../web/forms/numberText.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
+/** The empty form of a new project, in its drawer. */
+async function openNewProject() {
+  const user = await someone();
+  await user.project();
+  const { person } = await renderScreen('/new_projects', user);
+  const [open] = await screen.findAllByRole('button', { name: 'Novo projeto' });
+  await person.click(open ?? document.body);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
+  return { person, drawer };
+}
+
 describe('a drawer with changes', () => {
   test('asks once before it closes, and keeps what was typed unless told otherwise', async () => {
-    const user = await someone();
-    await user.project();
-    const { person } = await renderScreen('/new_projects', user);
-    const [open] = await screen.findAllByRole('button', { name: 'Novo projeto' });
-    await person.click(open ?? document.body);
-    const drawer = within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
+    const { person, drawer } = await openNewProject();
     const name = drawer.getByLabelText(/^Nome/);
     await person.click(name);
     await person.paste('Vila Nova');
@@ -97,12 +103,7 @@ describe('a figure', () => {
 
 describe('a form that is refused', () => {
   test('lists its faults beside the button, each leading to its field, until they are mended', async () => {
-    const user = await someone();
-    await user.project();
-    const { person } = await renderScreen('/new_projects', user);
-    const [open] = await screen.findAllByRole('button', { name: 'Novo projeto' });
-    await person.click(open ?? document.body);
-    const drawer = within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
+    const { person, drawer } = await openNewProject();
     expect(drawer.queryByRole('group', { name: 'Para salvar, corrija:' })).toBeNull();
     await person.click(drawer.getByRole('button', { name: 'Criar' }));
     const list = within(await drawer.findByRole('group', { name: 'Para salvar, corrija:' }));
