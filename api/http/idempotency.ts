@@ -51,10 +51,10 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     else return replay(reply, known.status, known);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const { claim: held } = request;
-    if (held === null) return;
+    const { claim: reserved } = request;
+    if (reserved === null) return;
     request.claim = null;
-    const { userId, key, answer } = held;
+    const { userId, key, answer } = reserved;
     const { statusCode: status } = reply;
     if (status >= 300) {
       // An answer stands here where the work was stored and only its end not heard of.

@@ -7,7 +7,7 @@ import type { Rate } from './tokenBucket.ts';
 const emptyMs = 100;
 
 /** Calls of one address that this process has taken and not used, and until when the bucket is known to be empty. */
-type Held = { calls: number; emptyUntil: number; usedAt: number; asking: Promise<void> | undefined };
+type TakenCalls = { calls: number; emptyUntil: number; usedAt: number; asking: Promise<void> | undefined };
 
 /**
  * Buckets in the database, one for each address whatever process its calls come to. A process takes a few calls at once
@@ -18,7 +18,7 @@ export class SharedBuckets {
   readonly #db: Database;
   readonly #rate: Rate;
   readonly #batch: number;
-  readonly #held = new Map<string, Held>();
+  readonly #taken = new Map<string, TakenCalls>();
 
   constructor(db: Database, rate: Rate, batch = 8) {
     this.#db = db;
@@ -28,26 +28,26 @@ export class SharedBuckets {
 
   /** Whether one more call of this address is let in. */
   async take(address: string): Promise<boolean> {
-    const held = this.#held.get(address) ?? { calls: 0, emptyUntil: 0, usedAt: 0, asking: undefined };
-    this.#held.set(address, held);
-    held.usedAt = Date.now();
-    while (held.calls === 0) {
-      if (Date.now() < held.emptyUntil) return false;
+    const taken = this.#taken.get(address) ?? { calls: 0, emptyUntil: 0, usedAt: 0, asking: undefined };
+    this.#taken.set(address, taken);
+    taken.usedAt = Date.now();
+    while (taken.calls === 0) {
+      if (Date.now() < taken.emptyUntil) return false;
       // Calls that come meanwhile wait for the same answer.
-      held.asking ??= this.#fill(address, held).finally(() => (held.asking = undefined));
-      await held.asking;
+      taken.asking ??= this.#fill(address, taken).finally(() => (taken.asking = undefined));
+      await taken.asking;
     }
-    held.calls -= 1;
+    taken.calls -= 1;
     return true;
   }
 
   /** Forgets addresses not seen since then (ms); what they had left is lost, and filled again by now. */
   async forget(before: number): Promise<void> {
-    for (const [address, { usedAt }] of this.#held) if (usedAt < before) this.#held.delete(address);
+    for (const [address, { usedAt }] of this.#taken) if (usedAt < before) this.#taken.delete(address);
     await this.#db.deleteFrom('callBuckets').where('filledAt', '<', new Date(before).toISOString()).execute();
   }
 
-  async #fill(address: string, held: Held): Promise<void> {
+  async #fill(address: string, taken: TakenCalls): Promise<void> {
     const { perSecond, burst } = this.#rate;
     const key = createHash('sha256').update(address).digest('base64url');
     const fresh = Math.min(this.#batch, burst);
@@ -60,7 +60,7 @@ export class SharedBuckets {
       on conflict (key) do update
       set left_over = ${there} - ${granted}, granted = ${granted}, filled_at = clock_timestamp()
       returning granted`.execute(this.#db);
-    held.calls += rows[0]?.granted ?? 0;
-    if (held.calls === 0) held.emptyUntil = Date.now() + emptyMs;
+    taken.calls += rows[0]?.granted ?? 0;
+    if (taken.calls === 0) taken.emptyUntil = Date.now() + emptyMs;
   }
 }

@@ -14,16 +14,16 @@ type Member = {
 /** The people of a project, the owner first, then by joining. */
 export async function listMembers(db: Database, projectId: string): Promise<Member[]> {
   const rows = await db
-    .selectFrom('projectPermissions as held')
-    .innerJoin('users', 'users.id', 'held.userId')
-    .innerJoin('projects', 'projects.id', 'held.projectId')
+    .selectFrom('projectPermissions as granted')
+    .innerJoin('users', 'users.id', 'granted.userId')
+    .innerJoin('projects', 'projects.id', 'granted.projectId')
     .leftJoin('projectMembers as member', (join) =>
-      join.onRef('member.projectId', '=', 'held.projectId').onRef('member.userId', '=', 'held.userId'),
+      join.onRef('member.projectId', '=', 'granted.projectId').onRef('member.userId', '=', 'granted.userId'),
     )
-    .where('held.projectId', '=', projectId)
-    .select(['users.id', 'users.name', 'users.email', 'held.permission'])
+    .where('granted.projectId', '=', projectId)
+    .select(['users.id', 'users.name', 'users.email', 'granted.permission'])
     .select(sql<string>`coalesce(member.created_at, projects.created_at)`.as('createdAt'))
-    .orderBy(sql`held.permission = 'project:owner'`, 'desc')
+    .orderBy(sql`granted.permission = 'project:owner'`, 'desc')
     .orderBy('createdAt')
     .orderBy('users.id')
     .execute();

@@ -53,8 +53,8 @@ export async function listProjects(
     .where(({ and }) => and(wanted));
   const shared = db
     .selectFrom('projects')
-    .innerJoin('projectMembers as held', 'held.projectId', 'projects.id')
-    .where('held.userId', '=', id)
+    .innerJoin('projectMembers as granted', 'granted.projectId', 'projects.id')
+    .where('granted.userId', '=', id)
     .where('projects.userId', '<>', id)
     .where(({ and }) => and(wanted));
   const count = sql<number>`count(*)`.as('count');
@@ -71,7 +71,7 @@ export async function listProjects(
     .limit(offset + limit);
   const sharedRows = shared
     .selectAll('projects')
-    .select('held.permission')
+    .select('granted.permission')
     .orderBy(`projects.${column}`, direction)
     .orderBy('projects.id')
     .limit(offset + limit);

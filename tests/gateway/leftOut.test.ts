@@ -14,6 +14,7 @@ import {
   projectRow,
   towerRoutes,
   unitId,
+  unitRow,
 } from '../support/towerWire.ts';
 import { serveStub } from '../support/served.ts';
 
@@ -220,6 +221,19 @@ describe('what a reply leaves out is not filled with nothing', () => {
     const diff =
       'query($a: ID!, $b: ID!) { foundationDiff(baseId: $a, otherId: $b) { changes { element } } }';
     expect(await codesOf(diff, { a: id('v1'), b: id('v2') })).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+  });
+
+  test('towers without an area do not differ by 0 per m²', async () => {
+    const options = [1, 2].map((n) => optionRow(n, [moduleRow(n, 1, frame(n, 1))]));
+    const flat = unitRow.tower.floors.map((floor) => ({ ...floor, area: 0 }));
+    upstream.on({
+      ...towerRoutes(options),
+      [`GET ${paths.unit}`]: { body: { unit: { ...unitRow, tower: { floors: flat } } } },
+    });
+    const optionIds = [1, 2].map((n) => toGlobalId('Option', projectId, unitId, optionId(n)));
+    const query =
+      'query($input: ComparisonInput!) { comparison(input: $input) { differences { co2PerSquareMeter { max } } } }';
+    expect(await codesOf(query, { input: { optionIds } })).toEqual(['UPSTREAM_BAD_REPLY']);
   });
 
   test('a sum of which a part is not known is not known', () => {
