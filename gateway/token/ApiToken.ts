@@ -3,17 +3,13 @@ import { chosenConnection, type RowArguments } from '../relay/chosenConnection.t
 import { toGlobalId } from '../relay/globalId.ts';
 import { type ApiTokenRow, readApiTokens } from './apiTokenApi.ts';
 
-export const toApiToken = (token: ApiTokenRow) => ({
+export const toApiToken = ({ id, projectId, readOnly, ...token }: ApiTokenRow) => ({
+  ...token,
   __typename: 'ApiToken' as const,
-  id: toGlobalId('ApiToken', token.id),
-  databaseId: token.id,
-  name: token.name,
-  createdAt: token.createdAt,
-  expiresAt: token.expiresAt,
-  lastUsedAt: token.lastUsedAt,
-  readOnly: token.readOnly ?? false,
-  projectDatabaseId: token.projectId,
-  projectName: token.projectName,
+  id: toGlobalId('ApiToken', id),
+  databaseId: id,
+  readOnly: readOnly ?? false,
+  projectDatabaseId: projectId,
 });
 
 /** The caller's living personal tokens, newest first. */

@@ -3,15 +3,11 @@ import { chosenConnection, type RowArguments } from '../relay/chosenConnection.t
 import { toGlobalId } from '../relay/globalId.ts';
 import { readSessions, type SessionRow } from './sessionApi.ts';
 
-const toSession = (session: SessionRow) => ({
+const toSession = ({ id, ...session }: SessionRow) => ({
+  ...session,
   __typename: 'Session' as const,
-  id: toGlobalId('Session', session.id),
-  databaseId: session.id,
-  device: session.device,
-  current: session.current,
-  createdAt: session.createdAt,
-  expiresAt: session.expiresAt,
-  lastUsedAt: session.lastUsedAt,
+  id: toGlobalId('Session', id),
+  databaseId: id,
 });
 
 /** The caller's log-ins that have not ended, newest first. */
