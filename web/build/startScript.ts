@@ -17,16 +17,18 @@ export function startScript(web: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: html.replace(
-          '<div id="root"></div>',
-          `<div id="root">${splash.markup}</div><script>(${showOpening.toString()})()</script>`,
-        ),
+        html: html
+          .replace(
+            '<div id="root"></div>',
+            `<div id="root">${splash.markup}</div><script>(${showOpening.toString()})()</script>`,
+          )
+          .replaceAll(/ crossorigin (?=src="|href="[^"]+\.js")/g, ' crossorigin fetchpriority="low" '),
         tags: [
           ...(bundle === undefined ? [] : entryFiles(web, bundle))
             .filter((file) => !html.includes(file))
             .map((file) => ({
               tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+              attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
               injectTo: 'head' as const,
             })),
           { tag: 'style', children: splash.style, injectTo: 'head' },
@@ -107,6 +109,8 @@ function start(table: Table | null): void {
       element.rel = rel;
       element.crossOrigin = '';
       if (as !== undefined) element.as = as;
+      // Texts and data are small: they come before the code that shows them.
+      else element.fetchPriority = 'low';
       element.href = href;
       document.head.append(element);
     };
