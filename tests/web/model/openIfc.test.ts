@@ -185,6 +185,18 @@ describe('a file that is no model', () => {
     expect((await open(doubled)).parts).toHaveLength(4);
   });
 
+  it('counts no part whose size is beyond any number', async () => {
+    const whole = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
+    for (const [size, endless] of [
+      ['0.5,0.4);', '1e400,0.4);'],
+      ['((0.,0.,1.))', '((1e400,0.,1.))'],
+    ] as const) {
+      const { parts, notes } = await open(whole.replace(size, endless));
+      expect(parts.map(({ element }) => element)).toEqual(['beams', 'slabs', 'walls']);
+      expect(notes).toEqual([{ reason: 'no_volume', subject: 'IfcColumn', count: 1 }]);
+    }
+  });
+
   it('damaged anywhere is read as far as it goes or refused, never anything else', async () => {
     const whole = towerIfc({ storeys: ['1', '2'], columns: 2, bars: 1 });
     const start = whole.indexOf('DATA;') + 6;

@@ -50,8 +50,9 @@ export function measureMesh(api: IfcAPI, model: number, mesh: Mesh): MeshMeasure
     }
     geometry.delete();
   }
-  const open = Math.hypot(...sums.normals) > 0.005 * sums.surface;
-  if (open || sums.surface === 0) return null;
+  // So written, a coordinate that is no number is no closed body either.
+  const isClosed = Math.hypot(...sums.normals) <= 0.005 * sums.surface;
+  if (!isClosed || sums.surface === 0 || !Number.isFinite(sums.volume)) return null;
   return { ...sums, volume: Math.abs(sums.volume) };
 }
 
