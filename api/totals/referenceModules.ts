@@ -28,7 +28,7 @@ export type ReferenceUnit = {
 };
 
 /** The units of projects, or single units, with the modules of the option that stands for each, in two queries. */
-export async function findReferenceUnits(
+export async function listReferenceUnits(
   db: Database,
   by: { projectIds: string[] } | { unitIds: string[] },
 ): Promise<ReferenceUnit[]> {

@@ -13,7 +13,7 @@ const kept = new Map<string, Kept>();
  *
  * @throws UPSTREAM_UNAVAILABLE when neither answers.
  */
-export function findPostalCode(bases: PostalCodeBases, cep: string): Promise<Address | null> {
+export function readPostalCode(bases: PostalCodeBases, cep: string): Promise<Address | null> {
   const key = `${bases.brasilApi} ${cep}`;
   const known = kept.get(key);
   if (known !== undefined && known.until > Date.now()) return known.address;
