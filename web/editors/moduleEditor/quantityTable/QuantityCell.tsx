@@ -1,13 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useController, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/messages.ts';
-import { parseLocaleNumber } from '#domain/numbers.ts';
-import { numberText } from '../../../forms/numberText.ts';
+import { type Control } from 'react-hook-form';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 import { useCellBlur } from './useCellBlur.ts';
+import { useTypedNumber } from '../../../forms/useTypedNumber.ts';
 
 type Props = {
   control: Control;
@@ -20,28 +16,22 @@ type Props = {
   onChanged: () => void;
 };
 
-/** A figure in a table; the form holds a number, undefined when empty, or the text where it is none. */
+/** A number in a table; see useTypedNumber. */
 export function QuantityCell({ control, name, label, row, unit, onChanged }: Props) {
-  const { i18n } = useTranslation();
-  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
-  const { field, fieldState } = useController({ control, name });
-  const [typed, setTyped] = useState<string | null>(null);
+  // An emptied custom strength stays one: only undefined means "of a class".
+  const nothing = name.endsWith('.customFck') ? '' : undefined;
+  const { field, fieldState, value, change, rest } = useTypedNumber({ control, name }, nothing);
   const blur = useCellBlur(field);
-  const isCustom = name.endsWith('.customFck');
-  const change = (text: string) => {
-    setTyped(text);
-    // An emptied custom strength stays one: only undefined means "of a class".
-    const nothing = isCustom ? '' : undefined;
-    field.onChange(text.trim() === '' ? nothing : (parseLocaleNumber(text, language) ?? text));
-    onChanged();
-  };
   return (
     <MuiTextField
-      value={typed ?? numberText(field.value, language)}
+      value={value}
       inputRef={field.ref}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => {
+        change(event.target.value);
+        onChanged();
+      }}
       onBlur={({ target }) => {
-        setTyped(null);
+        rest();
         blur(target);
       }}
       error={fieldState.invalid}
