@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
+const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -10,6 +11,7 @@ const documents = [
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...decisions,
 ];
 
 test.each(documents)('the files that %s names are there', (document) => {
@@ -32,4 +34,13 @@ test('each decision has a number of its own, in its name and in its title', () =
     Number(/^# (\d+)\. /.exec(readFileSync(join(folder, name), 'utf8'))?.[1]),
   );
   expect(titled).toEqual(numbers);
+});
+
+test.each(decisions)('%s has its date, and a status whose numbers are those of decisions', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const status =
+    /^Date: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \d+)[^\n]*\.( Changes [^\n]*\.)?$/m.exec(text);
+  const numbers = [...(status?.[0].replace(/^.*Status/, '') ?? '').matchAll(/\d+/g)].map(Number);
+  expect(status).not.toBeNull();
+  expect(numbers.filter((number) => number < 1 || number > decisions.length)).toEqual([]);
 });
