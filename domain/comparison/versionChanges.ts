@@ -1,7 +1,7 @@
 import { type AtStanding, differenceAt } from './atStanding.ts';
 import { type ComparedLine, scaleLines } from './lines.ts';
 
-/** One version: the material lines of one floor, the floors, and the figures that bear no CO₂, by wire name. */
+/** One version: the material lines of one floor, the floors, and the dimensions, which bear no CO₂, by name. */
 export type VersionState = {
   lines: readonly ComparedLine[];
   dimensions: Readonly<Record<string, number>>;

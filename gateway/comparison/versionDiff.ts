@@ -1,4 +1,3 @@
-import { camelCase } from '#domain/nameCase.ts';
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { sumStandings } from '#domain/comparison/atStanding.ts';
 import { comparisonSide } from '#domain/comparison/side.ts';
@@ -51,21 +50,12 @@ async function readState(context: GatewayContext, globalId: string) {
   return { version, state };
 }
 
-/** Figures of the whole structure are called as the graph's input calls them: `form_columns` is formColumns. */
-export function changeSource({ label, before, after, element, ...change }: VersionChange) {
-  return {
-    ...change,
-    element,
-    label: element === '' ? (inputNames[label] ?? camelCase(label)) : label,
-    before: decimal(before),
-    after: decimal(after),
-  };
-}
-
-const inputNames: Readonly<Record<string, string>> = {
-  avg_beam_span: 'averageBeamSpan',
-  avg_slab_span: 'averageSlabSpan',
-};
+/** A change as the graph tells it: the label of a dimension is its name inside, which is that of the graph's input. */
+export const changeSource = ({ before, after, ...change }: VersionChange) => ({
+  ...change,
+  before: decimal(before),
+  after: decimal(after),
+});
 
 /** Without the tail of a binary fraction. */
 const decimal = (value: number | null) => (value === null ? null : String(Number(value.toPrecision(12))));

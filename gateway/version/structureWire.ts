@@ -3,6 +3,7 @@ import type { StructureData } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
+import { rowWire } from '../rest/rowWire.ts';
 import { listOf } from '../rest/wire.ts';
 
 const optional = z.number().nullish();
@@ -51,82 +52,49 @@ const strength = <Key extends string>(key: Key) =>
   z.object({ [key]: z.number(), volume: z.number() } as Record<Key | 'volume', z.ZodNumber>);
 
 const schemas = {
-  beam_column: z
-    .object({
-      concrete_columns: element,
-      concrete_beams: element,
-      concrete_slabs: element,
-      form_columns: optional,
-      form_beams: optional,
-      form_slabs: optional,
-      column_number: optional,
-      avg_beam_span: optional,
-      avg_slab_span: optional,
-      other_materials: otherMaterials,
-    })
-    .transform((row) => ({
-      concreteColumns: row.concrete_columns,
-      concreteBeams: row.concrete_beams,
-      concreteSlabs: row.concrete_slabs,
-      formColumns: row.form_columns,
-      formBeams: row.form_beams,
-      formSlabs: row.form_slabs,
-      columnNumber: row.column_number,
-      averageBeamSpan: row.avg_beam_span,
-      averageSlabSpan: row.avg_slab_span,
-      otherMaterials: row.other_materials,
-    })),
-  concrete_wall: z
-    .object({
-      concrete_walls: element,
-      concrete_slabs: element,
-      wall_thickness: optional,
-      slab_thickness: optional,
-      wall_area: optional,
-      slab_area: optional,
-      wall_form_area: optional,
-      slab_form_area: optional,
-      other_materials: otherMaterials,
-    })
-    .transform((row) => ({
-      concreteWalls: row.concrete_walls,
-      concreteSlabs: row.concrete_slabs,
-      wallThickness: row.wall_thickness,
-      slabThickness: row.slab_thickness,
-      wallArea: row.wall_area,
-      slabArea: row.slab_area,
-      wallFormArea: row.wall_form_area,
-      slabFormArea: row.slab_form_area,
-      otherMaterials: row.other_materials,
-    })),
-  structural_masonry: z
-    .object({
-      masonry: z
-        .object({
-          grout: optionalListOf(
-            z.object({
-              position: z.enum(['vertical', 'horizontal']),
-              volumes: listOf(strength('fgk')),
-              steel: optionalListOf(steelWire),
-            }),
-          ),
-          mortar: optionalListOf(strength('fak')),
-          blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number() })),
-        })
-        .nullish()
-        .transform((value) => value ?? { grout: [], mortar: [], blocks: [] }),
-      concrete_slabs: element,
-      concrete_columns: optionalElement,
-      concrete_beams: optionalElement,
-      other_materials: otherMaterials,
-    })
-    .transform((row) => ({
-      masonry: row.masonry,
-      concreteSlabs: row.concrete_slabs,
-      concreteColumns: row.concrete_columns,
-      concreteBeams: row.concrete_beams,
-      otherMaterials: row.other_materials,
-    })),
+  beam_column: rowWire({
+    concrete_columns: element,
+    concrete_beams: element,
+    concrete_slabs: element,
+    form_columns: optional,
+    form_beams: optional,
+    form_slabs: optional,
+    column_number: optional,
+    avg_beam_span: optional,
+    avg_slab_span: optional,
+    other_materials: otherMaterials,
+  }),
+  concrete_wall: rowWire({
+    concrete_walls: element,
+    concrete_slabs: element,
+    wall_thickness: optional,
+    slab_thickness: optional,
+    wall_area: optional,
+    slab_area: optional,
+    wall_form_area: optional,
+    slab_form_area: optional,
+    other_materials: otherMaterials,
+  }),
+  structural_masonry: rowWire({
+    masonry: z
+      .object({
+        grout: optionalListOf(
+          z.object({
+            position: z.enum(['vertical', 'horizontal']),
+            volumes: listOf(strength('fgk')),
+            steel: optionalListOf(steelWire),
+          }),
+        ),
+        mortar: optionalListOf(strength('fak')),
+        blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number() })),
+      })
+      .nullish()
+      .transform((value) => value ?? { grout: [], mortar: [], blocks: [] }),
+    concrete_slabs: element,
+    concrete_columns: optionalElement,
+    concrete_beams: optionalElement,
+    other_materials: otherMaterials,
+  }),
 };
 
 /** What shows that the service sent the quantities of a technology. */

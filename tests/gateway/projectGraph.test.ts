@@ -170,7 +170,9 @@ describe('from a project to a decision', () => {
       {
         moduleId: module.id,
         name: 'Menos aço',
-        structure: { beamColumn: { ...beamColumn, concreteColumns: element(40, 8.1, 50, 1000) } },
+        structure: {
+          beamColumn: { ...beamColumn, concreteColumns: element(40, 8.1, 50, 1000), averageBeamSpan: 6 },
+        },
       },
     );
     expect(version).toMatchObject({
@@ -178,7 +180,7 @@ describe('from a project to a decision', () => {
       isValid: false,
       input: {
         concreteColumns: { volumes: [{ fck: 40, volume: 8.1 }], steel: [{ ca: 50, mass: 1000 }] },
-        averageBeamSpan: 5,
+        averageBeamSpan: 6,
       },
     });
     const first = await ask(
@@ -202,7 +204,10 @@ describe('from a project to a decision', () => {
     expect(versionDiff).toMatchObject({
       base: { number: 1 },
       other: { number: 2 },
-      changes: [{ element: 'columns', label: 'CA50', unit: 'kg', before: '1200', after: '1000' }],
+      changes: [
+        { element: 'columns', label: 'CA50', unit: 'kg', before: '1200', after: '1000' },
+        { element: '', label: 'averageBeamSpan', unit: null, before: '5', after: '6' },
+      ],
     });
     expect(versionDiff.co2.low).toBeCloseTo(comparison.differences[0].co2.max, 6);
     expect(versionDiff.changes[0].co2).toEqual(versionDiff.co2);

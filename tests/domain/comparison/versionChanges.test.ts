@@ -14,12 +14,12 @@ const state = (fck: number, volume: number, mass: number, dimensions = {}) => ({
 
 test('a class that took another’s place is one change; dimensions without CO₂ are told too', () => {
   const changes = versionChanges(
-    state(30, 10, 900, { form_columns: 80, column_number: 12 }),
-    state(40, 9, 900, { form_columns: 75, column_number: 12 }),
+    state(30, 10, 900, { formColumns: 80, columnNumber: 12 }),
+    state(40, 9, 900, { formColumns: 75, columnNumber: 12 }),
   );
   expect(changes).toMatchObject([
     { element: 'columns', label: 'C30 → C40', unit: 'm3', before: 10, after: 9 },
-    { element: '', label: 'form_columns', unit: null, before: 80, after: 75, co2: { low: 0, high: 0 } },
+    { element: '', label: 'formColumns', unit: null, before: 80, after: 75, co2: { low: 0, high: 0 } },
   ]);
   expect(versionChanges(state(30, 10, 900), state(30, 10, 900))).toEqual([]);
 });
