@@ -1,10 +1,11 @@
+import type { Range } from '#domain/range.ts';
 import type { Intensity } from './benchmarkRepository.ts';
 
 /** Points of others a curve carries at most: finer than a screen shows. */
 const mostPoints = 1000;
 
 /** `y` is rank ÷ number, ranked by `min`. Only what is the caller's own has an id. */
-type CurvePoint = { id?: string; own: boolean; y: number; min: number; max: number };
+type CurvePoint = Range & { id?: string; own: boolean; y: number };
 
 /** The cumulative curve of one quantity over everybody's things. */
 export function benchmarkCurve(

@@ -1,3 +1,4 @@
+import type { Range } from '../range.ts';
 import type { FoundationElementName } from './foundationElements.ts';
 import { foundationElements } from './foundationElements.ts';
 import type { FoundationData, Raft } from './foundation.ts';
@@ -8,12 +9,12 @@ type FoundationHint = {
   element: FoundationElementName;
   measure: 'thickness' | 'steel_per_concrete';
   value: number;
-  band: { min: number; max: number };
+  band: Range;
   position: 'below' | 'within' | 'above';
 };
 
 const thickness = { min: 0.3, max: 2 };
-const steelBands: Record<FoundationElementName, { min: number; max: number }> = {
+const steelBands: Record<FoundationElementName, Range> = {
   raft: { min: 70, max: 130 },
   piles: { min: 20, max: 80 },
   pile_caps: { min: 70, max: 130 },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
+import type { Range } from '#domain/range.ts';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
 import type { ProjectPeers_project$key } from '#relay/ProjectPeers_project.graphql.ts';
 import { PeersSection } from '../../parts/peers/PeersSection.tsx';
@@ -82,5 +83,4 @@ export function ProjectPeers({ query, project }: Props) {
   );
 }
 
-type Ends = { readonly min: number; readonly max: number };
-type Intensities = { readonly co2: Ends | null | undefined; readonly energy: Ends | null | undefined };
+type Intensities = { readonly co2: Range | null | undefined; readonly energy: Range | null | undefined };

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { Range } from '#domain/range.ts';
 import type { SupplierRow_declaration$key } from '#relay/SupplierRow_declaration.graphql.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NumberCell } from '../../../components/DataTable.tsx';
@@ -51,7 +52,7 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
   );
   const withdraw = useWithdraw(connections);
   const unit = data.unit === 'm3' ? 'm³' : data.unit;
-  const factorText = (range: { min: number; max: number } | null | undefined) =>
+  const factorText = (range: Range | null | undefined) =>
     range ? `${exactSpan(range)} / ${unit}` : emptyValue;
   const of = { material: data.label, supplier: data.supplier };
   const color = data.isExpired ? 'text.secondary' : 'text.primary';
