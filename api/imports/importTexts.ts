@@ -90,4 +90,4 @@ export function importTextOf(message: string, language: Language): string | unde
 
 /** A fault with what may stand there instead. */
 export const allowedText = (fault: string, values: readonly string[], language: Language): string =>
-  texts.allowed[language].replace('{{fault}}', fault).replace('{{values}}', values.join(', '));
+  fillText(texts.allowed[language], (name) => (name === 'fault' ? fault : values.join(', ')));

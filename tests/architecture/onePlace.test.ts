@@ -7,10 +7,10 @@ const sources = houses.flatMap((house) => sourcesBelow(house));
 const places: [rule: string, sign: RegExp, file: string][] = [
   [
     'a range has a lower and an upper end',
-    /^(export )?(type|interface) (Range|Interval)\b/m,
+    /\bmin\??: number[;,\n]\s*(readonly )?max\??: number\s*[;,]?\s*\}/,
     'domain/range.ts',
   ],
-  ['a text is filled with its parameters', /\\\{\\\{/, 'domain/fillText.ts'],
+  ['a text is filled with its parameters', /\\\{\\\{|replace(?:All)?\(['"`]\{+\w/, 'domain/fillText.ts'],
   ['no cell of a sheet begins like a formula', /\[=\+|escape_formulas/, 'domain/spreadsheetText.ts'],
   ['camelCase is snake_case to the service', /_\$\{\w+\.toLowerCase\(\)\}/, 'domain/nameCase.ts'],
   ['snake_case of the service is camelCase', /\/_\((\[|\\w).*toUpperCase/, 'domain/nameCase.ts'],

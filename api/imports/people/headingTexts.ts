@@ -128,24 +128,34 @@ export const elementTexts: Readonly<Record<string, Texts>> = {
 };
 
 export const materialTexts = {
-  concrete: texts('concreto C{n} (m³)', 'concrete C{n} (m³)', 'hormigón C{n} (m³)', 'бетон C{n} (м³)'),
-  steel: texts('aço CA-{n} (kg)', 'steel CA-{n} (kg)', 'acero CA-{n} (kg)', 'сталь CA-{n} (кг)'),
-  grout: texts('fgk {n} (m³)', 'fgk {n} (m³)', 'fgk {n} (m³)', 'fgk {n} (м³)'),
+  concrete: texts(
+    'concreto C{{n}} (m³)',
+    'concrete C{{n}} (m³)',
+    'hormigón C{{n}} (m³)',
+    'бетон C{{n}} (м³)',
+  ),
+  steel: texts('aço CA-{{n}} (kg)', 'steel CA-{{n}} (kg)', 'acero CA-{{n}} (kg)', 'сталь CA-{{n}} (кг)'),
+  grout: texts('fgk {{n}} (m³)', 'fgk {{n}} (m³)', 'fgk {{n}} (m³)', 'fgk {{n}} (м³)'),
   mortar: texts(
-    'Argamassa fak {n} (m³)',
-    'Mortar fak {n} (m³)',
-    'Mortero fak {n} (m³)',
-    'Раствор fak {n} (м³)',
+    'Argamassa fak {{n}} (m³)',
+    'Mortar fak {{n}} (m³)',
+    'Mortero fak {{n}} (m³)',
+    'Раствор fak {{n}} (м³)',
   ),
 } as const;
 
 export const blockTexts = {
-  type: texts('Bloco {n}: tipo', 'Block {n}: type', 'Bloque {n}: tipo', 'Блок {n}: тип'),
-  fbk: texts('Bloco {n}: fbk (MPa)', 'Block {n}: fbk (MPa)', 'Bloque {n}: fbk (MPa)', 'Блок {n}: fbk (МПа)'),
+  type: texts('Bloco {{n}}: tipo', 'Block {{n}}: type', 'Bloque {{n}}: tipo', 'Блок {{n}}: тип'),
+  fbk: texts(
+    'Bloco {{n}}: fbk (MPa)',
+    'Block {{n}}: fbk (MPa)',
+    'Bloque {{n}}: fbk (MPa)',
+    'Блок {{n}}: fbk (МПа)',
+  ),
   quantity: texts(
-    'Bloco {n}: quantidade',
-    'Block {n}: quantity',
-    'Bloque {n}: cantidad',
-    'Блок {n}: количество',
+    'Bloco {{n}}: quantidade',
+    'Block {{n}}: quantity',
+    'Bloque {{n}}: cantidad',
+    'Блок {{n}}: количество',
   ),
 } as const;

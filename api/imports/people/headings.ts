@@ -1,10 +1,11 @@
+import { fillText } from '#domain/fillText.ts';
 import { type Language, languages } from '#domain/messages.ts';
 import { allColumns } from '../columns.ts';
 import { folded } from './folded.ts';
 import { otherTexts } from './otherTexts.ts';
 import { blockTexts, elementTexts, materialTexts, plainHeadings } from './headingTexts.ts';
 
-const fill = (text: string, n: string) => text.replace('{n}', n);
+const fill = (text: string, n: string) => fillText(text, (name) => (name === 'n' ? n : undefined));
 
 /** `module_column_concrete_30`: "Pilares: concreto C30 (m³)"; `_4_5` is 4.5, with the language's decimal sign. */
 function composed(column: string, language: Language): string | undefined {
