@@ -8,7 +8,7 @@ import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { concreteAlone } from '#domain/concreteVolume.ts';
 import type { Language } from '#domain/messages.ts';
 import { divideRange, type Range } from '#domain/range.ts';
-import { areaText, co2Units, energyUnits, figure, rangeText } from './figures.ts';
+import { areaText, co2Units, energyUnits, significant, rangeText } from './figures.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 /** Whether anything carried the tower in some option. */
@@ -70,7 +70,7 @@ function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, lan
     (bulk) => bulk !== 'concrete',
   );
   const mass = (value: number | null | undefined) =>
-    value == null ? '-' : `${figure(value / 1000, language)} t`;
+    value == null ? '-' : `${significant(value / 1000, language)} t`;
   const ranges = (name: string, key: 'co2' | 'energy', label = name) => {
     const [unit, large] = key === 'co2' ? co2Units : energyUnits;
     const range = (title: string, perUnit: string, read: (quantities: RecordedQuantities) => Range | null) =>
@@ -91,13 +91,15 @@ function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, lan
   return [
     row(comparison, texts.concrete, (item) => {
       const concrete = concreteAlone(of(item) ?? {});
-      return concrete === null ? '-' : `${figure(concrete.volume, language)} m³ · ${mass(concrete.mass)}`;
+      return concrete === null
+        ? '-'
+        : `${significant(concrete.volume, language)} m³ · ${mass(concrete.mass)}`;
     }),
     ...beside.map((bulk) =>
       row(comparison, texts[bulk], (item) => {
         const quantities = of(item);
         const amount = quantities ? amountOf(quantities, bulk) : null;
-        return amount === null ? '-' : `${figure(amount, language)} ${bulk === 'blocks' ? 'un' : 'm³'}`;
+        return amount === null ? '-' : `${significant(amount, language)} ${bulk === 'blocks' ? 'un' : 'm³'}`;
       }),
     ),
     row(comparison, texts.steel, (item) => mass(of(item)?.steel)),

@@ -3,7 +3,7 @@ import type { Range } from '#domain/range.ts';
 import { writtenRange } from '#domain/writtenRange.ts';
 
 /** Three significant digits as on the screens, `54,0`, with a true minus; nothing is `0`. */
-export const figure = (value: number, language: Language) =>
+export const significant = (value: number, language: Language) =>
   Math.abs(value) < 1e-9
     ? '0'
     : new Intl.NumberFormat(language, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 })
@@ -18,7 +18,7 @@ export const areaText = (value: number, language: Language) =>
 export function rangeText(range: Range | null, [unit, large]: readonly [string, string], language: Language) {
   if (range === null) return '-';
   const isLarge = Math.max(Math.abs(range.min), Math.abs(range.max)) >= 1000;
-  const write = (value: number) => figure(isLarge ? value / 1000 : value, language);
+  const write = (value: number) => significant(isLarge ? value / 1000 : value, language);
   return `${writtenRange(range, write, language)} ${isLarge ? large : unit}`;
 }
 
