@@ -50,7 +50,7 @@ const floorGroups = z
   .refine(fitsTower, tooTall);
 
 /**
- * A new tower. `repetitionCount`: how many such towers are built, one if not told; `dwellings`: of one of them.
+ * A new tower. `repetitionCount`: how many such towers are built, one if not given; `dwellings`: of one of them.
  */
 export const unitSchema = z.strictObject({
   name: unitName,

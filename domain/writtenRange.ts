@@ -13,7 +13,7 @@ const signedRange: Record<Language, (low: string, high: string) => string> = {
 export function writtenRange(range: Range, format: (value: number) => string, language: Language): string {
   const [low, high] = [format(range.min), format(range.max)];
   if (low === high) return low;
-  // By what is written: an end too small to be told is a zero, and a zero has no sign.
+  // By what is written: an end too small to be written is a zero, and a zero has no sign.
   if (!low.startsWith('−')) return `${low} – ${high}`;
   const isAbove = range.max > 0 && high !== format(0);
   return signedRange[language](low, isAbove ? `+${high}` : high);

@@ -9,7 +9,7 @@ export const fewestPeers = 5;
 export type Traits = {
   technology: Technology | null;
   storeys: StoreyClass;
-  /** Whether a foundation was entered: figures with foundations are told of these alone. */
+  /** Whether a foundation was entered: figures with foundations are shown of these alone. */
   foundation: boolean;
   state: string;
   phase: ProjectPhase;
@@ -28,9 +28,9 @@ const choices: readonly (readonly TraitName[])[] = Array.from({ length: 2 ** tra
 
 /**
  * By which traits each project may be found, so that nobody is singled out: projects are put into groups of five or
- * more that no filter tells apart, however answers are put together or subtracted. A project is told by as many traits
- * as four others share with all of its towers; the few left over join the group that is most like them, which is then told
- * by what they share.
+ * more that no filter separates, however answers are put together or subtracted. A project can be found by as many traits
+ * as four others share with all of its towers; the few left over join the group that is most like them, which is then
+ * found by what they share.
  *
  * @param towers of each project, by its id.
  * @returns by project; empty where there are fewer than five.

@@ -1,4 +1,4 @@
-/** The formats taken, told by the first bytes of a file: neither its name nor its declared type is believed. */
+/** The formats taken, recognised by the first bytes of a file: neither its name nor its declared type is believed. */
 type ImageFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>

@@ -92,7 +92,7 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
   return null;
 }
 
-/** The figure all rows of a tower agree on, with the row that told it first; rows may leave it out. */
+/** The figure all rows of a tower agree on, with the first row that gives it; rows may leave it out. */
 function agreedNumber(rows: SheetRow[], column: string, report: (fault: Fault) => void) {
   const filled = rows.filter((row) => row.number(column) !== undefined);
   const [first] = filled;

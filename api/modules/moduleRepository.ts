@@ -46,7 +46,7 @@ export async function createModule(
 ): Promise<string> {
   const id = newId();
   const isFoundation = isFoundationType(type);
-  // A foundation covers no floors: told any, it is refused like any unknown quantity.
+  // A foundation covers no floors: given any, it is refused like any unknown quantity.
   const given = isFoundation && floorIds.length > 0 ? { ...quantities, floor_ids: floorIds } : quantities;
   const structure = readStructure(type, given);
   if (isFoundation) assertOwnTower(path, unitId);

@@ -63,7 +63,7 @@ function totalsOfProject(units: ReferenceUnit[]): ProjectTotals {
   return { ...totalsOver(units, (unit) => unit.repetitionCount), units: units.map(totalsOfUnit) };
 }
 
-/** Units together, each counted as many `times` as told. */
+/** Units together, each counted as often as `times` says. */
 function totalsOver(units: ReferenceUnit[], times: (unit: ReferenceUnit) => number): Totals {
   const modules = units.flatMap((unit) =>
     unit.modules.map(({ result, floors }) => scaleQuantities(result, floors * times(unit))),

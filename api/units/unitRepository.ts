@@ -21,7 +21,7 @@ export async function findUnit(db: Database, { projectId, unitId }: UnitPath) {
 }
 
 /**
- * The unit of a path, held until the transaction ends. Whatever writes below a unit holds it first: changes of one
+ * The unit of a path, locked until the transaction ends. Whatever writes below a unit locks it first: changes of one
  * tower happen one after the other, so one reference option, one valid version and existing floors are certain.
  */
 export async function holdUnit(trx: Database, { projectId, unitId }: UnitPath) {

@@ -1,10 +1,10 @@
 import { kindOf } from './kinds.ts';
 
-/** Bulk materials with a column each; steel is told by mass. */
+/** Bulk materials with a column each; steel is given by its mass. */
 const bulkMaterials = ['concrete', 'grout', 'mortar', 'blocks'] as const;
 export type BulkMaterial = (typeof bulkMaterials)[number];
 
-/** Whatever is told by its materials, amounts in their units. */
+/** Whatever has a list of materials, amounts in their units. */
 type Amounts = { materials: readonly { key: string; amount: number }[] };
 
 const kinds = { concrete: 'CONCRETE', grout: 'GROUT', mortar: 'MORTAR', blocks: 'BLOCKS' } as const;

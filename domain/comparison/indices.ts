@@ -5,7 +5,7 @@ import type { SideFloor, SideModule } from './sideModule.ts';
 /** An index of a module outside what is usual for its technology: an observation, no fault. */
 export type IndexOutside = { module: string; measure: SanityMeasure; value: number; band: Range };
 
-/** The usual indices of each module over the floors it covers; formwork is not told by its materials. */
+/** The usual indices of each module over the floors it covers; formwork is not among its materials. */
 export function indicesOutside(floors: readonly SideFloor[], modules: readonly SideModule[]): IndexOutside[] {
   return modules.flatMap((module) => {
     const area = floors.filter(({ id }) => module.floorIds.includes(id)).reduce((sum, f) => sum + f.area, 0);

@@ -6,7 +6,7 @@ import { pairSentence, type Said, withScope } from './sentence.ts';
 import { lowestKey } from './sentenceKeys.ts';
 import type { ComparisonSide } from './side.ts';
 
-/** A side with the name it is told by. */
+/** A side with the name it is shown under. */
 type NamedSide = ComparisonSide & { name: string };
 
 /**

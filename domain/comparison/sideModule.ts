@@ -8,7 +8,7 @@ export type SideFloor = { id: string; area: number };
 
 /**
  * A module as it takes part in a comparison: `elements` hold its amounts over all the floors it covers (empty where
- * nothing is told of them), `factorSet` the set that made the figures.
+ * no amounts are known), `factorSet` the set that made the figures.
  */
 export type SideModule = {
   name: string;

@@ -62,7 +62,7 @@ export function recordComparison(tower: ComparedTower): RecordedComparison {
   const sides = isCarried ? carried : structures;
   const reference = sides[tower.reference];
   if (reference === undefined) throw new Error('The reference is none of the options');
-  // Foundations are shown whether they count or not, so their factors and suppliers are told, too.
+  // Foundations are shown whether they count or not, so their factors and suppliers are recorded, too.
   const used = new Set(carried.flatMap(({ lines }) => lines.map(({ key }) => key)));
   const place = (side: ComparisonSide | null) => (side === null ? null : sides.indexOf(side));
   return {

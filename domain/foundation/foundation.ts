@@ -11,7 +11,7 @@ import type { FoundationType } from './foundationType.ts';
 /** A plate under the tower: area m², thickness m, steel kg. `fck`, MPa, where it is not that of the foundation. */
 export type Raft = { area: number; thickness: number; fck?: number; steel?: SteelMass[] };
 
-/** A part told by its volume, m³, with its steel, kg. `fck`, MPa, where it is not that of the foundation. */
+/** A part given by its volume, m³, with its steel, kg. `fck`, MPa, where it is not that of the foundation. */
 export type FoundationPart = { volume: number; fck?: number; steel?: SteelMass[] };
 
 export type RaftFoundationData = Raft & { fck: number };

@@ -43,7 +43,7 @@ const readerWords: Record<string, ActivityAction> = {
 
 /**
  * The graph's word for `unit.created` and the like; a change of a project's phase has its own. What a newer service
- * calls by a word not known here is told as `updated`, of the project where its subject is new, too.
+ * calls by a word not known here is given as `updated`, and as of the project where its subject is not known either.
  */
 export function actionOf(action: string, details: ActivityRow['details'] = null): ActivityAction {
   if (action === 'project.updated' && typeof details?.['from'] === 'string') return 'phase_changed';

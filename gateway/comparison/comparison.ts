@@ -57,7 +57,7 @@ async function compared(
   const declared = useDeclared
     ? actingDeclarations(context, [...projectIds])
     : Promise.resolve(nothingDeclared);
-  declared.catch(() => {}); // begun early; told where it is awaited
+  declared.catch(() => {}); // begun early; its failure shows where it is awaited
   const sides = await Promise.all(ids.map((id) => read(context, id, declared, isCarried)));
   const referenceSide =
     referenceId === null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);

@@ -26,7 +26,7 @@ async function readVersion(context: GatewayContext, globalId: string): Promise<F
   return version;
 }
 
-/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where parts are not told: no changes would be found among none. */
+/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where the service sends no parts: no changes would be found among none. */
 function stateOf({ row }: FoundationVersionSource): VersionState {
   const { elements, factorSet } = row.totals;
   if (elements == null || factorSet == null) throw notSupported('quantities of the parts of a foundation');

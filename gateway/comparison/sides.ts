@@ -49,7 +49,7 @@ export async function optionSide(
   isCarried = false,
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Option');
-  readUnit(context.rest, path).catch(() => {}); // begun early; told where it is awaited
+  readUnit(context.rest, path).catch(() => {}); // begun early; its failure shows where it is awaited
   const option = await optionNode(context, path);
   const [unit, modules] = await Promise.all([
     readUnit(context.rest, path),
@@ -136,14 +136,14 @@ export async function versionSide(
   };
 }
 
-/** The module for its floors, or none where its service tells no figures. */
+/** The module for its floors, or none where its service sends no CO₂ and energy. */
 const floorsModule = (floorIds: readonly string[], { co2, energy }: Totals): FloorsModule[] =>
   co2 == null || energy == null ? [] : [{ floorIds, co2, energy }];
 
 /**
- * The factor set figures were counted with; empty where there are none.
+ * The factor set that CO₂ and energy were counted with; empty where there are none.
  *
- * @throws RestError UPSTREAM_BAD_REPLY where it is not told: two unknown ones would pass for the same.
+ * @throws RestError UPSTREAM_BAD_REPLY where the service does not name it: two unknown ones would pass for the same.
  */
 function knownFactorSet(factorSet: Totals['factorSet'], counted: unknown): string {
   if (factorSet == null && counted != null)

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Bytes; longer bodies carry files or texts that nobody sends twice. */
 const longestBody = 16 * 1024;
 
-/** Whether the body of a request is one that a known operation may come in: short JSON of a length that is told. */
+/** Whether the body of a request is one that a known operation may come in: short JSON whose length the headers give. */
 export function isShortJson({ method, url, headers }: IncomingMessage): boolean {
   if (method !== 'POST' || url === undefined || url.includes('?')) return false;
   const type = headers['content-type'];

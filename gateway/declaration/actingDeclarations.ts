@@ -58,7 +58,7 @@ export async function withDeclaredSuppliers(
 
 const none: readonly string[] = ['NOT_SUPPORTED_BY_UPSTREAM', 'NOT_FOUND'];
 
-/** A project that is not there is told where its options are read. */
+/** A project that is not there is refused where its options are read, not here. */
 function noneWhereNotKept(error: unknown): [] {
   if (error instanceof RestError && none.includes(error.code)) return [];
   throw error;

@@ -22,8 +22,8 @@ const optionsReply = z.object({ options: z.array(optionWire).nullable() });
 type G3Option = z.output<typeof optionWire>;
 
 /**
- * An option in the gateway's dialect. Figures of its modules are per m² here, and per floor there: they stay behind. A
- * foundation lies among the modules here and beside them there, where an option has one: several can't be told.
+ * An option in the gateway's dialect. The service sends its modules' totals per m², the gateway counts them per floor:
+ * they stay behind. Foundations lie among the service's modules; the gateway has one beside its own, or `several`.
  */
 function toOption({ id, unit_id, name, active, modules }: G3Option) {
   const rows = (modules ?? []).map(({ id: moduleId, type, outdated }) => ({ id: moduleId, type, outdated }));

@@ -84,7 +84,7 @@ async function list({ service, query }: TranslatedCall) {
   if (query.has('phase') || query.has('state')) throw notSupported('projects by phase or state');
   if (/^-?updated_at$/.test(query.get('sort') ?? '')) throw notSupported('projects by their last change');
   const { metadata, projects } = await service.read(`/v1/projects?${query.toString()}`, projectsReply);
-  // What somebody who is no administrator may do is only told with the project alone.
+  // What somebody who is no administrator may do comes with the project alone, not with a list.
   const permissionsIn = ({ is_administrator: isOwner }: Row) =>
     isOwner === true ? permissionsOf(['*:*']) : ['project:view', 'project:edit'];
   return {

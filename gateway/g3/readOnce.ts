@@ -3,7 +3,7 @@ import type { RestReply } from '../rest/restReply.ts';
 
 type Raw = (call: RestCall) => Promise<RestReply>;
 
-/** Whether a call changes nothing: the own user is told by a change of nothing. */
+/** Whether a call changes nothing: the own user is read by an empty change. */
 const isReading = ({ method, body }: RestCall) => method === 'GET' || body === '{}';
 
 /**

@@ -89,8 +89,8 @@ function sentMasonry(value: unknown, stored: Masonry | undefined): Fields {
 }
 
 /**
- * The service's data of a module: `sent` over what it `held`, since it replaces the whole. Null takes a figure away; what
- * the product does not know (the kind of slab) stays, but for a sum of forms that no longer adds up.
+ * The service's data of a module: `sent` over what is `stored` there, since it replaces all of it. Null takes a figure
+ * away; what the product does not know (the kind of slab) stays, but for a sum of forms that no longer adds up.
  */
 export function sentData(sent: Fields, stored: Fields = {}): Fields {
   const data: Fields = { ...stored };

@@ -2,7 +2,7 @@ import type { OptionRow } from '../option/optionWire.ts';
 import { madeId, toDetail } from './moduleApi.ts';
 import type { ModuleReply } from './moduleWire.ts';
 
-/** A module with the answer that told it: answers of some services do not say its id. */
+/** A module with the answer it came in: answers of some services do not say its id. */
 type AnsweredModule = { id: string; reply: ModuleReply };
 
 export const toMade = (reply: ModuleReply): AnsweredModule => ({ id: madeId(reply), reply });

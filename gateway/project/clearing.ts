@@ -10,7 +10,7 @@ export const stillSet = (row: ProjectRow, body: Record<string, unknown>): string
 
 const isEmpty = (value: unknown) => value == null || value === '';
 
-/** The refusal of an emptied field, from now on told before anything is sent. */
+/** The refusal of an emptied field; from now on it is given before anything is sent. */
 export function refusedClearing(rest: RestOperation, key: string): RefusedInput {
   rest.profile.learn('clearing', false);
   return refusedInput('VALIDATION_FAILED', 'general.clearing', [key]);

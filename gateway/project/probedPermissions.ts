@@ -9,9 +9,9 @@ import type { ProjectRow } from './projectWire.ts';
 const everything: readonly Permission[] = ['project:view', 'project:edit', 'project:owner'];
 
 /**
- * What a caller holds on a project of a service that tells no permissions. Its maker holds all; of others it is asked
- * once, with a body that is none, and remembered for ten minutes. A service that looks at the body first tells nothing so:
- * there a right is taken for held until a change was refused. A row of a list is not worth a call: there it is what
+ * What a caller may do in a project of a service that tells no permissions. Its maker may do all; of others it is asked
+ * once, with a body that is none, and remembered for ten minutes. A service that looks at the body first shows nothing
+ * this way: there a right is presumed until a change was refused. A row of a list is not worth a call: there it is what
  * is known already.
  *
  * @returns everything where nothing is known: the service refuses what is not allowed.

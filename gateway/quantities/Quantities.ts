@@ -20,7 +20,7 @@ function fromTotals<T>(
   return source.complete(context).then(read);
 }
 
-/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where all was read and it was not told: null would be that there is none. */
+/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where all was read and it did not come: null would say that there is none. */
 function known<T>(value: T | undefined, { complete }: QuantitiesSource): T | undefined {
   if (value === undefined && complete !== undefined) throw notSupported('this quantity');
   return value;

@@ -9,7 +9,7 @@ export class TaggedReads {
   readonly #reads = new Map<string, TaggedRead>();
   #calls = 0;
 
-  /** A call began; it counts against the whole until its tag is known. */
+  /** A call began; the operation has no complete set of tags until this one is known. */
   begin(): void {
     this.#calls += 1;
   }

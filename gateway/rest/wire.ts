@@ -25,7 +25,7 @@ export const rowsOf = <Row extends z.ZodType>(row: Row, what: string) =>
       });
     });
 
-/** Paging figures of a list; `{}` where there are no rows, but always there. */
+/** Page and row counts of a list; `{}` where there are no rows, but always there. */
 export const metadataWire = z
   .object({
     total_records: z.number().optional(),

@@ -17,7 +17,7 @@ export async function unitArea({ rest }: GatewayContext, unit: UnitPath) {
   return summaryOf(await readUnit(rest, unit)).totalArea;
 }
 
-/** Dwellings of an option's unit; null where nobody told. */
+/** Dwellings of an option's unit; null where nobody gave them. */
 export async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
   if (!rest.profile.has('dwellings')) return null;
   return (await readUnit(rest, unit)).dwellings ?? null;

@@ -23,7 +23,7 @@ export function unitDetail(unit: UnitSource, { rest }: GatewayContext): UnitDeta
   return 'tower' in row && row.tower != null ? row : readUnit(rest, unit);
 }
 
-/** Dwellings of one such tower: of the row where it tells, else of the unit alone; null where nobody told. */
+/** Dwellings of one such tower: of the row where it tells, else of the unit alone; null where nobody gave them. */
 export async function unitDwellings(unit: UnitSource, context: GatewayContext): Promise<number | null> {
   if (unit.row.dwellings !== undefined) return unit.row.dwellings;
   if (!context.rest.profile.has('dwellings')) return null;

@@ -7,8 +7,8 @@ const most = 10_000;
 const known = new Map<string, { user: User; until: number }>();
 
 /**
- * Notes who a token belongs to, as the log-in said. The live service tells it only then, and without it nobody could be
- * shown who is signed in; another process of the gateway, or this one after a restart, does not know.
+ * Notes who a token belongs to, as the log-in said. A live service names its user only then and in the answer to an
+ * empty change, which a process that did not see the log-in has to make.
  */
 export function noteUser(authorization: string, user: User, until: string): void {
   if (known.size >= most) known.delete(known.keys().next().value ?? '');

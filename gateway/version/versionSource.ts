@@ -8,7 +8,7 @@ import { isComplete } from '../totals/totalsOver.ts';
 /** What even the list of modules tells of a valid version. */
 type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'isValid' | 'totals'>;
 
-/** A version of a module; without `whole`, what else there is of it comes with its module. */
+/** A version of a module; without `detail`, its other fields come with its module. */
 export type VersionSource = { __typename: 'Version'; row: VersionFacts; detail?: VersionRow } & ModulePath;
 
 const toSource = (path: ModulePath, row: VersionFacts): VersionSource => ({

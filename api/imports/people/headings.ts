@@ -19,7 +19,7 @@ function composed(column: string, language: Language): string | undefined {
   const [, element = '', material = '', strength = ''] =
     /^module_([a-z]+)(?:_grout)?_(concrete|steel|grout)_(\d+)$/.exec(column) ?? [];
   const name = elementTexts[element]?.[language];
-  // What stands before "_grout_20" is its position; its steel is told as steel.
+  // What stands before "_grout_20" is its position; its steel is labelled like any other steel.
   const text = materialTexts[/_grout_\d+$/.test(column) ? 'grout' : (material as 'steel')];
   return name === undefined || text === undefined ? undefined : `${name}: ${fill(text[language], strength)}`;
 }
