@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { limitOf } from './doubleLimiter.ts';
 import { g3Accounts } from './liveG3/g3Accounts.ts';
 import { type G3Request, handleG3 } from './liveG3/g3Exchange.ts';
@@ -9,6 +8,7 @@ import { g3People } from './liveG3/g3People.ts';
 import { g3Projects } from './liveG3/g3Projects.ts';
 import { G3State } from './liveG3/g3State.ts';
 import { g3Towers } from './liveG3/g3Towers.ts';
+import { serveHttp } from './serveHttp.ts';
 
 export type LiveG3Service = {
   url: string;
@@ -39,16 +39,10 @@ export async function startLiveG3(): Promise<LiveG3Service> {
     }
     void handleG3(state, routes, request, response).then((seen) => requests.push(seen));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await serveHttp(server)),
     requests,
     state,
     mailedToken: (email) => state.mails.get(email) ?? '',
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { limitOf } from './doubleLimiter.ts';
 import { accountRoutes } from './live/accountRoutes.ts';
 import { handle, type LiveRequest } from './live/exchange.ts';
@@ -9,6 +8,7 @@ import { LiveState } from './live/liveState.ts';
 import { moduleRoutes } from './live/moduleRoutes.ts';
 import { projectRoutes } from './live/projectRoutes.ts';
 import { towerRoutes } from './live/towerRoutes.ts';
+import { serveHttp } from './serveHttp.ts';
 
 export type LiveService = {
   url: string;
@@ -59,16 +59,10 @@ export async function startLiveService(
     }
     void handle(state, routes, request, response).then((seen) => requests.push(seen));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await serveHttp(server)),
     requests,
     state,
     mailedToken: (email) => state.mails.get(email) ?? '',
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

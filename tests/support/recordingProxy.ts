@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveHttp } from './serveHttp.ts';
 
 export type RecordingProxy = {
   url: string;
@@ -33,18 +33,12 @@ export async function startProxy(upstream: string): Promise<RecordingProxy> {
         .catch((error: unknown) => response.writeHead(502).end(String(error)));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await serveHttp(server)),
     taken: () => {
       const seen = calls.toSorted();
       calls = [];
       return seen;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

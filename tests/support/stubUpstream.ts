@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveHttp } from './serveHttp.ts';
 
 /** A call as it arrived. `target` is path and query, untouched. */
 type RecordedCall = { method: string; target: string; headers: IncomingHttpHeaders; body: unknown };
@@ -44,19 +44,13 @@ export async function startUpstream(routes: StubRoutes = {}): Promise<StubUpstre
       if (reply !== undefined) send(response, reply);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await serveHttp(server)),
     calls,
     taken: () => calls.splice(0).map(({ method, target }) => `${method} ${target}`),
     on: (more) => {
       for (const [key, reply] of Object.entries(more)) table.set(key, reply);
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 
