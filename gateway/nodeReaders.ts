@@ -37,7 +37,7 @@ const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
   Version: versionNode,
   Floor: floorNode,
   User: (context, { id }) => userNode(context, id),
-  Member: (context, { projectId, userId }) => memberNode(context, projectId, userId),
+  Member: memberNode,
   Invitation: (context, { projectId, id }) => invitationNode(context, projectId, id),
   Activity: (context, { projectId, id }) => activityNode(context, projectId, id),
   Structure: (context, { id }) => estimateNode(context, id),

@@ -14,8 +14,8 @@ import type { UnitChange, UnitInput } from './unitSchemas.ts';
  *
  * @throws ApiError 404 when the project has no such unit.
  */
-export async function findUnit(db: Database, { projectId, unitId }: UnitPath) {
-  const unit = await selectUnit(db, projectId, unitId).executeTakeFirst();
+export async function findUnit(db: Database, path: UnitPath) {
+  const unit = await selectUnit(db, path).executeTakeFirst();
   if (unit === undefined) throw notFound();
   return unit;
 }
@@ -24,13 +24,13 @@ export async function findUnit(db: Database, { projectId, unitId }: UnitPath) {
  * The unit of a path, locked until the transaction ends. Whatever writes below a unit locks it first: changes of one
  * tower happen one after the other, so one reference option, one valid version and existing floors are certain.
  */
-export async function holdUnit(trx: Database, { projectId, unitId }: UnitPath) {
-  const unit = await selectUnit(trx, projectId, unitId).forUpdate().executeTakeFirst();
+export async function holdUnit(trx: Database, path: UnitPath) {
+  const unit = await selectUnit(trx, path).forUpdate().executeTakeFirst();
   if (unit === undefined) throw notFound();
   return unit;
 }
 
-function selectUnit(db: Database, projectId: string, unitId: string) {
+function selectUnit(db: Database, { projectId, unitId }: UnitPath) {
   return db.selectFrom('units').selectAll().where('id', '=', unitId).where('projectId', '=', projectId);
 }
 

@@ -49,7 +49,10 @@ export const readSentInvitations = async (rest: RestOperation, projectId: string
 export const sendInvitation = async (rest: RestOperation, projectId: string, body: object) =>
   (await rest.send('POST', `${projectPath(projectId)}/invite`, body, changeReply)).invitation;
 
-export const revokeSentInvitation = (rest: RestOperation, projectId: string, invitationId: string) =>
+export const revokeSentInvitation = (
+  rest: RestOperation,
+  { projectId, invitationId }: { projectId: string; invitationId: string },
+) =>
   rest.send('DELETE', `${sentPath(projectId)}/${segment(invitationId)}`, undefined, anything, {
     bundledOnly: 'sentInvitations',
   });

@@ -8,7 +8,7 @@ import { revokeSentInvitation } from './invitationApi.ts';
 export const revokeInvitation: MutationResolvers['revokeInvitation'] = (_, { input }, { rest }) =>
   answer(async () => {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
-    const id = rawId(input.invitationId, 'Invitation', 'invitationId');
-    await revokeSentInvitation(rest, projectId, id);
-    return { revokedInvitationId: toGlobalId('Invitation', projectId, id) };
+    const invitationId = rawId(input.invitationId, 'Invitation', 'invitationId');
+    await revokeSentInvitation(rest, { projectId, invitationId });
+    return { revokedInvitationId: toGlobalId('Invitation', projectId, invitationId) };
   });

@@ -11,8 +11,10 @@ const memberWire = rowWire({ ...personShape, permissions: permissionsWire, creat
 
 export type MemberRow = z.output<typeof memberWire>;
 
+export type MemberPath = { projectId: string; userId: string };
+
 const membersPath = (projectId: string) => `${projectPath(projectId)}/members`;
-const memberPath = (projectId: string, userId: string) => `${membersPath(projectId)}/${segment(userId)}`;
+const memberPath = ({ projectId, userId }: MemberPath) => `${membersPath(projectId)}/${segment(userId)}`;
 
 /** The people of a project, the owner among them. */
 export const readMembers = async (rest: RestOperation, projectId: string): Promise<MemberRow[]> =>
@@ -22,29 +24,18 @@ export const readMembers = async (rest: RestOperation, projectId: string): Promi
     })
   ).members;
 
-export const changeMember = async (
-  rest: RestOperation,
-  projectId: string,
-  userId: string,
-  permissions: readonly string[],
-) =>
+export const changeMember = async (rest: RestOperation, path: MemberPath, permissions: readonly string[]) =>
   (
-    await rest.send(
-      'PATCH',
-      memberPath(projectId, userId),
-      { permissions },
-      z.object({ member: memberWire }),
-      {
-        bundledOnly: 'members',
-      },
-    )
+    await rest.send('PATCH', memberPath(path), { permissions }, z.object({ member: memberWire }), {
+      bundledOnly: 'members',
+    })
   ).member;
 
-export const removeFromProject = (rest: RestOperation, projectId: string, userId: string) =>
-  rest.send('DELETE', memberPath(projectId, userId), undefined, anything, { bundledOnly: 'members' });
+export const removeFromProject = (rest: RestOperation, path: MemberPath) =>
+  rest.send('DELETE', memberPath(path), undefined, anything, { bundledOnly: 'members' });
 
 /** Makes a member the owner; gives the project as the caller sees it then. Users' ids are integers on the wire, or UUIDs. */
-export const giveOwnership = async (rest: RestOperation, projectId: string, userId: string) =>
+export const giveOwnership = async (rest: RestOperation, { projectId, userId }: MemberPath) =>
   (
     await rest.send(
       'POST',

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
-import { type MemberRow, readMembers } from './memberApi.ts';
+import { type MemberPath, type MemberRow, readMembers } from './memberApi.ts';
 
 /** A person in a project. */
 export type MemberSource = { __typename: 'Member'; projectId: string; row: MemberRow };
@@ -30,7 +30,7 @@ export async function projectMembers(
 }
 
 /** Reads one member; null when the person has no permission any more. */
-export async function memberNode({ rest }: GatewayContext, projectId: string, userId: string) {
+export async function memberNode({ rest }: GatewayContext, { projectId, userId }: MemberPath) {
   const row = (await readMembers(rest, projectId)).find(({ id }) => id === userId);
   return row === undefined ? null : toMember(projectId, row);
 }

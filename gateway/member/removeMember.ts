@@ -6,7 +6,7 @@ import { removeFromProject } from './memberApi.ts';
 /** DELETE /v1/projects/{p}/members/{user}; everybody may remove themselves but the owner. */
 export const removeMember: MutationResolvers['removeMember'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const { projectId, userId } = inputNode(input.memberId, 'Member', 'memberId');
-    await removeFromProject(rest, projectId, userId);
+    const path = inputNode(input.memberId, 'Member', 'memberId');
+    await removeFromProject(rest, path);
     return { removedMemberId: input.memberId };
   });

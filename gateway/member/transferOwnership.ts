@@ -7,6 +7,6 @@ import { giveOwnership } from './memberApi.ts';
 /** POST /v1/projects/{p}/transfer-ownership; the former owner stays and may edit. */
 export const transferOwnership: MutationResolvers['transferOwnership'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const { projectId, userId } = inputNode(input.memberId, 'Member', 'memberId');
-    return { project: toProject(await giveOwnership(rest, projectId, userId)) };
+    const path = inputNode(input.memberId, 'Member', 'memberId');
+    return { project: toProject(await giveOwnership(rest, path)) };
   });

@@ -7,6 +7,6 @@ import { changeMember } from './memberApi.ts';
 /** PATCH /v1/projects/{p}/members/{user}. */
 export const updateMember: MutationResolvers['updateMember'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const { projectId, userId } = inputNode(input.memberId, 'Member', 'memberId');
-    return { member: toMember(projectId, await changeMember(rest, projectId, userId, input.permissions)) };
+    const path = inputNode(input.memberId, 'Member', 'memberId');
+    return { member: toMember(path.projectId, await changeMember(rest, path, input.permissions)) };
   });
