@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context.ts';
+import type { NodePath } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import type { RowArguments } from '../relay/chosenConnection.ts';
 import { rowQuery } from '../relay/rowQuery.ts';
@@ -45,7 +46,7 @@ export function viewerActivity(_: unknown, args: RowArguments, { rest }: Gateway
 }
 
 /** Reads one change. The service has no call for one, so its project's pages are gone through from the newest. */
-export async function activityNode({ rest }: GatewayContext, projectId: string, id: string) {
+export async function activityNode({ rest }: GatewayContext, { projectId, id }: NodePath<'Activity'>) {
   for (let page = 1, seen = 0; ; page++) {
     const { rows, total } = await readProjectActivity(rest, projectId, page);
     const row = rows.find((candidate) => candidate.id === id);

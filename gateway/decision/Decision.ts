@@ -20,7 +20,7 @@ export const Decision: ResolversOf<'Decision'> = {
   authorRegistration: ({ row }) => row.authorRegistration,
   createdAt: ({ row }) => row.createdAt,
   supersededBy: ({ projectId, row }, _, context) =>
-    row.supersededBy == null ? null : decisionNode(context, projectId, row.supersededBy),
+    row.supersededBy == null ? null : decisionNode(context, { projectId, id: row.supersededBy }),
   pdfUrl: ({ row }) => row.pdfUrl,
 };
 

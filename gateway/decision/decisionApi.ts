@@ -1,6 +1,7 @@
 import { camelCase, renamedDeep } from '#domain/nameCase.ts';
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
+import type { NodePath } from '../relay/globalId.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, segment } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
@@ -43,7 +44,7 @@ export const readProjectDecisions = async (rest: RestOperation, projectId: strin
 export const readUnitDecisions = async (rest: RestOperation, path: UnitPath) =>
   (await rest.get(`${unitPath(path)}/decisions`, many, bundledOnly)).decisions;
 
-export const readDecision = async (rest: RestOperation, projectId: string, id: string) =>
+export const readDecision = async (rest: RestOperation, { projectId, id }: NodePath<'Decision'>) =>
   (await rest.get(`${decisionsPath(projectId)}/${segment(id)}`, one, bundledOnly)).decision;
 
 export const createDecision = async (rest: RestOperation, path: UnitPath, body: object) =>

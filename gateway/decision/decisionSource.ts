@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context.ts';
+import type { NodePath } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import type { UnitSource } from '../unit/unitSource.ts';
@@ -37,5 +38,5 @@ export const unitDecisions = async (
 ) => rowsOf(projectId, await readUnitDecisions(rest, { projectId, unitId }), args);
 
 /** Reads one decision. */
-export const decisionNode = async ({ rest }: GatewayContext, projectId: string, id: string) =>
-  toDecision(projectId, await readDecision(rest, projectId, id));
+export const decisionNode = async ({ rest }: GatewayContext, path: NodePath<'Decision'>) =>
+  toDecision(path.projectId, await readDecision(rest, path));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
+import type { NodePath } from '../relay/globalId.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, segment } from '../rest/wire.ts';
 import { rowWire } from '../rest/rowWire.ts';
@@ -43,5 +44,5 @@ export const readDeclarations = async (rest: RestOperation, projectId: string) =
 export const createDeclaration = async (rest: RestOperation, projectId: string, body: object) =>
   (await rest.send('POST', declarationsPath(projectId), wireBody(body), one, bundledOnly)).declaration;
 
-export const deleteDeclaration = (rest: RestOperation, projectId: string, id: string) =>
+export const deleteDeclaration = (rest: RestOperation, { projectId, id }: NodePath<'Declaration'>) =>
   rest.send('DELETE', `${declarationsPath(projectId)}/${segment(id)}`, undefined, anything, bundledOnly);

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context.ts';
+import type { NodePath } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import { type DeclarationRow, readDeclarations } from './declarationApi.ts';
@@ -30,7 +31,7 @@ export async function projectDeclarations(
 }
 
 /** Reads one declaration; null when it was withdrawn. */
-export async function declarationNode({ rest }: GatewayContext, projectId: string, id: string) {
+export async function declarationNode({ rest }: GatewayContext, { projectId, id }: NodePath<'Declaration'>) {
   const row = (await readDeclarations(rest, projectId)).find((candidate) => candidate.id === id);
   return row === undefined ? null : toDeclaration(projectId, row);
 }

@@ -7,10 +7,10 @@ import { deleteDeclaration } from './declarationApi.ts';
 /** DELETE /v1/projects/{p}/declarations/{d}. */
 export const withdrawDeclaration: MutationResolvers['withdrawDeclaration'] = (_, { input }, context) =>
   answer(async () => {
-    const { projectId, id } = inputNode(input.declarationId, 'Declaration', 'declarationId');
-    await deleteDeclaration(context.rest, projectId, id);
+    const declaration = inputNode(input.declarationId, 'Declaration', 'declarationId');
+    await deleteDeclaration(context.rest, declaration);
     return {
       withdrawnDeclarationId: input.declarationId,
-      project: () => projectNode(context, projectId),
+      project: () => projectNode(context, declaration.projectId),
     };
   });

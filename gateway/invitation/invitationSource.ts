@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments, type RowFacts } from '../relay/chosenConnection.ts';
-import { toGlobalId } from '../relay/globalId.ts';
+import { type NodePath, toGlobalId } from '../relay/globalId.ts';
 import { type InvitationRow, readPendingInvitations, readSentInvitations } from './invitationApi.ts';
 
 /** Stands for the project in the id of an invitation received: its reader may not see the project yet. */
@@ -56,7 +56,10 @@ export async function projectInvitations(
 }
 
 /** Reads one invitation; null when there is none or it was taken back. */
-export async function invitationNode({ rest }: GatewayContext, place: string, id: string) {
+export async function invitationNode(
+  { rest }: GatewayContext,
+  { projectId: place, id }: NodePath<'Invitation'>,
+) {
   const rows = await (place === received ? readPendingInvitations(rest) : readSentInvitations(rest, place));
   const row = rows.find((candidate) => candidate.id === id && candidate.status !== 'revoked');
   return row === undefined ? null : { __typename: 'Invitation' as const, place, row };
