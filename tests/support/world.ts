@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { activateAccount } from './provedAddress.ts';
 import { type Answer, call, type CallOptions } from './restCall.ts';
 
@@ -23,7 +24,8 @@ export async function newUser(
 export const password = 'pa55word!!';
 
 let count = 0;
-export const uniqueEmail = () => `person${(count += 1)}.${Date.now().toString(36)}@example.com`;
+/** Test files share one service, and begin in the same millisecond. */
+export const uniqueEmail = () => `person.${randomUUID()}@example.com`;
 
 export async function logIn(url: string, email: string, secret = password): Promise<string> {
   const answer = call(url, 'POST', '/v1/tokens/authentication', { body: { email, password: secret } });
