@@ -4,7 +4,6 @@ import { createApi } from '../api/server.ts';
 import { startWarnings } from '../api/startWarnings.ts';
 import { allowOrigins } from './allowOrigins.ts';
 import { observe } from './observe/observe.ts';
-import { giveBackStartMemory } from './giveBackStartMemory.ts';
 import { createHttpServer } from './httpServer.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
@@ -30,7 +29,6 @@ async function main(): Promise<void> {
   app.addHook('onClose', () => api.close());
   await api.register(app);
   const address = await app.listen({ host: config.host, port: config.port });
-  giveBackStartMemory();
   if (api.mailbox !== undefined) console.log(`Mailbox: ${address}${api.mailbox}`);
 }
 

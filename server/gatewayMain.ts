@@ -3,7 +3,6 @@ import { readGatewayConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/server.ts';
 import { allowOrigins } from './allowOrigins.ts';
 import { observe } from './observe/observe.ts';
-import { giveBackStartMemory } from './giveBackStartMemory.ts';
 import { createHttpServer } from './httpServer.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
@@ -19,4 +18,3 @@ await gateway.register(app);
 for (const path of ['/livez', '/readyz']) app.get(path, () => ({ status: 'ok' }));
 app.addHook('onClose', () => gateway.close());
 await app.listen({ port: config.port, host: config.host });
-giveBackStartMemory();

@@ -9,7 +9,6 @@ import { createGateway } from '../gateway/server.ts';
 import { allowOrigins } from './allowOrigins.ts';
 import { observe } from './observe/observe.ts';
 import { compressAnswers, revalidateDocuments } from './compression.ts';
-import { giveBackStartMemory } from './giveBackStartMemory.ts';
 import { createHttpServer } from './httpServer.ts';
 import { listen } from './listen.ts';
 import { watchParent } from './parentWatch.ts';
@@ -64,7 +63,6 @@ async function main(): Promise<void> {
   ]);
 
   port = await listen(app, host, asked, preferredPort);
-  giveBackStartMemory();
   const address = env.PUBLIC_URL || own();
   console.log(mailbox === undefined ? address : `${address}\nMailbox: ${address}${mailbox}`);
 }
