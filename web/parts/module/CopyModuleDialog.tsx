@@ -38,7 +38,8 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
   const target = found?.targets.find(({ id }) => id === chosen);
   const isReady = found !== null && found.floorIds.length > 0;
   const send = async () => {
-    if (isReady && target !== undefined && (await copy(moduleId, target.id, found.floorIds))) onClose();
+    if (!isReady || target === undefined) return;
+    if (await copy({ moduleId, optionId: target.id, floorIds: found.floorIds })) onClose();
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import type { useModuleCopyMutation } from '#relay/useModuleCopyMutation.graphql.ts';
+import type { CopyModuleInput, useModuleCopyMutation } from '#relay/useModuleCopyMutation.graphql.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
 /** Copies a module with its versions into another option of the tower. @returns [copy, pending] */
@@ -23,8 +23,8 @@ export function useModuleCopy() {
     `,
     { success: t('module.copied'), failure: t('module.createError'), invalidates: true },
   );
-  const copy = async (moduleId: string, optionId: string, floorIds: readonly string[]) => {
-    const done = await commit({ variables: { input: { moduleId, optionId, floorIds: [...floorIds] } } });
+  const copy = async (input: CopyModuleInput) => {
+    const done = await commit({ variables: { input } });
     if (done !== null) await revalidate();
     return done !== null;
   };

@@ -32,7 +32,7 @@ export function ReferenceToggle({ option }: { option: ReferenceToggle_option$key
       aria-pressed={isReference}
       variant={isReference ? 'contained' : 'text'}
       startIcon={isReference ? <Star /> : <StarBorder />}
-      onClick={() => setReference(id, unit.id, !isReference)}
+      onClick={() => setReference({ unitId: unit.id, optionId: id }, !isReference)}
     >
       {t(isReference ? 'reference.is' : 'reference.use')}
     </Button>

@@ -4,6 +4,9 @@ import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { useSetReferenceMutation } from '#relay/useSetReferenceMutation.graphql.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
+/** Global ids of a simulation and its tower. */
+type OptionPath = { unitId: string; optionId: string };
+
 /** Makes a simulation the reference or takes that back, at once on the screen; at most one stays marked. */
 export function useSetReference() {
   const { t } = useTranslation('unit');
@@ -37,18 +40,18 @@ export function useSetReference() {
     `,
     { failure: t('options.updateError'), invalidates: true },
   );
-  return (optionId: string, unitId: string, isReference: boolean) =>
+  return (path: OptionPath, isReference: boolean) =>
     void commit({
-      variables: { input: { optionId, isReference } },
-      optimisticUpdater: (store) => mark(store, unitId, optionId, isReference),
+      variables: { input: { optionId: path.optionId, isReference } },
+      optimisticUpdater: (store) => mark(store, path, isReference),
       // The payload's list ends after fifty; the one that was the reference before may stand beyond.
       updater: (store, data) => {
-        if (data?.updateOption.option) mark(store, unitId, optionId, isReference);
+        if (data?.updateOption.option) mark(store, path, isReference);
       },
     });
 }
 
-function mark(store: RecordSourceSelectorProxy, unitId: string, optionId: string, on: boolean): void {
+function mark(store: RecordSourceSelectorProxy, { unitId, optionId }: OptionPath, on: boolean): void {
   const unit = store.get(unitId);
   const list = unit && ConnectionHandler.getConnection(unit, 'OptionsSection_options');
   for (const edge of list?.getLinkedRecords('edges') ?? []) {
