@@ -5,7 +5,7 @@ import type { Range } from '#domain/range.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { discSize, discSlots } from './discSlots.ts';
 import { curveHeight, markHeights, intensityUnits } from './peerUnits.ts';
-import { type Point, positionOf } from './standing.ts';
+import { type Point, positionAmong } from './peerRank.ts';
 
 export type PlacedMark = { id: string; name: string; range: Range; label: string };
 
@@ -26,11 +26,11 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
   const { span } = useFormat();
   const place = ({ min, max }: Range) => ({
     left: `${(min / end) * 100}%`,
-    top: `${(1 - positionOf({ min, max }, known)) * 100}%`,
+    top: `${(1 - positionAmong({ min, max }, known)) * 100}%`,
     width: `${((max - min) / end) * 100}%`,
   });
   const slots = discSlots(
-    marks.map(({ range }) => ({ x: range.min / end, y: (1 - positionOf(range, known)) * curveHeight })),
+    marks.map(({ range }) => ({ x: range.min / end, y: (1 - positionAmong(range, known)) * curveHeight })),
   );
   // The narrower one lies on the wider, so that both are seen.
   const widestFirst = marks.toSorted((a, b) => b.range.max - b.range.min - (a.range.max - a.range.min));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Range } from '#domain/range.ts';
 import { markHeights } from './peerUnits.ts';
-import type { Quartiles } from './standing.ts';
+import type { Quartiles } from './peerRank.ts';
 
 type Props = {
   /** Ordered by the lower end. */

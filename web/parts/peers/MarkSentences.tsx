@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { MarkLabel, type PlacedMark } from './CurveMarks.tsx';
 import type { PeerScope } from './peerScope.ts';
 import { intensityUnits } from './peerUnits.ts';
-import { standingOf } from './standing.ts';
+import { rankAmong } from './peerRank.ts';
 
 type Props = {
   aspect: 'co2' | 'energy';
@@ -22,7 +22,7 @@ export function MarkSentences({ aspect, known, marks, scope }: Props) {
   const { integer, span } = useFormat();
   if (marks.length === 0) return null;
   const sentence = ({ name, range }: PlacedMark) => {
-    const { lowerThan, higherThan, undecided } = standingOf(range, known);
+    const { lowerThan, higherThan, undecided } = rankAmong(range, known);
     const { best, worst } = scorsRange(range);
     const parts = [
       t(`sentence.${scope}`, {

@@ -7,7 +7,7 @@ import { CurvePicture } from './CurvePicture.tsx';
 import { MarkSentences } from './MarkSentences.tsx';
 import { intensityUnits } from './peerUnits.ts';
 import type { PeerScope } from './peerScope.ts';
-import { axisEnd, type PeerMark, type Point, quartilesOf } from './standing.ts';
+import { axisEnd, type PeerMark, type Point, quartilesOf } from './peerRank.ts';
 
 type Props = {
   aspect: 'co2' | 'energy';

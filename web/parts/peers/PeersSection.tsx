@@ -10,7 +10,7 @@ import { PeerFilters } from './PeerFilters.tsx';
 import { PeerLegend } from './PeerLegend.tsx';
 import { usePeerFoundation } from './usePeerFoundation.ts';
 import type { PeerScope } from './peerScope.ts';
-import type { PeerMark } from './standing.ts';
+import type { PeerMark } from './peerRank.ts';
 
 type Props = {
   query: PeersSection_query$key;

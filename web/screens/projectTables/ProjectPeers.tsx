@@ -7,7 +7,7 @@ import type { ProjectPeers_project$key } from '#relay/ProjectPeers_project.graph
 import { PeersSection } from '../../parts/peers/PeersSection.tsx';
 import { usePeerFoundation } from '../../parts/peers/usePeerFoundation.ts';
 import { peerScopeOf } from '../../parts/peers/peerScope.ts';
-import type { PeerMark } from '../../parts/peers/standing.ts';
+import type { PeerMark } from '../../parts/peers/peerRank.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = { query: PeersSection_query$key; project: ProjectPeers_project$key };

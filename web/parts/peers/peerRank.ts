@@ -7,17 +7,17 @@ export type Point = Range & { readonly isOwn: boolean; readonly databaseId: stri
 export type PeerMark = { id: string; name: string; co2: Range | null; energy: Range | null };
 
 /** Where a result stands among known ones: of how many both ends are above its own, of how many below. */
-type Standing = { lowerThan: number; higherThan: number; undecided: number };
+type PeerRank = { lowerThan: number; higherThan: number; undecided: number };
 
 /** Compares end with end, as for the same suppliers; where one range holds the other, nothing is decided. */
-export function standingOf(result: Range, known: readonly Range[]): Standing {
+export function rankAmong(result: Range, known: readonly Range[]): PeerRank {
   const lowerThan = known.filter(({ min, max }) => result.min < min && result.max < max).length;
   const higherThan = known.filter(({ min, max }) => result.min > min && result.max > max).length;
   return { lowerThan, higherThan, undecided: known.length - lowerThan - higherThan };
 }
 
 /** Share of the known ones that begin no higher: its height on the curve, 0 to 1. */
-export const positionOf = ({ min }: Range, known: readonly Range[]): number =>
+export const positionAmong = ({ min }: Range, known: readonly Range[]): number =>
   known.length === 0 ? 0 : known.filter((each) => each.min <= min).length / known.length;
 
 export type Quartiles = { first: number; median: number; third: number };
