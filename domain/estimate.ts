@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { finite, formField, formNumber, text } from './fields.ts';
-import { fckClasses, structureNameLength } from './limits.ts';
+import { fckClasses, estimateNameLength } from './limits.ts';
 import type { Language, MessageKey } from './messages.ts';
 import { readTechnology } from './technologySchema.ts';
 
 const nome = text(10_000, 'record.nome.min')
-  .min(structureNameLength.min, 'record.nome.min')
-  .max(structureNameLength.max, 'record.nome.max');
+  .min(estimateNameLength.min, 'record.nome.min')
+  .max(estimateNameLength.max, 'record.nome.max');
 const tipoDeEstrutura = readTechnology('record.tipoDeEstrutura.select', 'record.tipoDeEstrutura.select');
 const atLeast = (min: number, message: MessageKey) => finite().gte(min, message);
 

@@ -26,7 +26,7 @@ export const textLimits = {
   email: 254,
   url: 2048,
 } as const;
-export const structureNameLength = { min: 3, max: 50 } as const;
+export const estimateNameLength = { min: 3, max: 50 } as const;
 /** bcrypt-era bounds kept: characters at least, bytes at most. */
 export const passwordLength = { min: 8, maxBytes: 72 } as const;
 export const minimumAge = 18;

@@ -4,28 +4,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import type { EstimateActions_structure$key } from '#relay/EstimateActions_structure.graphql.ts';
+import type { EstimateActions_estimate$key } from '#relay/EstimateActions_estimate.graphql.ts';
 import { ActionsMenu } from '../../components/ActionsMenu.tsx';
 import { paths } from '../../paths.ts';
 import { DeleteEstimateDrawer } from './DeleteEstimateDrawer.tsx';
 import { useDeleteEstimate } from './useDeleteEstimate.ts';
 
-type Props = { structure: EstimateActions_structure$key; connections: readonly string[] };
+type Props = { estimate: EstimateActions_estimate$key; connections: readonly string[] };
 
 /** Edit and delete. */
-export function EstimateActions({ structure, connections }: Props) {
+export function EstimateActions({ estimate, connections }: Props) {
   const { t } = useTranslation('estimate');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { id, databaseId, nome } = useFragment(
     graphql`
-      fragment EstimateActions_structure on Structure {
+      fragment EstimateActions_estimate on Structure {
         id
         databaseId
         nome
       }
     `,
-    structure,
+    estimate,
   );
   const remove = useDeleteEstimate(connections);
   return (

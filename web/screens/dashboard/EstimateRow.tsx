@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { EstimateRow_structure$key } from '#relay/EstimateRow_structure.graphql.ts';
+import type { EstimateRow_estimate$key } from '#relay/EstimateRow_estimate.graphql.ts';
 import { ConcreteCell } from '../../components/ConcreteCell.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { IntensityCells, type IntensityAxes } from '../../components/IntensityBars.tsx';
@@ -15,20 +15,20 @@ import { EstimateActions } from '../../parts/estimate/EstimateActions.tsx';
 import { paths } from '../../paths.ts';
 
 type Props = {
-  structure: EstimateRow_structure$key;
+  estimate: EstimateRow_estimate$key;
   axes: IntensityAxes;
   narrow: boolean;
   connections: readonly string[];
 };
 
 /** A quick estimate and what its concrete amounts to per m². */
-export function EstimateRow({ structure, axes, narrow, connections }: Props) {
+export function EstimateRow({ estimate, axes, narrow, connections }: Props) {
   const { t } = useTranslation('dashboard');
   const { ago, concrete, plain } = useFormat();
   const nameOf = useTechnologyName();
   const data = useFragment(
     graphql`
-      fragment EstimateRow_structure on Structure {
+      fragment EstimateRow_estimate on Structure {
         databaseId
         nome
         tipoDeEstrutura
@@ -41,10 +41,10 @@ export function EstimateRow({ structure, axes, narrow, connections }: Props) {
             ...ranges_quantities @relay(mask: false)
           }
         }
-        ...EstimateActions_structure
+        ...EstimateActions_estimate
       }
     `,
-    structure,
+    estimate,
   );
   const { quantities } = data;
   const volume = concrete(quantities)?.volume;
@@ -86,7 +86,7 @@ export function EstimateRow({ structure, axes, narrow, connections }: Props) {
       )}
       <IntensityCells intensity={quantities?.perSquareMeter} axes={axes} narrow={narrow} />
       <TableCell align="right" sx={{ px: 0.5 }}>
-        <EstimateActions structure={data} connections={connections} />
+        <EstimateActions estimate={data} connections={connections} />
       </TableCell>
     </TableRow>
   );

@@ -45,7 +45,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
                   }
                 }
               }
-              ...EstimateRow_structure
+              ...EstimateRow_estimate
             }
           }
         }
@@ -83,7 +83,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
             {estimates.map((estimate) => (
               <EstimateRow
                 key={estimate.id}
-                structure={estimate}
+                estimate={estimate}
                 axes={axes}
                 narrow={narrow}
                 connections={connections}

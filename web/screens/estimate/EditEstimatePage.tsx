@@ -14,11 +14,11 @@ export function EditEstimatePage() {
       structure(structureId: $structureId) {
         id
         nome
-        ...EstimateEditor_structure
+        ...EstimateEditor_estimate
       }
     }
   `);
   useScreenTitle(structure?.nome ?? t('edit.title'));
   if (!structure) throw screenError('address.estimateNotFound', 404);
-  return <EstimateEditor key={structure.id} structure={structure} />;
+  return <EstimateEditor key={structure.id} estimate={structure} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import type { EstimateEditor_structure$key } from '#relay/EstimateEditor_structure.graphql.ts';
+import type { EstimateEditor_estimate$key } from '#relay/EstimateEditor_estimate.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { DeleteEstimateDrawer } from '../../parts/estimate/DeleteEstimateDrawer.tsx';
@@ -16,13 +16,13 @@ import { useEstimateForm } from './useEstimateForm.ts';
 import { useUpdateEstimate } from './useUpdateEstimate.ts';
 
 /** The form filled with what was saved. */
-export function EstimateEditor({ structure }: { structure: EstimateEditor_structure$key }) {
+export function EstimateEditor({ estimate }: { estimate: EstimateEditor_estimate$key }) {
   const { t } = useTranslation('estimate');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const data = useFragment(
     graphql`
-      fragment EstimateEditor_structure on Structure {
+      fragment EstimateEditor_estimate on Structure {
         id
         nome
         tipoDeEstrutura
@@ -45,7 +45,7 @@ export function EstimateEditor({ structure }: { structure: EstimateEditor_struct
         volumeDeConcretoFck45
       }
     `,
-    structure,
+    estimate,
   );
   const draft = `estimate.${data.id}`;
   const form = useEstimateForm(savedEstimate(data), draft);

@@ -1,8 +1,8 @@
-import type { EstimateEditor_structure$data } from '#relay/EstimateEditor_structure.graphql.ts';
+import type { EstimateEditor_estimate$data } from '#relay/EstimateEditor_estimate.graphql.ts';
 import { technologyOf } from '../../theme/technology.tsx';
 
 /** A saved record as the form's fields hold it. */
-export function savedEstimate(saved: EstimateEditor_structure$data) {
+export function savedEstimate(saved: EstimateEditor_estimate$data) {
   const { id: _id, ' $fragmentType': _type, ...record } = saved;
   return {
     ...record,

@@ -18,8 +18,8 @@ export function useUpdateEstimate(form: UseFormReturn<EstimateFields, unknown, E
             ...userError_error @relay(mask: false)
           }
           structure {
-            ...EstimateEditor_structure
-            ...EstimateRow_structure
+            ...EstimateEditor_estimate
+            ...EstimateRow_estimate
           }
         }
       }
