@@ -56,8 +56,8 @@ test('a decision keeps the comparison byte for byte, whatever happens to options
   expect(comparison.declarations).toMatchObject([{ supplier: 'Concreteira Sul', material: 'concrete:30' }]);
   expect(comparison.items[1].modules[0]).toMatchObject({ version_number: 1, version_name: 'V1' });
   expect(comparison.differences[0]).toMatchObject({ co2: { min: 0, max: 0 }, co2_verdict: 'EQUAL' });
-  const gaps = comparison.checks.filter(({ rule }: { rule: string }) => rule === 'NO_GAPS');
-  expect(gaps[0]).toMatchObject({ passed: false, override: { note, user_name: owner.name } });
+  const gapChecks = comparison.checks.filter(({ rule }: { rule: string }) => rule === 'NO_GAPS');
+  expect(gapChecks[0]).toMatchObject({ passed: false, override: { note, user_name: owner.name } });
 
   const path = `${unit.project.path}/decisions/${decision.id}`;
   const kept = JSON.stringify((await owner.call('GET', path)).body.decision.comparison);

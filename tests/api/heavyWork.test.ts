@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../support/apiServer.ts';
 import { newUser } from '../support/world.ts';
 
 /** Work that ends when told to. */
-function held() {
+function heldWork() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = vi.fn<() => Promise<string>>(() => promise);
   return { work, end: () => resolve('done') };
@@ -16,7 +16,7 @@ const received = async () => 'file';
 describe('heavy work', () => {
   test('runs a few pieces at once, the others after them', async () => {
     const heavy = createHeavyWork({ atOnce: 2, underway: 9, perUser: 9 });
-    const pieces = [held(), held(), held()];
+    const pieces = [heldWork(), heldWork(), heldWork()];
     const results = pieces.map(({ work }) => heavy.run(1, received, work));
     await vi.waitFor(() => expect(pieces[1]?.work).toHaveBeenCalledOnce());
     expect(pieces[2]?.work).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('heavy work', () => {
 
   test('has room for so many of one user and of all, and again when they are done or failed', async () => {
     const heavy = createHeavyWork({ atOnce: 2, underway: 3, perUser: 2 });
-    const pieces = [held(), held(), held()];
+    const pieces = [heldWork(), heldWork(), heldWork()];
     const [first, second] = [1, 1].map((user, index) => heavy.run(user, received, pieces[index]!.work));
     await expect(heavy.run(1, received, received)).rejects.toMatchObject({ status: 429 });
     const third = heavy.run(2, received, pieces[2]!.work);
@@ -42,7 +42,7 @@ describe('heavy work', () => {
 
   test('is begun when the file is there: who sends slowly holds no place in the queue', async () => {
     const heavy = createHeavyWork({ atOnce: 1, underway: 9, perUser: 9 });
-    const slow = held();
+    const slow = heldWork();
     const first = heavy.run(1, slow.work, received);
     expect(await heavy.run(2, received, received)).toBe('file');
     slow.end();

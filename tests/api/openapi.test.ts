@@ -21,7 +21,7 @@ const operation = (method: string, path: string) => {
 /** Everything in the document that says $ref. */
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, held]) => (key === '$ref' ? [String(held)] : refsIn(held)));
+  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : refsIn(part)));
 }
 
 describe('the description', () => {
@@ -31,7 +31,7 @@ describe('the description', () => {
       const target = ref
         .slice(2)
         .split('/')
-        .reduce<unknown>((held, key) => (held as Record<string, unknown> | undefined)?.[key], document);
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
       expect([ref, typeof target]).toEqual([ref, 'object']);
     }
     const ids = operationsOf(document).map((each) => each.operation.operationId);

@@ -40,8 +40,8 @@ function faults(method: string, path: string, answer: Answer): unknown {
 test('every schema is one of JSON Schema 2020-12', () => {
   const schemas = operationsOf(document).flatMap(({ operation }) => [
     ...(operation.parameters ?? []).map(({ schema }) => schema),
-    ...[operation.requestBody, ...Object.values(operation.responses)].flatMap((held) =>
-      Object.values(held?.content ?? {}).map(({ schema }) => schema),
+    ...[operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}).map(({ schema }) => schema),
     ),
   ]);
   for (const schema of [...schemas, ...Object.values(document.components.schemas ?? {})]) {
@@ -125,8 +125,8 @@ test('every field, parameter and answer says what it is', () => {
     ...(operation.parameters ?? [])
       .filter(({ description }) => description === undefined)
       .map(({ name }) => `${method} ${path} ?${name}`),
-    ...[operation.requestBody, ...Object.values(operation.responses)].flatMap((held) =>
-      Object.values(held?.content ?? {}).flatMap(({ schema }) => undescribed(schema, `${method} ${path}`)),
+    ...[operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}).flatMap(({ schema }) => undescribed(schema, `${method} ${path}`)),
     ),
   ]);
   const schemas = Object.entries(document.components.schemas ?? {});

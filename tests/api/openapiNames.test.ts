@@ -17,8 +17,8 @@ afterAll(() => api.close());
 
 const contents = () =>
   operationsOf(document).flatMap(({ method, path, operation }) =>
-    [operation.requestBody, ...Object.values(operation.responses)].flatMap((held) =>
-      Object.values(held?.content ?? {}).map((content) => ({ route: `${method} ${path}`, content })),
+    [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}).map((content) => ({ route: `${method} ${path}`, content })),
     ),
   );
 
@@ -70,7 +70,7 @@ test('examples are of the schemas they stand beside', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema({ $id: 'torre', ...document });
   const answers = Object.entries(document.components.responses ?? {}).flatMap(([route, { content }]) =>
-    Object.values(content ?? {}).map((held) => ({ route, content: held })),
+    Object.values(content ?? {}).map((part) => ({ route, content: part })),
   );
   const shown = [...contents(), ...answers].filter(({ content }) => content.example !== undefined);
   expect(shown.map(({ route }) => route)).toEqual(expect.arrayContaining(['Error401', 'Error422']));

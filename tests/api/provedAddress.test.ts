@@ -37,8 +37,8 @@ describe('an invitation', () => {
     }
     expect((await accept(thief, id, 'A'.repeat(26))).status).toBe(403);
     expect((await thief.call('GET', project.path)).status).toBe(404);
-    const held = await thief.call('GET', '/v1/users/me/export');
-    expect(held.body.invitations).toEqual([]);
+    const exported = await thief.call('GET', '/v1/users/me/export');
+    expect(exported.body.invitations).toEqual([]);
     expect((await thief.call('DELETE', '/v1/users/me')).status).toBe(204);
     const left = await api.db.selectFrom('invitations').select('status').where('id', '=', id).execute();
     expect(left).toEqual([{ status: 'pending' }]);
@@ -84,8 +84,8 @@ describe('a new email', () => {
     await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: user.email } });
     const reset = await mailedToken(api.db, user.email);
     await user.call('PATCH', '/v1/users', { email, current_password: password });
-    const told = await newestMail(api.db, user.email);
-    expect(told.text).toContain(email);
+    const notice = await newestMail(api.db, user.email);
+    expect(notice.text).toContain(email);
     expect(await logIn(api.url, user.email)).toHaveLength(26);
 
     const proved = await activate(await mailedToken(api.db, email));

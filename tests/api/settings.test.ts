@@ -8,9 +8,9 @@ const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.me
 
 test.each(['api/config.ts', 'gateway/config.ts'])('docs/settings.md tells every setting of %s', (file) => {
   const names = [...textOf(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
-  const told = textOf('docs/settings.md');
+  const settings = textOf('docs/settings.md');
   expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
 describe('a secret', () => {

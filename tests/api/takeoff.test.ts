@@ -228,9 +228,9 @@ test('random sheets, saved and saved over, come to what the modules come to one 
         expect((await ana.call('POST', `${other.path}/modules`, body)).status).toBe(201);
       const named = ['type', 'floor_ids', 'total_concrete', 'total_steel', 'consumption', 'elements'];
       const ranges = ['co2_min', 'co2_max', 'energy_min', 'energy_max'];
-      const figures = (list: Record<string, unknown>[]) =>
+      const totalsOf = (list: Record<string, unknown>[]) =>
         list.map((row) => [...named, ...ranges].map((name) => row[name]));
-      expect(figures(saved.body.tower_option.modules)).toEqual(figures(await modulesOf(other)));
+      expect(totalsOf(saved.body.tower_option.modules)).toEqual(totalsOf(await modulesOf(other)));
     }),
     { numRuns: 15 },
   );

@@ -57,7 +57,7 @@ test('a service killed in the middle of a save has all of a sheet or nothing of 
     (await call(url, 'GET', option.path, { token: user.token })).body.tower_option.modules as Row[];
   const started = performance.now();
   await put(sheet(40));
-  const whole = performance.now() - started;
+  const duration = performance.now() - started;
   const stored = await read(api.url);
   expect(stored).toHaveLength(60);
 
@@ -65,10 +65,10 @@ test('a service killed in the middle of a save has all of a sheet or nothing of 
   const saving = put([...changed, ...sheet(42)]).catch(() => null);
   const left: string[] = [];
   for (const moment of [1, 2, 3]) {
-    await wait(whole * 0.3);
+    await wait(duration * 0.3);
     left.push(await leftAt(moment));
   }
-  await wait(whole * 0.1);
+  await wait(duration * 0.1);
   await Promise.all([saving, endProcess(api.child, 'SIGKILL')]);
 
   // To be read only: nothing of it has to outlive the machine.

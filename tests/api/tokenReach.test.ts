@@ -77,8 +77,8 @@ describe('a personal token', () => {
     const { body } = await call(api.url, 'GET', '/v1/projects', { token });
     expect(body.projects.map(({ id }: { id: string }) => id)).toEqual([project.id]);
     const { activity } = (await call(api.url, 'GET', '/v1/users/me/activity', { token })).body;
-    const told = activity.map(({ project_id }: { project_id: string }) => project_id);
-    expect(new Set(told)).toEqual(new Set([project.id]));
+    const projectIds = activity.map(({ project_id }: { project_id: string }) => project_id);
+    expect(new Set(projectIds)).toEqual(new Set([project.id]));
   });
 
   test('is made for a project only by who sees it, and ends with it', async () => {

@@ -22,8 +22,9 @@ for (const { path, text } of sources) {
   for (const [, names = '', target = ''] of text.matchAll(named))
     for (const name of names.matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g))
       note(path, `${fileOf(target)} ${name[1]}`);
-  const whole = /\*(?: as \w+)? from '([^'\n]+)'|\b(?:import|importActual|mock)(?:<[^(]*>)?\(\s*'([^'\n]+)'/g;
-  for (const [, star, dynamic] of text.matchAll(whole)) note(path, fileOf(star ?? dynamic ?? ''));
+  const everything =
+    /\*(?: as \w+)? from '([^'\n]+)'|\b(?:import|importActual|mock)(?:<[^(]*>)?\(\s*'([^'\n]+)'/g;
+  for (const [, star, dynamic] of text.matchAll(everything)) note(path, fileOf(star ?? dynamic ?? ''));
 }
 const textOf = new Map(sources.map(({ path, text }) => [path, text]));
 const uses = (text: string, name: string) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;

@@ -21,11 +21,11 @@ const render = {
   amount: 600,
   co2: { min: 4, max: 9 },
 };
-const whole = { ...frame(), otherMaterials: [infill, render] };
+const withOthers = { ...frame(), otherMaterials: [infill, render] };
 
 test('they count in totals, each as a material of its own, and never as concrete or steel', () => {
   const bare = structureQuantities('beam_column', frame());
-  const { concrete, steel, co2, energy, elements, flags } = structureQuantities('beam_column', whole);
+  const { concrete, steel, co2, energy, elements, flags } = structureQuantities('beam_column', withOthers);
   expect([concrete, steel]).toEqual([bare.concrete, bare.steel]);
   expect(co2.min - bare.co2.min).toBeCloseTo(300 * 12 + 600 * 4, 6);
   expect(co2.max - bare.co2.max).toBeCloseTo(300 * 18 + 600 * 9, 6);
@@ -40,7 +40,7 @@ test('they count in totals, each as a material of its own, and never as concrete
 });
 
 test('a what-if takes more of them too', () => {
-  const scaled = scaledStructure(whole, { infill: 10 });
+  const scaled = scaledStructure(withOthers, { infill: 10 });
   expect(scaled?.otherMaterials).toEqual([{ ...infill, amount: 330 }, render]);
 });
 

@@ -7,7 +7,7 @@ import { addOption, choose, floorRow } from './support/towerSteps.ts';
 
 const endless = 'x'.repeat(10_000);
 /** What no figure may be, and what the field then says. */
-const badFigures: [what: string, typed: string][] = [
+const badNumbers: [what: string, typed: string][] = [
   ['empty', ''],
   ['negative', '-5'],
   ['zero', '0'],
@@ -16,7 +16,7 @@ const badFigures: [what: string, typed: string][] = [
   ['emoji', '🏢'],
   ['10 000 digits', '9'.repeat(10_000)],
 ];
-const figureMessage =
+const numberMessage =
   /deve ser um número positivo|Informe um número|O valor deve ser no máximo|Este campo é obrigatório/;
 
 test('sign-up: a message on every wrong field, nothing lost, no account', async ({ page, server }) => {
@@ -116,13 +116,13 @@ test('tower: no figure that is none, and nothing of it is stored', async ({ page
   await expect(row.getByText('Nome é obrigatório')).toBeVisible();
   await page.getByLabel('Nome da torre').fill('Torre Teste');
   await row.getByLabel('Nome').fill('Tipo');
-  for (const [what, typed] of badFigures) {
+  for (const [what, typed] of badNumbers) {
     for (const label of ['Área', 'Altura', 'Repetições']) await row.getByLabel(label).fill(typed);
     await save.click();
     for (const label of ['Área', 'Altura', 'Repetições']) {
       const field = row.getByLabel(label);
       await expect(field, `${label}: ${what}`).toHaveAttribute('aria-invalid', 'true');
-      await expect(field, `${label}: ${what}`).toHaveAccessibleDescription(figureMessage);
+      await expect(field, `${label}: ${what}`).toHaveAccessibleDescription(numberMessage);
     }
   }
   await expect(page.getByLabel('Nome da torre')).toHaveValue('Torre Teste');
@@ -167,10 +167,10 @@ test('simulation and module: messages on the cells, nothing stored by halves', a
   await drawer.getByRole('button', { name: 'Marcar todos' }).click();
 
   const columns = quantityTable(drawer, 'Concreto: Pilares');
-  for (const [what, typed] of badFigures) {
+  for (const [what, typed] of badNumbers) {
     await cell(columns, 'Volume').fill(typed);
     await save.click();
-    await expect(cell(columns, 'Volume'), what).toHaveAccessibleDescription(figureMessage);
+    await expect(cell(columns, 'Volume'), what).toHaveAccessibleDescription(numberMessage);
   }
   await cell(columns, 'Volume').fill('8,1');
   await cell(columns, 'Fck').fill('19');

@@ -23,7 +23,7 @@ test('nothing shows for 1000 ms, and what then shows stays for 500', async ({ pa
   await expect(heading(page, 'Configurações')).toBeVisible();
   await stopClock(page);
   await page.clock.fastForward('10:00');
-  const held = await holdOperation(page, 'ProjectCardsPageQuery');
+  const operation = await holdOperation(page, 'ProjectCardsPageQuery');
   await sidebarLink(page, 'Projetos').click();
   await page.clock.runFor(990);
   await expect(heading(page, 'Configurações')).toBeVisible();
@@ -32,7 +32,7 @@ test('nothing shows for 1000 ms, and what then shows stays for 500', async ({ pa
   await expect(loading(page).first()).toBeVisible();
   await expect(heading(page, 'Configurações')).toHaveCount(0);
   const answered = page.waitForResponse('**/graphql');
-  held.release();
+  operation.release();
   await (await answered).finished();
   await page.clock.runFor(450);
   await expect(page.getByRole('status', { name: 'Carregando…' })).toBeVisible();

@@ -99,11 +99,11 @@ test('faults are told by row and column; what is sound is imported, seen, and on
   expect(saved.name).toBe('erros-da-importacao.csv');
   expect(readFileSync(saved.path, 'utf8')).toContain('5;"project_state";"Selecione um estado.');
 
-  const held = await holdOperation(page, 'useSheetImportMutation');
+  const operation = await holdOperation(page, 'useSheetImportMutation');
   await importGood(page).click();
   await expect(page.getByRole('status')).toHaveText('Importando obras.csv, linhas: 6…');
   await expect(page.getByRole('progressbar')).toBeVisible();
-  held.release();
+  operation.release();
   await expect(page.getByText('2 projetos criados. 3 linhas com erro.')).toBeVisible();
   await page.getByRole('link', { name: 'Projetos' }).first().click();
   await expect(page.getByRole('link', { name: 'Outra boa' })).toBeVisible();
@@ -186,7 +186,7 @@ test('a file that is no sheet, empty or too large gets a clear message, and the 
 test('a check that was cancelled says nothing any more', async ({ page, signedIn }) => {
   await signedIn('Caio Brum');
   await page.goto('/upload/projects');
-  const held = await holdOperation(page, 'useSheetImportMutation');
+  const operation = await holdOperation(page, 'useSheetImportMutation');
   await chooser(page).setInputFiles({ name: 'contrato.csv', mimeType: '', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByRole('status')).toHaveText('Conferindo contrato.csv…');
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -194,7 +194,7 @@ test('a check that was cancelled says nothing any more', async ({ page, signedIn
   await chooser(page).setInputFiles(csv(row('Obra boa')));
   await expect(page.getByText('1 linha sem erro.')).toBeVisible();
   const refused = page.waitForResponse('**/graphql');
-  held.release();
+  operation.release();
   await (await refused).finished();
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByText('1 projeto criado.')).toBeVisible();
@@ -205,11 +205,11 @@ test('an import that is cancelled leaves nothing behind', async ({ page, server,
   await page.goto('/upload/projects');
   await chooser(page).setInputFiles(csv(row('Obra boa')));
   await expect(page.getByText('1 linha sem erro.')).toBeVisible();
-  const held = await holdOperation(page, 'useSheetImportMutation');
+  const operation = await holdOperation(page, 'useSheetImportMutation');
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('status')).toHaveText('Cancelando: o que já foi criado será excluído…');
-  held.release();
+  operation.release();
   await expect(page.getByText('Importação desfeita')).toBeVisible();
   expect(await projectsOf(new Seed(server, token))).toEqual([]);
 });

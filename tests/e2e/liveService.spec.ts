@@ -208,8 +208,8 @@ for (const generation of generations) {
         await page.waitForTimeout(1_000); // What the screen before has asked for is answered.
         const before = live.requests.length;
         await page.goto(path);
-        const told = `${rows - filled} de ${rows} projetos ainda sem todos os números`;
-        await expect(page.getByText(told)).toBeVisible({ timeout: 60_000 });
+        const hint = `${rows - filled} de ${rows} projetos ainda sem todos os números`;
+        await expect(page.getByText(hint)).toBeVisible({ timeout: 60_000 });
         const more = page.getByRole('button', { name: 'Buscar mais números' });
         await expect(more).toBeEnabled({ timeout: 60_000 });
         expect(live.requests.length - before).toBeLessThanOrEqual(most);

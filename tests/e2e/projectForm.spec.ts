@@ -117,11 +117,11 @@ test.describe('CEP', () => {
     const { cep, state, city, neighborhood, street } = fields(drawer);
     await choose(drawer, 'Estado', /^MG/);
     await city.fill('Betim');
-    const held = await holdOperation(page, 'useCepFillQuery');
+    const operation = await holdOperation(page, 'useCepFillQuery');
     await cep.fill('20040002');
     await street.fill('Rua da Obra');
     await expect(drawer.getByRole('progressbar', { name: 'Buscando o CEP' })).toBeVisible();
-    held.release();
+    operation.release();
     await expect(neighborhood).toHaveValue('Centro');
     await expect(street).toHaveValue('Rua da Obra');
     await expect(city).toHaveValue('Betim');

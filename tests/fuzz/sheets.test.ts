@@ -38,9 +38,9 @@ const cells = [
 ];
 
 test('a damaged CSV is checked row by row or refused', { timeout: longestMs }, async () => {
-  const whole = [sheet('Ipê'), ...sheet('Jatobá').split('\n').slice(1)].join('\n');
+  const original = [sheet('Ipê'), ...sheet('Jatobá').split('\n').slice(1)].join('\n');
   await walk(async (draw) => {
-    const bytes = damaged(draw, Buffer.from(whole), cells);
+    const bytes = damaged(draw, Buffer.from(original), cells);
     expect(await outcomeOf(async () => csvTable(bytes), SheetError)).toBe(true);
     if (!chance(draw, 0.2)) return;
     const form = formWith(new Uint8Array(bytes), { field: 'csv', name: 'a.csv' });
@@ -54,12 +54,12 @@ test('a damaged CSV is checked row by row or refused', { timeout: longestMs }, a
 });
 
 test('a damaged workbook is unpacked or refused', { timeout: longestMs }, async () => {
-  const whole = await xlsxTemplate('pt-BR');
-  const parts = unpackParts(whole);
+  const original = await xlsxTemplate('pt-BR');
+  const parts = unpackParts(original);
   await walk(async (draw) => {
     // Half of them damaged as an archive, half in the text of a part.
     const bytes = draw(fc.boolean)
-      ? damaged(draw, whole, ['\u0000', '\uffff', 'PK', ''])
+      ? damaged(draw, original, ['\u0000', '\uffff', 'PK', ''])
       : packParts(
           parts.map((part) =>
             chance(draw, 0.3)

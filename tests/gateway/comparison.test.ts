@@ -204,12 +204,12 @@ describe('what a screen compares, by the ids of its address', () => {
   });
 
   test('come with all that verdicts and checks take of them', async () => {
-    const [item, , gap] = await ask([1, 2, 3].map(optionId));
+    const [item, , withGap] = await ask([1, 2, 3].map(optionId));
     const concrete = item?.side.lines.filter(({ key }) => key === 'concrete:30') ?? [];
     expect(concrete.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(1000, 6);
     expect(item?.side).toMatchObject({ uncovered: [], leavesInfillOut: true });
     expect(item?.side.withoutInfill).toHaveLength(4);
-    expect(gap?.side.uncovered).toHaveLength(2);
+    expect(withGap?.side.uncovered).toHaveLength(2);
   });
 
   test('have another id without the declared factors: their figures differ', async () => {

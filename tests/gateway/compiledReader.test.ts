@@ -35,19 +35,19 @@ const option = firstOf('tower_options') as { modules: object[] };
 option.modules.splice(2);
 const material = { key: 'c', amount: 1, unit: 'm3', co2_min: 1, co2_max: 2, energy_min: 3, energy_max: 4 };
 
-const figures = [
+const numberKeys = [
   'numeroDeTorres',
   'pavimentosSemFundacao',
   'pavimentosTotalDaTorre',
   'pavimentosDoEmbasamento',
 ];
-figures.push('numeroDeSubsolos', 'pavimentosTipo', 'areaConstruidaTotal');
-for (const strength of [20, 25, 30, 35, 40, 45]) figures.push(`volumeDeConcretoFck${strength}`);
+numberKeys.push('numeroDeSubsolos', 'pavimentosTipo', 'areaConstruidaTotal');
+for (const strength of [20, 25, 30, 35, 40, 45]) numberKeys.push(`volumeDeConcretoFck${strength}`);
 const estimate = {
   id: 's',
   nome: 'S',
   tipoDeEstrutura: 'beam_column',
-  ...Object.fromEntries(figures.map((key) => [key, 1])),
+  ...Object.fromEntries(numberKeys.map((key) => [key, 1])),
 };
 
 /** Schemas of replies with what a service sends for them. */

@@ -83,8 +83,8 @@ test('a decision is recorded through the graph, found as a node, and superseded 
       kinds: [{ label: 'Concrete' }, {}],
     },
   ]);
-  const gaps = comparison.checks.find(({ rule }: { rule: string }) => rule === 'NO_GAPS');
-  expect(gaps).toMatchObject({ passed: false, override: { note: 'Sem garagem.', userName: owner.name } });
+  const gapCheck = comparison.checks.find(({ rule }: { rule: string }) => rule === 'NO_GAPS');
+  expect(gapCheck).toMatchObject({ passed: false, override: { note: 'Sem garagem.', userName: owner.name } });
 
   await decide({ reason: 'De novo.' });
   const query = `query($id: ID!) { node(id: $id) { ... on Decision { ${fields} } } }`;

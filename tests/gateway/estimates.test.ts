@@ -31,12 +31,12 @@ const record = {
 
 describe('a quick estimate', () => {
   test('is kept, shows what its concrete comes to, is changed and deleted', async () => {
-    const figures =
+    const totalsFields =
       'quantities { concrete steel co2 { min max } perSquareMeter { co2 { min } } factorSet { id } }';
     const made = await change(
       'createStructure',
       record,
-      `structure { id nome tipoDeEstrutura ${figures} } structureEdge { cursor }`,
+      `structure { id nome tipoDeEstrutura ${totalsFields} } structureEdge { cursor }`,
     );
     expect(made.structure).toMatchObject({
       nome: 'Estudo rápido',

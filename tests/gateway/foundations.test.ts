@@ -38,10 +38,10 @@ const ask = async (query: string, variables: object = {}, options: AskOptions = 
 };
 
 type Ends = { min: number; max: number };
-type Figures = { concrete: number; steel: number; co2: Ends; energy: Ends };
+type Totals = { concrete: number; steel: number; co2: Ends; energy: Ends };
 
-const figures = 'co2 { min max } energy { min max } concrete steel';
-const all = `{ ${figures} perSquareMeter { co2 { min max } } elements { element } }`;
+const totalsFields = 'co2 { min max } energy { min max } concrete steel';
+const all = `{ ${totalsFields} perSquareMeter { co2 { min max } } elements { element } }`;
 const input = `input { ... on RaftFoundationData { fck area thickness steel { ca mass } }
   ... on PilesFoundationData { fck piles { ...part } pileCaps { ...part } gradeBeams { ...part } tieBeams { ...part } }
   ... on RaftPilesFoundationData { fck raft { area thickness fck steel { ca mass } } piles { ...part } } }`;
@@ -66,9 +66,9 @@ const totals = () =>
   ask(
     `query($id: ID!) { node(id: $id) { ... on Option {
       quantities ${all} foundation { quantities ${all} } quantitiesWithFoundation ${all}
-      unit { foundation { type option { name } } quantities { ${figures} } foundationQuantities { ${figures} perSquareMeter { co2 { min max } } }
+      unit { foundation { type option { name } } quantities { ${totalsFields} } foundationQuantities { ${totalsFields} perSquareMeter { co2 { min max } } }
         quantitiesWithFoundation ${all}
-        project { figures { foundationQuantities { co2 { min max } perSquareMeter { co2 { max } } } } quantities { ${figures} } foundationQuantities { ${figures} } quantitiesWithFoundation { ${figures} } } } } } }`,
+        project { figures { foundationQuantities { co2 { min max } perSquareMeter { co2 { max } } } } quantities { ${totalsFields} } foundationQuantities { ${totalsFields} } quantitiesWithFoundation { ${totalsFields} } } } } } }`,
     { id: optionId },
   );
 
@@ -144,8 +144,8 @@ test('a tower built twice counts twice in its project, and is told per dwelling'
   expect(await change(built)).toEqual({ unit: built, errors: [] });
   const { unit: own, ...alone } = await read();
   expect(alone.quantities.perDwelling.co2.max).toBeCloseTo(before.quantities.co2.max / 16, 6);
-  const whole = alone.quantitiesWithFoundation;
-  expect(whole.perDwelling.co2.max).toBeCloseTo((before.quantities.co2.max + 77_429) / 16, 6);
+  const withFoundation = alone.quantitiesWithFoundation;
+  expect(withFoundation.perDwelling.co2.max).toBeCloseTo((before.quantities.co2.max + 77_429) / 16, 6);
   expect(own.quantities).toEqual({ ...before.unit.quantities, perDwelling: alone.quantities.perDwelling });
   expect(own.project).toMatchObject({ area: 2 * own.totalArea, dwellings: 32 });
   for (const of of ['quantities', 'foundationQuantities', 'quantitiesWithFoundation']) {
@@ -272,8 +272,8 @@ test('it is taken away, and the option is as before', { timeout: 240_000 }, asyn
 });
 
 test('any foundation comes to what is reckoned by hand, is linear, and leaves the structure alone', async () => {
-  const read = `option { quantities { ${figures} } foundation { id quantities { ${figures} } }
-    quantitiesWithFoundation { ${figures} } }`;
+  const read = `option { quantities { ${totalsFields} } foundation { id quantities { ${totalsFields} } }
+    quantitiesWithFoundation { ${totalsFields} } }`;
   const change = async (given: FoundationInput) => {
     const text = `mutation($input: SaveFoundationInput!) { saveFoundation(input: $input) {
       ${read} errors { code path } } }`;
@@ -282,8 +282,8 @@ test('any foundation comes to what is reckoned by hand, is linear, and leaves th
     expect(errors).toEqual([]);
     return own;
   };
-  const numbers = (told: Figures) =>
-    [told.concrete, told.steel].concat([told.co2, told.energy].flatMap(({ min, max }) => [min, max]));
+  const numbers = (of: Totals) =>
+    [of.concrete, of.steel].concat([of.co2, of.energy].flatMap(({ min, max }) => [min, max]));
   const near = (actual: number[], expected: number[]) => {
     for (const [at, value] of expected.entries())
       expect(Math.abs(actual[at]! - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));

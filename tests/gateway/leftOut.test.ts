@@ -97,8 +97,8 @@ describe('what a reply leaves out is not filled with nothing', () => {
   });
 
   test('quantities that do not say their factors are compared with nothing', async () => {
-    const { factor_set: _set, ...told } = moduleRow(2, 1, frame(1, 1)) as Record<string, unknown>;
-    upstream.on(towerRoutes([optionRow(1, [moduleRow(1, 1, frame(1, 1))]), optionRow(2, [told])]));
+    const { factor_set: _set, ...row } = moduleRow(2, 1, frame(1, 1)) as Record<string, unknown>;
+    upstream.on(towerRoutes([optionRow(1, [moduleRow(1, 1, frame(1, 1))]), optionRow(2, [row])]));
     const optionIds = [1, 2].map((n) => toGlobalId('Option', projectId, unitId, optionId(n)));
     const { errors } = await gateway.ask(
       'query($input: ComparisonInput!) { comparison(input: $input) { items { name } } }',

@@ -67,7 +67,7 @@ test('a change in a project counts as its own', async () => {
 });
 
 test('quick estimates have English names, and the old ones still', async () => {
-  const figures = {
+  const study = {
     name: 'Quick study',
     technology: 'CONCRETE_WALL',
     towers: 1,
@@ -90,12 +90,12 @@ test('quick estimates have English names, and the old ones still', async () => {
       structure { id name nome builtArea areaConstruidaTotal } errors { code path } } }`,
       { input },
     );
-  const { createStructure } = await make(figures);
+  const { createStructure } = await make(study);
   expect(createStructure).toMatchObject({
     errors: [],
     structure: { name: 'Quick study', nome: 'Quick study', builtArea: 4000, areaConstruidaTotal: 4000 },
   });
-  const { createStructure: refused } = await make({ ...figures, builtArea: -1 });
+  const { createStructure: refused } = await make({ ...study, builtArea: -1 });
   expect(refused.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['builtArea'] }]);
   const found = await ask(
     '{ viewer { structures(search: "QUICK", orderBy: {field: NAME}) { nodes { name } } } }',

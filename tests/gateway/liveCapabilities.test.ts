@@ -52,8 +52,8 @@ describe('what the connected service offers', () => {
   });
 
   test('a list that fails for a project without a tower shows the projects met here, the new one first', async () => {
-    const whole = await world.project(token, 'Inteiro');
-    await world.tower(token, whole.id);
+    const withTower = await world.project(token, 'Inteiro');
+    await world.tower(token, withTower.id);
     await world.project(token, 'Sem torre');
     const list = '{ viewer { projects { totalCount edges { node { name units { totalCount } } } } } }';
     const { data, errors } = await world.ask(token, list);

@@ -30,8 +30,8 @@ test('whether companies have accounts is told to who has none yet', async () => 
   expect(data).toEqual({ capabilities: { generation: 'G3', companyAccounts: true }, viewer: null });
   const older = await startLiveService();
   const gateway = await startGateway(older.url, { asksGeneration: true });
-  const told = await gateway.ask(open, { token: null });
-  expect(told.data.capabilities).toEqual({ generation: 'G2', companyAccounts: false });
+  const answer = await gateway.ask(open, { token: null });
+  expect(answer.data.capabilities).toEqual({ generation: 'G2', companyAccounts: false });
   // Neither keeps versions of terms: an account is made all the same.
   const person = { name: 'Bia Lima', password: 'pa55word!!', termsVersion };
   const without = `mutation ($input: SignUpInput!) { signUp(input: $input) { errors { code } } }`;
@@ -90,11 +90,11 @@ describe('how many times a tower is built', () => {
     const fewer = await world.made(token, change, { unitId: unit.id, repetitionCount: 2, dwellings: 12 });
     expect(fewer.unit).toEqual({ name: 'Torre B', repetitionCount: 2, dwellings: 12, totalArea: 180 });
     expect(live.state.units[0]).toMatchObject({ repetition_count: 2, housing_units_count: 12 });
-    const whole = await world.ask(
+    const changed = await world.ask(
       token,
       `{ node(id: "${project.id}") { ... on Project { area dwellings totalFloors } } }`,
     );
-    expect(whole.data.node).toEqual({ area: 360, dwellings: 24, totalFloors: 4 });
+    expect(changed.data.node).toEqual({ area: 360, dwellings: 24, totalFloors: 4 });
     const none = await world.ask(token, change, { input: { unitId: unit.id, repetitionCount: 0 } });
     expect(none.data.updateUnit.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['repetitionCount'] }]);
   });

@@ -65,13 +65,13 @@ describe('foundations on the newest live service', () => {
   test('a row of a list is told per dwelling within its calls', async () => {
     const change = `mutation ($input: UpdateUnitInput!) { updateUnit(input: $input) { unit { dwellings } errors { code } } }`;
     expect((await world.made(token, change, { unitId, dwellings: 8 })).unit).toEqual({ dwellings: 8 });
-    const per = '{ co2 { max } perDwelling { co2 { max } } }';
+    const totalsFields = '{ co2 { max } perDwelling { co2 { max } } }';
     const rows = async (mostCalls: number) => {
       live.requests.splice(0);
       const { data, errors } = await world.ask(
         token,
         `query ($most: Int!) { viewer { projects(first: 1) { nodes { figures(mostCalls: $most) {
-          isComplete calls quantities ${per} foundationQuantities ${per} } } } } }`,
+          isComplete calls quantities ${totalsFields} foundationQuantities ${totalsFields} } } } } }`,
         { most: mostCalls },
       );
       expect(errors).toEqual([]);

@@ -136,14 +136,14 @@ describe.each([
   let world: LiveWorld;
   let token: string;
   let guest: string;
-  let told: Record<Capability, boolean>;
+  let capable: Record<Capability, boolean>;
   let ids: Ids;
   beforeAll(async () => {
     world = await start();
     token = await world.user('ana@example.com');
     guest = await world.user('eva@example.com', 'Eva Lima');
     const { data } = await world.ask(token, `{ viewer { capabilities { ${capabilities.join(' ')} } } }`);
-    told = data.viewer.capabilities;
+    capable = data.viewer.capabilities;
     const { id: project, databaseId: projectId } = await world.project(token);
     const tower = await world.tower(token, project);
     const floors = await world.floorIds(token, projectId, tower.databaseId);
@@ -182,7 +182,7 @@ describe.each([
         ({ method, path, status }) =>
           status < 400 && method !== 'GET' && !(method === 'PATCH' && path === '/v1/users'),
       );
-      const has = told[name as Capability];
+      const has = capable[name as Capability];
       const isLacking = /^(NOT_SUPPORTED_BY_UPSTREAM|VALIDATION_FAILED)$/.test(codes.join(' '));
       const outcome = isLacking ? 'lacking' : codes.join(' ') || 'done';
       expect([outcome, has ? [] : changed]).toEqual([has ? 'done' : 'lacking', []]);

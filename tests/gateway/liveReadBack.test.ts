@@ -131,20 +131,21 @@ async function invited(to = project): Promise<void> {
 
 const foundationQuery = 'query ($id: ID!) { node(id: $id) { ... on Option { foundation { id } } } }';
 
-async function heldFoundation(): Promise<string | undefined> {
+async function savedFoundationId(): Promise<string | undefined> {
   const { data } = await world.ask(token, foundationQuery, { id: made.optionId });
   return data.node.foundation?.id;
 }
 
 async function withFoundation(): Promise<void> {
-  if ((await heldFoundation()) === undefined)
+  if ((await savedFoundationId()) === undefined)
     await world.made(token, mutationOf('saveFoundation'), { optionId: made.optionId, foundation: { raft } });
-  foundationId = (await heldFoundation()) ?? '';
+  foundationId = (await savedFoundationId()) ?? '';
 }
 
 async function withoutFoundation(): Promise<void> {
-  const held = await heldFoundation();
-  if (held !== undefined) await world.made(token, mutationOf('deleteFoundation'), { foundationId: held });
+  const savedId = await savedFoundationId();
+  if (savedId !== undefined)
+    await world.made(token, mutationOf('deleteFoundation'), { foundationId: savedId });
 }
 
 async function joined(to = project): Promise<void> {

@@ -100,13 +100,13 @@ describe('figures on the live service', () => {
     const odd = { volumes: [{ fck: 45, volume: 40 }], steel: [{ ca: 25, mass: 900 }] };
     const structure = { beamColumn: { ...frame, concreteSlabs: odd } };
     await world.option(token, unit.id, ids, 'Opção 1', structure);
-    const figures = 'quantities { flags co2 { min max } energy { max } }';
+    const totalsFields = 'quantities { flags co2 { min max } energy { max } }';
     const { data, errors } = await world.ask(
       token,
-      `{ viewer { projects(search: "Regras") { edges { node { ${figures} } } } }
-         project(projectId: "${own.databaseId}") { area ${figures} units { edges { node { ${figures} } } } }
-         unit(projectId: "${own.databaseId}", unitId: "${unit.databaseId}") { ${figures} floors { consumption { co2 { max } } }
-           options { edges { node { ${figures} modules { edges { node { ${figures} } } } } } } } }`,
+      `{ viewer { projects(search: "Regras") { edges { node { ${totalsFields} } } } }
+         project(projectId: "${own.databaseId}") { area ${totalsFields} units { edges { node { ${totalsFields} } } } }
+         unit(projectId: "${own.databaseId}", unitId: "${unit.databaseId}") { ${totalsFields} floors { consumption { co2 { max } } }
+           options { edges { node { ${totalsFields} modules { edges { node { ${totalsFields} } } } } } } } }`,
     );
     expect(errors).toEqual([]);
     const option = data.unit.options.edges[0].node;

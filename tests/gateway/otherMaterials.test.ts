@@ -62,12 +62,12 @@ const asked = async (query: string, variables: object, to = gateway, token = own
   return data;
 };
 
-const held = `id quantities { concrete flags co2 { min max } materials { key unit amount flags } }
+const moduleFields = `id quantities { concrete flags co2 { min max } materials { key unit amount flags } }
   currentVersion { id input { ... on BeamColumnData { otherMaterials {
     name purpose amount unit co2 { min max } energy { min max } source } } } }`;
 const write = async (name: 'createModule' | 'updateModule', input: object) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const query = `mutation($input: ${type}!) { ${name}(input: $input) { errors { key path } module { ${held} } } }`;
+  const query = `mutation($input: ${type}!) { ${name}(input: $input) { errors { key path } module { ${moduleFields} } } }`;
   return (await asked(query, { input }))[name];
 };
 const scope = async () => {
@@ -126,7 +126,7 @@ test('a frame that declares its infill counts it as a kind of its own, and the s
 });
 
 test('it goes with copies and versions, is told in their difference, and can be taken away', async () => {
-  const query = `mutation($input: CreateModuleInput!) { createModule(input: $input) { module { ${held} } } }`;
+  const query = `mutation($input: CreateModuleInput!) { createModule(input: $input) { module { ${moduleFields} } } }`;
   const made = await asked(query, {
     input: {
       optionId: optionIds[0],
@@ -137,7 +137,7 @@ test('it goes with copies and versions, is told in their difference, and can be 
   });
   const { id, currentVersion } = made.createModule.module;
   const copied = await asked(
-    `mutation($input: DuplicateModuleInput!) { duplicateModule(input: $input) { module { ${held} } } }`,
+    `mutation($input: DuplicateModuleInput!) { duplicateModule(input: $input) { module { ${moduleFields} } } }`,
     { input: { moduleId: id } },
   );
   expect(copied.duplicateModule.module.currentVersion.input.otherMaterials).toEqual([infill]);

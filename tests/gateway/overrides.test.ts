@@ -58,8 +58,10 @@ test('a note stands with its author, for the options in any order, until another
   expect(second.unit.overrides).toMatchObject([{ note: 'Conferido.', userName: 'Bruno Dias' }]);
   const decision = { option_ids: raw, reference_id: raw[0], chosen_id: raw[1], reason: 'Menos fôrmas.' };
   const made = await owner.call('POST', `${unit.path}/decisions`, decision);
-  const gaps = made.body.decision.comparison.checks.find(({ rule }: { rule: string }) => rule === 'NO_GAPS');
-  expect(gaps.override).toMatchObject({ note: 'Conferido.', user_name: 'Bruno Dias' });
+  const gapCheck = made.body.decision.comparison.checks.find(
+    ({ rule }: { rule: string }) => rule === 'NO_GAPS',
+  );
+  expect(gapCheck.override).toMatchObject({ note: 'Conferido.', user_name: 'Bruno Dias' });
   expect((await pass(null)).unit.overrides).toEqual([]);
 });
 

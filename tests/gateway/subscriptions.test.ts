@@ -217,12 +217,12 @@ describe('on a service with events', () => {
 
   test('one subscription more than a user may hold open is refused', async () => {
     const user = await newUser(api.url);
-    const held = Array.from({ length: 20 }, () => subscribe(gateway, user.token, notificationEvents));
-    for (const { next } of held) void next().catch(() => {});
+    const open = Array.from({ length: 20 }, () => subscribe(gateway, user.token, notificationEvents));
+    for (const { next } of open) void next().catch(() => {});
     await vi.waitFor(() => expect(api.context.events.countOf(user.id)).toBe(20), patient);
     const more = subscribe(gateway, user.token, notificationEvents);
     expect((await more.next()).errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
-    await Promise.all([...held, more].map(({ end }) => end()));
+    await Promise.all([...open, more].map(({ end }) => end()));
   });
 });
 

@@ -52,10 +52,10 @@ const element = fc.record({
 });
 const frame = fc.record({ concreteColumns: element, concreteBeams: element, concreteSlabs: element });
 const walls = fc.record({ concreteWalls: element, concreteSlabs: element });
-const figures = { formColumns: 120, formBeams: 100, formSlabs: 400, columnNumber: 24 };
+const dimensions = { formColumns: 120, formBeams: 100, formSlabs: 400, columnNumber: 24 };
 const structure = fc.oneof(
   frame.map((parts) => ({
-    beamColumn: { ...parts, ...figures, averageBeamSpan: 5, averageSlabSpan: 4 },
+    beamColumn: { ...parts, ...dimensions, averageBeamSpan: 5, averageSlabSpan: 4 },
   })),
   walls.map((parts) => ({ concreteWall: { ...parts, wallThickness: 12, slabThickness: 10 } })),
 );
@@ -85,8 +85,8 @@ test('random sheets come to what their modules come to, made one by one', async 
       let apart: Saved[] = [];
       for (const input of inputs(1))
         apart = await change('createModule', { optionId: idOf(single), ...input });
-      const told = (list: Saved[]) => list.map((module) => ({ ...module, id: '', revision: 0 }));
-      expect(told(saved)).toEqual(told(apart));
+      const withoutIds = (list: Saved[]) => list.map((module) => ({ ...module, id: '', revision: 0 }));
+      expect(withoutIds(saved)).toEqual(withoutIds(apart));
       expect(saved).toHaveLength(columns.length);
     }),
     { numRuns: 8, seed: 20_261_122 },

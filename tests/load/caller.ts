@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
-import type { Figures } from './figures.ts';
+import type { Measurements } from './measurements.ts';
 
 export type Reply = {
   status: number;
@@ -21,13 +21,13 @@ const mostTries = 60;
  */
 export class Caller {
   readonly #base: string;
-  readonly #figures: Figures;
+  readonly #measurements: Measurements;
   readonly agent: Agent;
   token: string | undefined;
 
-  constructor(base: string, figures: Figures, number: number) {
+  constructor(base: string, measurements: Measurements, number: number) {
     this.#base = base;
-    this.#figures = figures;
+    this.#measurements = measurements;
     const localAddress = `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
     this.agent = new Agent({ localAddress, connect: { timeout: 5_000 }, headersTimeout: 40_000 });
   }
@@ -42,21 +42,21 @@ export class Caller {
       const started = performance.now();
       try {
         const answer = await this.#once(method, path, body, key);
-        if (answer.isReplayed) this.#figures.replayed += 1;
+        if (answer.isReplayed) this.#measurements.replayed += 1;
         const again = comeBack(answer);
         if (again === undefined) {
-          this.#figures.took(kind, performance.now() - started);
+          this.#measurements.took(kind, performance.now() - started);
           return answer;
         }
-        this.#figures.refused(again.what);
+        this.#measurements.refused(again.what);
         await wait(again.seconds * 1_000);
       } catch (error) {
         const { message, code } = error as Error & { code?: string };
-        this.#figures.failed(`${kind}: ${code ?? message}`);
+        this.#measurements.failed(`${kind}: ${code ?? message}`);
         return undefined;
       }
     }
-    this.#figures.failed(`${kind}: told to come back ${mostTries} times`);
+    this.#measurements.failed(`${kind}: told to come back ${mostTries} times`);
     return undefined;
   }
 
@@ -66,7 +66,7 @@ export class Caller {
     if (reply === undefined) return undefined;
     const errors = (reply.body as { errors?: unknown[] } | undefined)?.errors;
     if (reply.status === status && errors === undefined) return reply;
-    this.#figures.failed(`${sent.kind}: ${reply.status} ${reasonOf(errors ?? reply.body)}`);
+    this.#measurements.failed(`${sent.kind}: ${reply.status} ${reasonOf(errors ?? reply.body)}`);
     return undefined;
   }
 

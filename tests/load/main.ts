@@ -9,7 +9,7 @@ import { removeFolder } from '../support/endProcess.ts';
 import { picture } from '../support/pictures.ts';
 import { Caller } from './caller.ts';
 import { startCluster } from './cluster.ts';
-import { Figures } from './figures.ts';
+import { Measurements } from './measurements.ts';
 import { killInTurn, measure } from './kills.ts';
 import { killLeaders } from './leaderKills.ts';
 import { freePorts, installPrograms } from './machine.ts';
@@ -43,9 +43,9 @@ async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[
   const product = await startProduct(folder, settings);
   ends.push(() => Promise.all([...product.processes, product.balancer].map((each) => each.stop('SIGTERM'))));
 
-  const figures = new Figures();
+  const measurements = new Measurements();
   const given = { base: product.url, picture: await picture('png', 800, 600) };
-  const callers = Array.from({ length: options.users }, (_, n) => new Caller(product.url, figures, n));
+  const callers = Array.from({ length: options.users }, (_, n) => new Caller(product.url, measurements, n));
   ends.push(() => Promise.all(callers.map((caller) => caller.close())));
   const users = callers.map((caller, number) => new LoadUser({ ...given, number, caller }));
   await Promise.all(users.map((user) => user.arrive(mails.tokenFor)));
@@ -64,7 +64,7 @@ async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[
   // The watchers come back at longer and longer intervals where a stream was lost.
   for (let waits = 0; users.some((user) => user.isBehind) && waits < 60; waits += 1) await wait(1_000);
   for (const user of users) user.watcher?.leave();
-  const report = await reportOf({ figures, users, product, kills });
+  const report = await reportOf({ measurements, users, product, kills });
   console.log(report.text);
   return report.isGood;
 }

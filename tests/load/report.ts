@@ -1,11 +1,11 @@
-import type { Figures } from './figures.ts';
+import type { Measurements } from './measurements.ts';
 import { flood } from './flood.ts';
 import type { Kill } from './kills.ts';
 import type { Product } from './product.ts';
 import type { LoadUser } from './user.ts';
 
 type Trial = {
-  figures: Figures;
+  measurements: Measurements;
   users: LoadUser[];
   product: Product;
   kills: Kill[];
@@ -13,10 +13,10 @@ type Trial = {
 
 /** Reads everything acknowledged back and says how the trial went. */
 export async function reportOf(trial: Trial): Promise<{ text: string; isGood: boolean }> {
-  const { figures, users, product, kills } = trial;
-  const { faults } = figures;
+  const { measurements, users, product, kills } = trial;
+  const { faults } = measurements;
   const ledgers = users.map(({ ledger }) => ledger);
-  const lines = figures.lines();
+  const lines = measurements.lines();
   const lost = (await Promise.all(users.map((user) => user.readBack()))).flat();
   const { answered, refused, other, most } = await flood(product.url);
   const late = users.filter((user) => user.isBehind);
@@ -28,10 +28,10 @@ export async function reportOf(trial: Trial): Promise<{ text: string; isGood: bo
     `memory in MB, after its start, at most, at the end:`,
     ...[...product.processes, product.balancer].map(({ name, memory, starts }) => {
       const [first, last] = [memory[0] ?? 0, memory.at(-1) ?? 0];
-      const figuresOf = [first, Math.max(0, ...memory), last].map((size) =>
+      const memorySizes = [first, Math.max(0, ...memory), last].map((size) =>
         String(Math.round(size)).padStart(6),
       );
-      return `  ${name.padEnd(10)}${figuresOf.join('')}  started ${starts} times`;
+      return `  ${name.padEnd(10)}${memorySizes.join('')}  started ${starts} times`;
     }),
     `watched: ${watchers.length} projects, ${sum(watchers.map(({ events }) => events))} events over ${sum(watchers.map(({ connections }) => connections))} connections, ${late.length} not told the last change`,
     `one address calling 100 times a second for ten: ${answered} answered of ${most} allowed, ${refused} told 429, ${other} else`,

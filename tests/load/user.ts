@@ -164,7 +164,7 @@ export class LoadUser {
   /** Whether who watches the first project was not told how it is now. */
   get isBehind(): boolean {
     const last = this.ledger.expected(`/v1/projects/${this.#projects[0]}`, 'description');
-    return this.watcher !== undefined && last !== undefined && !last.includes(this.watcher.told);
+    return this.watcher !== undefined && last !== undefined && !last.includes(this.watcher.description);
   }
 
   #send(

@@ -14,7 +14,7 @@ export class Watcher {
   readonly #leaving = new AbortController();
   #lastId: string | undefined;
   /** The description last told. */
-  told: string | undefined;
+  description: string | undefined;
   events = 0;
   connections = 0;
 
@@ -71,6 +71,6 @@ export class Watcher {
     const event = JSON.parse(data)?.data?.projectChanged;
     if (event == null) return;
     this.events += 1;
-    this.told = event.project?.description ?? this.told;
+    this.description = event.project?.description ?? this.description;
   }
 }

@@ -42,8 +42,8 @@ test(
 
     // Half a file leaves nothing behind.
     const broken = join(folder, 'broken.tar.gz');
-    const whole = readFileSync(file);
-    writeFileSync(broken, whole.subarray(0, whole.length / 2));
+    const bytes = readFileSync(file);
+    writeFileSync(broken, bytes.subarray(0, bytes.length / 2));
     const target = join(folder, 'target');
     await expect(restore(broken, target)).rejects.toThrow('no whole backup');
     expect(readdirSync(target)).toEqual([]);

@@ -49,13 +49,13 @@ test('figures are served on a port of their own, and one trace leads from the gr
   const { body } = await call(server.url, 'POST', '/graphql', { body: { query, variables }, headers });
   expect(body.data.logIn.errors).toEqual([{ code: 'INVALID_CREDENTIALS' }]);
 
-  const figures = await (await fetch(metricsAddress())).text();
-  expect(figures).toMatch(
+  const metrics = await (await fetch(metricsAddress())).text();
+  expect(metrics).toMatch(
     /http_request_duration_seconds_count\{method="POST",route="\/v1\/tokens\/authentication",status="401"\} 1/,
   );
-  expect(figures).toMatch(/security_events_total\{event="log-in\.failed"\} 1/);
-  expect(figures).toMatch(/database_statement_duration_seconds_count [1-9]/);
-  expect(figures).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(metrics).toMatch(/security_events_total\{event="log-in\.failed"\} 1/);
+  expect(metrics).toMatch(/database_statement_duration_seconds_count [1-9]/);
+  expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds');
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   await server.close();
 
@@ -65,7 +65,7 @@ test('figures are served on a port of their own, and one trace leads from the gr
   expect(graph?.parentSpanId).toBe('00f067aa0ba902b7');
   expect(rest?.parentSpanId).toBe(graph?.spanId);
   expect(own.some(({ name, parentSpanId }) => name === 'select' && parentSpanId === rest?.spanId)).toBe(true);
-  for (const secret of ['uma-senha', 'observe.test']) expect(wire + figures).not.toContain(secret);
+  for (const secret of ['uma-senha', 'observe.test']) expect(wire + metrics).not.toContain(secret);
 });
 
 test('settings that can’t be used are told, and none are off', () => {

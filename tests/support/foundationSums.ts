@@ -40,8 +40,8 @@ export const foundationInput: fc.Arbitrary<FoundationInput> = fc.oneof(
 
 /** Every area, volume and mass times a number; thicknesses and classes stay. */
 export const timesAmounts = <Given>(given: Given, by: number): Given =>
-  JSON.parse(JSON.stringify(given), (key, held) =>
-    ['area', 'volume', 'mass'].includes(key) ? held * by : held,
+  JSON.parse(JSON.stringify(given), (key, value) =>
+    ['area', 'volume', 'mass'].includes(key) ? value * by : value,
   );
 
 /** kgCO₂e and MJ of a m³ or a kg: from and to, as published. */

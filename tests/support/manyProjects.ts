@@ -34,7 +34,7 @@ export function copyProject(state: State, count: number): void {
       JSON.parse([...ids].reduce((text, [old, id]) => text.replaceAll(old, id), JSON.stringify(row)));
     for (const [at, rows] of originals.entries()) lists[at]!.push(...rows.map(copyOf));
     state.projects.at(-1)!.name = `${original.name} ${number}`;
-    for (const [key, held] of permissions) state.permissions?.set(copyOf(key), held);
+    for (const [key, granted] of permissions) state.permissions?.set(copyOf(key), granted);
     const members = state.members?.get(original.id);
     if (members !== undefined) state.members?.set(state.projects.at(-1)!.id, new Set(members));
   }

@@ -57,23 +57,23 @@ const flat = ({ co2, energy }: Pick<Quantities, 'co2' | 'energy'>) => ({
 
 /** Totals as the bundled service sends them, for `count` floors of `data`. */
 export function totalsWire(type: Technology, data: StructureData, count: number) {
-  const whole = scaleQuantities(structureQuantities(type, data), count);
+  const totals = scaleQuantities(structureQuantities(type, data), count);
   const material = ({ co2, energy, ...line }: Quantities['materials'][number]) => ({
     ...line,
     ...flat({ co2, energy }),
   });
   return {
-    total_concrete: whole.concrete,
-    total_grout: whole.grout,
-    total_steel: whole.steel,
-    ...flat(whole),
-    materials: whole.materials.map(material),
-    elements: whole.elements.map(({ element, materials }) => ({
+    total_concrete: totals.concrete,
+    total_grout: totals.grout,
+    total_steel: totals.steel,
+    ...flat(totals),
+    materials: totals.materials.map(material),
+    elements: totals.elements.map(({ element, materials }) => ({
       element,
       materials: materials.map(material),
     })),
-    flags: whole.flags,
-    factor_set: whole.factorSet,
+    flags: totals.flags,
+    factor_set: totals.factorSet,
   };
 }
 

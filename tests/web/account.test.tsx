@@ -249,17 +249,17 @@ describe('an account not activated', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ativação da conta' }));
     const send = globalThis.fetch;
     const answered = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       const response = await send(...request);
-      await held.promise;
+      await released.promise;
       answered.resolve();
       return response;
     });
     await person.click(dialog.getByRole('button', { name: 'Enviar e-mail de ativação' }));
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    held.resolve();
+    released.resolve();
     await answered.promise;
     const open = screen.getByRole('button', { name: 'Enviar e-mail de ativação' });
     await person.click(open);

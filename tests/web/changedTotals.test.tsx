@@ -12,8 +12,8 @@ import { renderScreen, someone } from './support/renderScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const held: (() => void)[] = [];
-const release = () => held.splice(0).forEach((goOn) => goOn());
+const waiting: (() => void)[] = [];
+const release = () => waiting.splice(0).forEach((goOn) => goOn());
 const isOver = () => waitFor(() => expect(screen.queryByText(waits)).toBeNull());
 
 /** The tower's screen asks no more: what it shows from here on came along with a change. */
@@ -21,15 +21,15 @@ function holdScreen(): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
     typeof init?.body === 'string' && init.body.includes('"operationName":"UnitPageQuery"')
-      ? new Promise((resolve) => held.push(() => resolve(real(input, init))))
+      ? new Promise((resolve) => waiting.push(() => resolve(real(input, init))))
       : real(input, init),
   );
 }
 
 async function towerOf(user: TestUser, project: TestProject, name = 'Torre Norte') {
   const data = { floor_groups: sampleFloorGroups };
-  const told = { name, type: 'tower', housing_units_count: 10, data };
-  const answer = await expectStatus(200, user.call('POST', `${project.path}/units`, told));
+  const body = { name, type: 'tower', housing_units_count: 10, data };
+  const answer = await expectStatus(200, user.call('POST', `${project.path}/units`, body));
   const unit = new TestUnit(project, answer.body.unit.id);
   const option = await unit.option({ name: 'Pórtico', active: true });
   const [first, second] = await unit.floors();
@@ -44,7 +44,7 @@ async function openTower() {
   const { project, unit } = await towerOf(user, await user.project());
   const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
   const card = within(await screen.findByRole('listitem', { name: 'Pórtico' }));
-  const figures = () => {
+  const totals = () => {
     const bar = card.getByRole('img', { name: /kgCO₂e\/m²$/ }).getAttribute('aria-label');
     const dwelling = screen.getByRole('table', { name: /por unidade habitacional$/ }).textContent;
     return `${bar} ${dwelling}`.replaceAll(/\s/g, ' ');
@@ -53,7 +53,7 @@ async function openTower() {
     await person.click(card.getByRole('button', { name: 'Ações de Em cima' }));
     await person.click(await screen.findByRole('menuitem', { name: action }));
   };
-  return { person, card, figures, open };
+  return { person, card, totals, open };
 }
 
 const both = ['12,0 – 18,9 kgCO₂e/m²', '3,12 – 4,92'];
@@ -62,27 +62,27 @@ const one = ['6,00 – 9,46 kgCO₂e/m²', '1,56 – 2,46'];
 const waits = 'Totais ainda com o que foi excluído';
 
 test('a deletion brings the new totals of simulation and tower along', async () => {
-  const { person, figures, open } = await openTower();
-  for (const figure of both) expect(figures()).toContain(figure);
+  const { person, totals, open } = await openTower();
+  for (const total of both) expect(totals()).toContain(total);
   await open('Excluir');
   await person.click(await screen.findByRole('button', { name: 'Excluir' }));
   expect(screen.getByText(waits)).toBeTruthy();
   holdScreen();
   act(() => sendWaitingDeletes());
-  await waitFor(() => one.forEach((figure) => expect(figures()).toContain(figure)));
+  await waitFor(() => one.forEach((total) => expect(totals()).toContain(total)));
   release();
   await isOver();
 });
 
 test('a save brings them along too', async () => {
-  const { person, figures, open } = await openTower();
+  const { person, totals, open } = await openTower();
   await open('Editar');
   const drawer = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
   await person.click(drawer.getByRole('button', { name: 'Marcar todos' }));
   holdScreen();
   await person.click(drawer.getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(figures()).toContain('30,0 – 47,3 kgCO₂e/m²'));
-  expect(figures()).toContain('7,80 – 12,3');
+  await waitFor(() => expect(totals()).toContain('30,0 – 47,3 kgCO₂e/m²'));
+  expect(totals()).toContain('7,80 – 12,3');
 });
 
 test('totals say that they still count a deleted tower, and then do without it', async () => {

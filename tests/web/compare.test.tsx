@@ -64,8 +64,8 @@ describe('comparing options', () => {
     const user = await someone();
     const { unit, path } = await tower(user, 2);
     const [first] = await unit.floors();
-    const whole = await unit.option({ name: 'Completa', active: true });
-    await whole.module({ data: frame(100, 9_000) });
+    const complete = await unit.option({ name: 'Completa', active: true });
+    await complete.module({ data: frame(100, 9_000) });
     const partial = await unit.option({ name: 'Parcial', active: false });
     await partial.module({ data: frame(90, 9_000), floorIds: [first?.id ?? ''] });
 

@@ -100,17 +100,17 @@ describe('the comparison as a workbook', () => {
 
   test('names what does not hold, and the note that vouches for it', async () => {
     const side = { ...workedCase('area').options[0]!.side, uncovered: ['2'] };
-    const gap = workedCase('area', { side, coverage: { covered: 1, total: 2 } });
-    const held = await reread(gap);
-    expect(held.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.suspended');
-    expect(held.get('sheet.checks')?.[3]).toEqual([
+    const uncovered = workedCase('area', { side, coverage: { covered: 1, total: 2 } });
+    const sheets = await reread(uncovered);
+    expect(sheets.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.suspended');
+    expect(sheets.get('sheet.checks')?.[3]).toEqual([
       'A',
       'B',
       'alike.NO_GAPS.passed',
       'alike.failed',
       'detail of NO_GAPS',
     ]);
-    const vouched = await reread({ ...gap, note: 'Só o tipo' });
+    const vouched = await reread({ ...uncovered, note: 'Só o tipo' });
     expect(vouched.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.overridden Só o tipo');
   });
 

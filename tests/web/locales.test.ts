@@ -131,15 +131,15 @@ describe('what the files hold', () => {
   });
 
   test('domain/locales is read by code', () => {
-    const held = [...services, ...sourcesBelow('web')].map(({ text }) => text).join('\n');
-    const templates = [...held.matchAll(/`([\w.]+\.)\$\{\w+\}([\w.]*)`/g)].map(
+    const sources = [...services, ...sourcesBelow('web')].map(({ text }) => text).join('\n');
+    const templates = [...sources.matchAll(/`([\w.]+\.)\$\{\w+\}([\w.]*)`/g)].map(
       ([, before = '', after = '']) => ({
         before,
         after,
       }),
     );
     const used = (key: string) =>
-      held.includes(`'${key}'`) ||
+      sources.includes(`'${key}'`) ||
       templates.some(
         ({ before, after }) =>
           key.startsWith(before) &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discSlots } from '../../web/parts/peers/discSlots.ts';
-import { axisEnd, positionOf, quartilesOf, standingOf } from '../../web/parts/peers/standing.ts';
+import { axisEnd, positionAmong, quartilesOf, rankAmong } from '../../web/parts/peers/peerRank.ts';
 import { peerVariables } from '../../web/parts/peers/peerVariables.ts';
 
 const range = fc
@@ -16,16 +16,16 @@ describe('where a result stands among known ones', () => {
       { min: 55, max: 60 },
       { min: 40, max: 90 },
     ];
-    expect(standingOf({ min: 45, max: 65 }, known)).toEqual({ lowerThan: 1, higherThan: 1, undecided: 2 });
-    expect(positionOf({ min: 45, max: 65 }, known)).toBe(0.5);
+    expect(rankAmong({ min: 45, max: 65 }, known)).toEqual({ lowerThan: 1, higherThan: 1, undecided: 2 });
+    expect(positionAmong({ min: 45, max: 65 }, known)).toBe(0.5);
   });
 
   test('counts every known one once, and mirrors', () => {
     fc.assert(
       fc.property(range, fc.array(range, { maxLength: 30 }), (result, known) => {
-        const { lowerThan, higherThan, undecided } = standingOf(result, known);
+        const { lowerThan, higherThan, undecided } = rankAmong(result, known);
         expect(lowerThan + higherThan + undecided).toBe(known.length);
-        const mirrored = known.filter((each) => standingOf(each, [result]).higherThan === 1).length;
+        const mirrored = known.filter((each) => rankAmong(each, [result]).higherThan === 1).length;
         expect(mirrored).toBe(lowerThan);
       }),
     );

@@ -122,8 +122,8 @@ describe('the tables of a project', () => {
     expect(head).toMatch(/,"column\.repetition"$/);
     expect([once, row]).toEqual([expect.stringMatching(/,1$/), expect.stringMatching(/,2$/)]);
     // The services that keep no such figure tell none.
-    const untold = { ...tower('A', 1), repetitionCount: null };
-    expect(unitCsv([tower('A', 1), untold], 'en-US', (key) => key)).not.toContain('column.repetition');
+    const withoutCount = { ...tower('A', 1), repetitionCount: null };
+    expect(unitCsv([tower('A', 1), withoutCount], 'en-US', (key) => key)).not.toContain('column.repetition');
   });
 
   test('towers without the figure come last in either order', () => {

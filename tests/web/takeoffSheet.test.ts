@@ -178,8 +178,8 @@ describe('keys', () => {
   const open = () => {
     const store = new GridStore(sheetOf([column(), column({ key: 'b' }), column({ key: 'c' })]));
     const actions = gridActions(store, 'floor', 'pt-BR');
-    const press = (key: string, held: Partial<Key> = {}) =>
-      gridKey(store, actions, { ...released, key, ...held });
+    const press = (key: string, modifiers: Partial<Key> = {}) =>
+      gridKey(store, actions, { ...released, key, ...modifiers });
     const type = (text: string) => {
       press(text.slice(0, 1));
       store.setEdit({ text, isInCell: store.state.edit?.isInCell ?? false });

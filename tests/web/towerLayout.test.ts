@@ -43,8 +43,8 @@ describe('the drawing of a tower', () => {
     const places = towerLayout(many, { width: 100, height: 200, labelGap: 18 }).groups.map(
       ({ labelY }) => labelY,
     );
-    const gaps = places.slice(1).map((place, index) => (places[index] ?? 0) - place);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(17.99);
+    const distances = places.slice(1).map((place, index) => (places[index] ?? 0) - place);
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(17.99);
   });
 
   test('survives figures that are not there yet', () => {

@@ -9,24 +9,25 @@ import { mailTexts } from '../../api/mail/mailTexts.ts';
 import { languages, type Language } from '#domain/messages.ts';
 import { allNamespaces } from './support/localeTexts.ts';
 
-type Told = { at: string; text: string };
+type PlacedText = { at: string; text: string };
 const namespaces = allNamespaces();
 
 /** Every text below a value, with the path it stands at. */
-function told(value: unknown, at: string): Told[] {
+function textsBelow(value: unknown, at: string): PlacedText[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => told(each, `${at} ${key}`));
+  return Object.entries(value).flatMap(([key, each]) => textsBelow(each, `${at} ${key}`));
 }
 
 /** What a reader of one language may meet: screens, messages, mails, the decision's PDF, the import's workbook. */
-function textsIn(language: Language): Told[] {
-  const keyed = told({ errorTexts, choiceLabels, elementTexts, plainHeadings }, 'api');
+function textsIn(language: Language): PlacedText[] {
+  const keyed = textsBelow({ errorTexts, choiceLabels, elementTexts, plainHeadings }, 'api');
   return [
-    ...namespaces.flatMap(({ folder, texts }) => told(texts[language], folder)),
-    ...told({ mail: mailTexts, pdf: pdfTexts, workbook: { [language]: sheetNames(language) } }, 'api').filter(
-      ({ at }) => at.split(' ').includes(language),
-    ),
+    ...namespaces.flatMap(({ folder, texts }) => textsBelow(texts[language], folder)),
+    ...textsBelow(
+      { mail: mailTexts, pdf: pdfTexts, workbook: { [language]: sheetNames(language) } },
+      'api',
+    ).filter(({ at }) => at.split(' ').includes(language)),
     ...keyed.filter(({ at }) => at.endsWith(` ${language}`)),
   ];
 }

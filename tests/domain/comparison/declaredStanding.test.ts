@@ -24,8 +24,8 @@ test('a declared factor stands where it lies between the ends of its row, outsid
 test('nowhere: a row of another kind, an indicator not declared, a row of one value', () => {
   expect(declaredStanding(kind, 'steel:50', value(1, 1), 'co2')).toBeNull();
   expect(declaredStanding(kind, 'concrete:30', value(225, 250), 'energy')).toBeNull();
-  const told = { co2: { min: 1, max: 1 }, energy: { min: 400, max: 600 } };
-  expect(declaredStanding(kind, 'concrete:30', told, 'energy')).toBeNull();
+  const declared = { co2: { min: 1, max: 1 }, energy: { min: 400, max: 600 } };
+  expect(declaredStanding(kind, 'concrete:30', declared, 'energy')).toBeNull();
 });
 
 test('a verdict between standings holds only where it holds at all of them', () => {

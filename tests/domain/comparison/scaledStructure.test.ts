@@ -50,11 +50,11 @@ test('nothing to save where nothing of it changes', () => {
 
 test('what is saved amounts to what the sliders said', () => {
   const changes = { columns: 25, slabs: -10 };
-  const told = scaledElements(
+  const scaled = scaledElements(
     { lines: linesOfQuantities(structureQuantities('beam_column', frame)) },
     changes,
   );
   const saved = structureQuantities('beam_column', scaledStructure(frame, changes) ?? frame);
-  const sum = told.lines.reduce((total, { co2 }) => total + co2.min, 0);
+  const sum = scaled.lines.reduce((total, { co2 }) => total + co2.min, 0);
   expect(saved.co2.min).toBeCloseTo(sum, 6);
 });

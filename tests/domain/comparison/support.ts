@@ -78,8 +78,8 @@ export const pairOfSides = fc
       list.map(({ element, material, amount: by }) => {
         const [key, unit] = materials[material]!;
         const { co2, energy } = factors[material]!;
-        const figures = { co2: range(co2, by), energy: range(energy, by) };
-        return { element, key, label: key, unit, amount: by, ...figures, factorSet: 's', isDeclared: false };
+        const ranges = { co2: range(co2, by), energy: range(energy, by) };
+        return { element, key, label: key, unit, amount: by, ...ranges, factorSet: 's', isDeclared: false };
       });
     return { a: lines(a), b: lines(b) };
   });

@@ -31,9 +31,9 @@ test('together they are the difference of the versions', () => {
         { lines: b, dimensions: {}, floors: 3 },
         { lines: a, dimensions: {}, floors: 3 },
       );
-      const whole = differenceOf(scaleLines(a, 3), scaleLines(b, 3));
+      const scaled = differenceOf(scaleLines(a, 3), scaleLines(b, 3));
       for (const of of ['co2', 'energy'] as const) {
-        const [sum, all] = [changes, whole.kinds].map((list) => sumStandings(list.map((each) => each[of])));
+        const [sum, all] = [changes, scaled.kinds].map((list) => sumStandings(list.map((each) => each[of])));
         expect(sum!.low).toBeCloseTo(all!.low, 3);
         expect(sum!.high).toBeCloseTo(all!.high, 3);
       }

@@ -42,7 +42,7 @@ const foundation: fc.Arbitrary<[FoundationType, FoundationData]> = fc.oneof(
 const times = (data: unknown, by: number, name = ''): unknown => {
   if (Array.isArray(data)) return data.map((each) => times(each, by));
   if (typeof data === 'object' && data !== null)
-    return Object.fromEntries(Object.entries(data).map(([key, held]) => [key, times(held, by, key)]));
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, times(value, by, key)]));
   return ['area', 'volume', 'mass'].includes(name) ? (data as number) * by : data;
 };
 
@@ -52,12 +52,12 @@ const near = (a: number, b: number) =>
 const apart = (a: Quantities, b: Quantities) =>
   Math.max(
     ...[a, b]
-      .map(figuresOf)
+      .map(totalsOf)
       .reduce((left, right) =>
         left.map((value, at) => Math.abs(value - right[at]!) / Math.max(1, Math.abs(right[at]!))),
       ),
   );
-const figuresOf = ({ co2, energy, concrete, steel: mass }: Quantities) => [
+const totalsOf = ({ co2, energy, concrete, steel: mass }: Quantities) => [
   co2.min,
   co2.max,
   energy.min,

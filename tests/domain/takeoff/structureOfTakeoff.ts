@@ -10,7 +10,7 @@ const structureKeys = {
 /** A floor as the quantities of a structure, as far as they are known. */
 export function structureOfTakeoff({
   elements,
-  dimensions: figures,
+  dimensions,
   blocks = [],
 }: TakeoffFloor): Record<string, unknown> {
   const concrete = takeoffElements.flatMap((element) => {
@@ -20,5 +20,5 @@ export function structureOfTakeoff({
     return [[structureKeys[element], steel.length === 0 ? { volumes } : { volumes, steel }]];
   });
   const masonry = blocks.length === 0 ? {} : { masonry: { blocks } };
-  return { ...(Object.fromEntries(concrete) as object), ...figures, ...masonry };
+  return { ...(Object.fromEntries(concrete) as object), ...dimensions, ...masonry };
 }

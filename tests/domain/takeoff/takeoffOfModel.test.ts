@@ -286,8 +286,8 @@ it('keeps the concrete and the steel of any model, however its storeys are group
     fc.property(fc.array(anyPart), fc.array(anySteel), technologies, (anyParts, steel, technology) => {
       const parts = anyParts.map(({ storey, ...over }) => part(storey, over));
       const read = takeoffOfModel(model({ storeys: storeys(6), parts, steel }), { ...choices, technology });
-      const whole = parts.reduce((sum, { volume }) => sum + volume, 0);
-      expect(volumeOf(read)).toBeCloseTo(whole, 5);
+      const total = parts.reduce((sum, { volume }) => sum + volume, 0);
+      expect(volumeOf(read)).toBeCloseTo(total, 5);
       const built = new Set(parts.map(({ storey }) => storey));
       const kept = steel.filter(({ storey }) => built.has(storey)).reduce((sum, { mass }) => sum + mass, 0);
       expect(massOf(read)).toBeCloseTo(kept, 4);

@@ -15,7 +15,7 @@ const elementNames: Record<string, string> = {
   vertical: 'Graute vertical',
   horizontal: 'Graute horizontal',
 };
-const figureNames: Record<string, string> = {
+const dimensionNames: Record<string, string> = {
   formColumns: 'Área de forma dos pilares',
   formBeams: 'Área de forma das vigas',
   formSlabs: 'Área de forma das lajes',
@@ -80,7 +80,8 @@ export async function fillStructure(
 ): Promise<void> {
   await drawer.getByRole('radio', { name: technologyNames[technology] }).check({ force: true });
   for (const [key, value] of Object.entries(data)) {
-    if (key in figureNames) await drawer.getByLabel(figureNames[key] ?? '').fill(typed(value as number));
+    if (key in dimensionNames)
+      await drawer.getByLabel(dimensionNames[key] ?? '').fill(typed(value as number));
     else if (key in elementNames) await fillElement(drawer, key, value as Element);
   }
   if (!('masonry' in data)) return;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type Draw, pick } from './random.ts';
 
 /** The bytes with one to three pieces cut out, put elsewhere or something else put in their place. */
-export function damaged(draw: Draw, whole: Buffer, instead: readonly string[]): Buffer {
-  let bytes = whole;
+export function damaged(draw: Draw, original: Buffer, instead: readonly string[]): Buffer {
+  let bytes = original;
   for (let damages = 1 + draw(fc.nat, 2); damages > 0; damages -= 1) {
     const at = draw(fc.nat, bytes.length);
     const length = draw(fc.nat, pick(draw, [0, 1, 4, 40]));

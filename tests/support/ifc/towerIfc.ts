@@ -43,9 +43,9 @@ export function towerIfc({
 }: TowerPlan = {}): string {
   const file = new IfcFile(schema);
   const scale = 1 / metres[unit];
-  const figure = (value: number, power = 1) => Number((value * scale ** power).toPrecision(15));
+  const scaledNumber = (value: number, power = 1) => Number((value * scale ** power).toPrecision(15));
   const point = (x: number, y: number, z: number) =>
-    file.add('IFCCARTESIANPOINT', `(${[x, y, z].map((each) => stepFigure(figure(each))).join(',')})`);
+    file.add('IFCCARTESIANPOINT', `(${[x, y, z].map((each) => stepNumber(scaledNumber(each))).join(',')})`);
   const axes = (x: number, y: number, z: number) => file.add('IFCAXIS2PLACEMENT3D', point(x, y, z), '$', '$');
   const placement = (x: number, y: number, z: number) => file.add('IFCLOCALPLACEMENT', '$', axes(x, y, z));
   const context = file.add(
@@ -70,9 +70,9 @@ export function towerIfc({
 
   const body = (x: number, y: number, z: number) => {
     const at = file.add('IFCAXIS2PLACEMENT2D', file.add('IFCCARTESIANPOINT', '(0.,0.)'), '$');
-    const profile = file.add('IFCRECTANGLEPROFILEDEF', '.AREA.', '$', at, figure(x), figure(y));
+    const profile = file.add('IFCRECTANGLEPROFILEDEF', '.AREA.', '$', at, scaledNumber(x), scaledNumber(y));
     const up = file.add('IFCDIRECTION', '(0.,0.,1.)');
-    const solid = file.add('IFCEXTRUDEDAREASOLID', profile, axes(0, 0, 0), up, figure(z));
+    const solid = file.add('IFCEXTRUDEDAREASOLID', profile, axes(0, 0, 0), up, scaledNumber(z));
     const shape = file.add(
       'IFCSHAPEREPRESENTATION',
       context,
@@ -90,7 +90,7 @@ export function towerIfc({
           ? ['AREA', 2]
           : ['LENGTH', 1];
       const rest = schema === 'IFC4' ? ['$'] : [];
-      return file.add(`IFCQUANTITY${kind}`, named(name), '$', '$', figure(value, power), ...rest);
+      return file.add(`IFCQUANTITY${kind}`, named(name), '$', '$', scaledNumber(value, power), ...rest);
     });
     const qto = file.root('IFCELEMENTQUANTITY', named(set), '$', '$', list(...made));
     file.root('IFCRELDEFINESBYPROPERTIES', '$', '$', list(part), qto);
@@ -127,7 +127,7 @@ export function towerIfc({
       '$',
       '$',
       '.ELEMENT.',
-      figure(z),
+      scaledNumber(z),
     );
     ids.push(storey);
     const parts = Array.from({ length: columns }, (_, n) => {
@@ -136,7 +136,7 @@ export function towerIfc({
         Length: 3,
         OuterSurfaceArea: 5.4,
       });
-      const inside = Array.from({ length: bars }, () => bar(file, schema, figure));
+      const inside = Array.from({ length: bars }, () => bar(file, schema, scaledNumber));
       if (inside.length > 0) file.root('IFCRELAGGREGATES', '$', '$', column, list(...inside));
       return column;
     });
@@ -168,7 +168,7 @@ export function towerIfc({
   return file.text();
 }
 
-const stepFigure = (value: number) =>
+const stepNumber = (value: number) =>
   Number.isInteger(value) ? `${value}.` : String(value).replace('e', 'E');
 
 /** Letters beyond ASCII as STEP writes them. */
@@ -178,7 +178,7 @@ const encode = (text: string) =>
     (sign) => `\\X2\\${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\\X0\\`,
   );
 
-function bar(file: IfcFile, schema: string, figure: (value: number, power?: number) => number): string {
+function bar(file: IfcFile, schema: string, scaledNumber: (value: number, power?: number) => number): string {
   const section = (Math.PI * 0.0125 ** 2) / 4;
   const shared = [
     named('B'),
@@ -188,9 +188,9 @@ function bar(file: IfcFile, schema: string, figure: (value: number, power?: numb
     '$',
     '$',
     named('CA-50'),
-    figure(0.0125),
-    figure(section, 2),
-    figure(3),
+    scaledNumber(0.0125),
+    scaledNumber(section, 2),
+    scaledNumber(3),
   ];
   return file.root('IFCREINFORCINGBAR', ...shared, schema === 'IFC4' ? '.MAIN.' : '.MAIN.', '$');
 }

@@ -33,7 +33,7 @@ const dataKeys: Partial<Record<Technology, string[]>> = {
 };
 
 /** The decoder's own words. */
-const notWhole = (key: string, value: unknown) =>
+const notInteger = (key: string, value: unknown) =>
   `invalid json format for module data: json: cannot unmarshal number ${String(value)} into Go struct field BeamColumn.${key} of type int`;
 
 /** The body as kept, or the refusal. */
@@ -45,7 +45,7 @@ function read(body: Record<string, unknown>) {
   const fraction = ['avg_beam_span', 'avg_slab_span', 'column_number'].find(
     (key) => data[key] !== undefined && !Number.isInteger(data[key]),
   );
-  if (fraction !== undefined) return { refused: fault(400, notWhole(fraction, data[fraction])) };
+  if (fraction !== undefined) return { refused: fault(400, notInteger(fraction, data[fraction])) };
   const refused = unknownKey(data, keys);
   if (refused !== undefined) return { refused };
   const result = wireStructureSchema(type).safeParse(data);

@@ -134,8 +134,8 @@ function refuse(state: G3State, route: G3Route, user: G3User | undefined, params
     const role = state.roles.find(({ id }) => id === (access === 'role' ? r : option?.role_id));
     return role?.users_ids.includes(user.id) === true ? undefined : notPermitted();
   }
-  const held = state.permissionsOf(p, user.id);
-  return held.includes('*:*') || held.includes(access) ? undefined : notPermitted();
+  const permissions = state.permissionsOf(p, user.id);
+  return permissions.includes('*:*') || permissions.includes(access) ? undefined : notPermitted();
 }
 
 function parse(text: string, { keys }: G3Route): Record<string, unknown> | G3Reply {

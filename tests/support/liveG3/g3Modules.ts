@@ -1,15 +1,15 @@
 import { fault, type G3Call, g3Route, missing, ok, type G3Reply } from './g3Exchange.ts';
 import { isFoundation, readFoundation } from './g3Foundations.ts';
-import { moduleFigures } from './g3Figures.ts';
+import { moduleTotals } from './g3Totals.ts';
 import { type G3StoredModule, newId } from './g3State.ts';
 import { steelFaults } from './g3Steel.ts';
 
 /** What is kept of the data of each type: elements, and other keys. Anything else is passed over. */
-const shapes: Record<string, { elements: string[]; optional: string[]; figures: string[] }> = {
+const shapes: Record<string, { elements: string[]; optional: string[]; numbers: string[] }> = {
   beam_column: {
     elements: ['concrete_columns', 'concrete_beams', 'concrete_slabs'],
     optional: [],
-    figures: [
+    numbers: [
       'form_columns',
       'form_beams',
       'form_slabs',
@@ -22,7 +22,7 @@ const shapes: Record<string, { elements: string[]; optional: string[]; figures: 
   concrete_wall: {
     elements: ['concrete_walls', 'concrete_slabs'],
     optional: [],
-    figures: [
+    numbers: [
       'wall_thickness',
       'slab_thickness',
       'wall_area',
@@ -34,7 +34,7 @@ const shapes: Record<string, { elements: string[]; optional: string[]; figures: 
   structural_masonry: {
     elements: ['concrete_slabs'],
     optional: ['concrete_columns', 'concrete_beams'],
-    figures: ['form_columns', 'form_beams', 'form_slabs', 'form_total'],
+    numbers: ['form_columns', 'form_beams', 'form_slabs', 'form_total'],
   },
 };
 const blockShape =
@@ -70,7 +70,7 @@ function read({ state, params, body }: G3Call): { refused: G3Reply } | { data: R
   const sent = (body['data'] ?? {}) as Row;
   if (isFoundation(type)) return readFoundation(state, type, sent);
   if (shape === undefined) return { refused: fault(400, 'invalid module type') };
-  const keys = [...shape.elements, ...shape.optional, ...shape.figures];
+  const keys = [...shape.elements, ...shape.optional, ...shape.numbers];
   if (keys.some((key) => key === 'column_number' && !Number.isInteger(sent[key] ?? 0)))
     return {
       refused: fault(400, 'json: cannot unmarshal number into Go struct field .column_number of type int'),
@@ -93,7 +93,7 @@ function read({ state, params, body }: G3Call): { refused: G3Reply } | { data: R
 
 const onWire = (module: G3StoredModule) => {
   const { id, type, outdated, data } = module;
-  const shown = { id, type, outdated, consumption: moduleFigures(module), ...data };
+  const shown = { id, type, outdated, consumption: moduleTotals(module), ...data };
   return { module: shown };
 };
 

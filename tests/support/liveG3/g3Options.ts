@@ -1,5 +1,5 @@
 import { fault, type G3Call, g3Route, ok, provided, said } from './g3Exchange.ts';
-import { modulePerArea } from './g3Figures.ts';
+import { modulePerArea } from './g3Totals.ts';
 import { type G3State, type G3StoredOption, newId } from './g3State.ts';
 
 /** A module whose floors are all gone is left out. */

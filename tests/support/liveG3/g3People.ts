@@ -61,8 +61,8 @@ function collaborators({ state, params }: G3Call) {
   const roles = state.roles.filter(({ project_id }) => project_id === params['p']);
   const people = members.map((id) => {
     const { cnpj: _, ...user } = state.users.find((each) => each.id === id)!;
-    const held = roles.filter((role) => role.users_ids.includes(id)).map(({ name }) => name);
-    return { ...user, type: '', ...(held.length === 0 ? {} : { roles: held }) };
+    const names = roles.filter((role) => role.users_ids.includes(id)).map(({ name }) => name);
+    return { ...user, type: '', ...(names.length === 0 ? {} : { roles: names }) };
   });
   return ok({ data: { roles, collaborators: people } });
 }

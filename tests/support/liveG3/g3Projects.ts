@@ -1,6 +1,6 @@
 import { projectPhases } from '#domain/phases.ts';
 import { brazilianStates } from '#domain/states.ts';
-import { consumptionsOf } from './g3Figures.ts';
+import { consumptionsOf } from './g3Totals.ts';
 import { fault, type G3Call, g3Route, missing, ok, provided, said, set } from './g3Exchange.ts';
 import { type G3Project, type G3State, newId, now } from './g3State.ts';
 import { copyUnit } from './g3Towers.ts';
@@ -8,12 +8,12 @@ import { copyUnit } from './g3Towers.ts';
 const keys = ['name', 'state', 'city', 'phase', 'cep', 'neighborhood', 'street', 'number', 'description'];
 const sortable = ['id', 'created_at', 'name', 'state', 'city', 'phase'];
 
-function faultsIn(body: Record<string, unknown>, whole: Record<string, unknown>): Record<string, string> {
-  const faults: Record<string, string> = provided(whole, ['name', 'state', 'city', 'phase']);
+function faultsIn(body: Record<string, unknown>, project: Record<string, unknown>): Record<string, string> {
+  const faults: Record<string, string> = provided(project, ['name', 'state', 'city', 'phase']);
   for (const key of keys) if (body[key] === '') faults[key] = 'must not be empty';
-  if (!brazilianStates.some(({ code }) => code === String(whole['state']).toUpperCase()))
+  if (!brazilianStates.some(({ code }) => code === String(project['state']).toUpperCase()))
     faults['state'] ??= 'must be a valid state';
-  if (!projectPhases.some((phase) => phase === whole['phase'])) faults['phase'] ??= 'must be a valid phase';
+  if (!projectPhases.some((phase) => phase === project['phase'])) faults['phase'] ??= 'must be a valid phase';
   return faults;
 }
 

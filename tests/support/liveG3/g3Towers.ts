@@ -1,6 +1,6 @@
 import { floorCategories } from '#domain/floorCategories.ts';
 import { isFoundation } from './g3Foundations.ts';
-import { consumptionsOf, floorIdsOf } from './g3Figures.ts';
+import { consumptionsOf, floorIdsOf } from './g3Totals.ts';
 import { fault, type G3Call, g3Route, missing, ok, provided, type G3Reply, said } from './g3Exchange.ts';
 import { type G3State, type G3StoredFloor, type G3Unit, newId, now } from './g3State.ts';
 

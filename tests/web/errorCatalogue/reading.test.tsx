@@ -14,11 +14,11 @@ test('what could not be fetched, whole or in part', async () => {
     const title = await screen.findByText(said[scene.language], { selector: '[role=alert] *' });
     expect(title.closest('[role=alert]')?.textContent).toContain(unknown[scene.language]);
   };
-  const whole = (operation: RegExp) => () => {
+  const operationFails = (operation: RegExp) => () => {
     scene.failing = operation;
   };
   /** Lets one nullable field fail, as the gateway reports it. */
-  const part = (root: string, field: string) => () => {
+  const fieldFails = (root: string, field: string) => () => {
     scene.rewrite = ({ data, ...rest }) => {
       const parent = data?.[root] as Record<string, unknown> | undefined;
       if (parent === undefined || !(field in parent)) return { data, ...rest };
@@ -32,16 +32,16 @@ test('what could not be fetched, whole or in part', async () => {
     'Error al buscar los proyectos',
     'Ошибка загрузки проектов',
   );
-  await shows('/new_projects', projects, part('viewer', 'projects'));
-  await shows('/projects', projects, part('viewer', 'projects'));
+  await shows('/new_projects', projects, fieldFails('viewer', 'projects'));
+  await shows('/projects', projects, fieldFails('viewer', 'projects'));
   const oneProject = texts(
     'Erro ao buscar o projeto',
     'Error fetching project',
     'Error al buscar el proyecto',
     'Ошибка загрузки проекта',
   );
-  await shows(`/new_projects/${at.project.id}`, oneProject, whole(/^ProjectPageQuery$/));
-  await shows(`/new_projects/${at.project.id}?tab=details`, oneProject, part('project', 'description'));
+  await shows(`/new_projects/${at.project.id}`, oneProject, operationFails(/^ProjectPageQuery$/));
+  await shows(`/new_projects/${at.project.id}?tab=details`, oneProject, fieldFails('project', 'description'));
   const oneUnit = texts(
     'Erro ao buscar a torre',
     'Error fetching unit',
@@ -49,14 +49,14 @@ test('what could not be fetched, whole or in part', async () => {
     'Ошибка загрузки башни',
   );
   const tower = `/new_projects/${at.project.id}/unit/${at.unit.id}`;
-  await shows(tower, oneUnit, whole(/^UnitPageQuery$/));
+  await shows(tower, oneUnit, operationFails(/^UnitPageQuery$/));
   const simulations = texts(
     'Erro ao buscar as simulações',
     'Error fetching simulations',
     'Error al buscar las simulaciones',
     'Ошибка загрузки вариантов',
   );
-  await shows(tower, simulations, part('unit', 'options'));
+  await shows(tower, simulations, fieldFails('unit', 'options'));
   const oneModule = texts(
     'Erro ao buscar o módulo',
     'Error fetching module',
@@ -64,7 +64,7 @@ test('what could not be fetched, whole or in part', async () => {
     'Ошибка загрузки модуля',
   );
   const versions = `/projects/${at.project.id}/${at.unit.id}/${at.module.id}?type=beam_column`;
-  await shows(versions, oneModule, whole(/^VersionsPageQuery$/));
+  await shows(versions, oneModule, operationFails(/^VersionsPageQuery$/));
 });
 
 test('faults of the address', async () => {

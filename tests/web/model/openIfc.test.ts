@@ -168,39 +168,39 @@ describe('a file that is no model', () => {
   });
 
   it('whose body lacks the last argument of a line is refused: the library would never end', async () => {
-    const whole = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
+    const ifc = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
     const kinds = ['PRODUCTDEFINITIONSHAPE', 'SHAPEREPRESENTATION', 'LOCALPLACEMENT', 'EXTRUDEDAREASOLID'];
     for (const kind of kinds) {
-      const short = whole.replace(new RegExp(`(=IFC${kind}\\(.*),[^,]*\\);`), '$1);');
-      expect([kind, short === whole, await refusal(short)]).toEqual([kind, false, 'damaged']);
+      const short = ifc.replace(new RegExp(`(=IFC${kind}\\(.*),[^,]*\\);`), '$1);');
+      expect([kind, short === ifc, await refusal(short)]).toEqual([kind, false, 'damaged']);
     }
   });
 
   it('with two values where one belongs is refused: the library would never end there either', async () => {
-    const whole = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
+    const ifc = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
     const glued = ["'Body'#1", "'Body''a' 'b'", "('a')'b'", "1.'b'", '1.#1', "'a'$", '#1(2)'];
     for (const values of glued)
-      expect([values, await refusal(whole.replace("'Body'", values))]).toEqual([values, 'damaged']);
-    const doubled = whole.replace("'COLUMN'", "'Pilar d''água, (#1) ''a'''");
+      expect([values, await refusal(ifc.replace("'Body'", values))]).toEqual([values, 'damaged']);
+    const doubled = ifc.replace("'COLUMN'", "'Pilar d''água, (#1) ''a'''");
     expect((await open(doubled)).parts).toHaveLength(4);
   });
 
   it('counts no part whose size is beyond any number', async () => {
-    const whole = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
+    const ifc = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
     for (const [size, endless] of [
       ['0.5,0.4);', '1e400,0.4);'],
       ['((0.,0.,1.))', '((1e400,0.,1.))'],
     ] as const) {
-      const { parts, notes } = await open(whole.replace(size, endless));
+      const { parts, notes } = await open(ifc.replace(size, endless));
       expect(parts.map(({ element }) => element)).toEqual(['beams', 'slabs', 'walls']);
       expect(notes).toEqual([{ reason: 'no_volume', subject: 'IfcColumn', count: 1 }]);
     }
   });
 
   it('damaged anywhere is read as far as it goes or refused, never anything else', async () => {
-    const whole = towerIfc({ storeys: ['1', '2'], columns: 2, bars: 1 });
-    const start = whole.indexOf('DATA;') + 6;
-    const end = whole.lastIndexOf('ENDSEC;');
+    const ifc = towerIfc({ storeys: ['1', '2'], columns: 2, bars: 1 });
+    const start = ifc.indexOf('DATA;') + 6;
+    const end = ifc.lastIndexOf('ENDSEC;');
     const damage = fc.record({
       at: fc.integer({ min: start, max: end - 1 }),
       length: fc.integer({ min: 0, max: 30 }),
@@ -210,9 +210,9 @@ describe('a file that is no model', () => {
       fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (damages) => {
         const text = damages.reduce(
           (left, { at, length, instead }) => left.slice(0, at) + instead + left.slice(at + length),
-          whole.slice(0, end),
+          ifc.slice(0, end),
         );
-        const outcome = await open(text + whole.slice(end)).then(
+        const outcome = await open(text + ifc.slice(end)).then(
           ({ parts }) => parts.every(({ volume }) => volume > 0),
           (thrown: unknown) => thrown instanceof ModelFault,
         );

@@ -1,20 +1,20 @@
 import { quantitiesPerFloor } from './g3Quantities.ts';
 import type { G3State, G3StoredFloor, G3StoredModule } from './g3State.ts';
 
-type Figures = { co2_min: number; co2_max: number; energy_min: number; energy_max: number };
+type G3Totals = { co2_min: number; co2_max: number; energy_min: number; energy_max: number };
 
 /** kg and MJ of one floor, as entered. */
-export const moduleFigures = (module: G3StoredModule): Figures =>
+export const moduleTotals = (module: G3StoredModule): G3Totals =>
   quantitiesPerFloor(module.type, module.data);
 
-const scaled = (figures: Figures, by: number): Figures => ({
-  co2_min: figures.co2_min * by,
-  co2_max: figures.co2_max * by,
-  energy_min: figures.energy_min * by,
-  energy_max: figures.energy_max * by,
+const scaled = (totals: G3Totals, by: number): G3Totals => ({
+  co2_min: totals.co2_min * by,
+  co2_max: totals.co2_max * by,
+  energy_min: totals.energy_min * by,
+  energy_max: totals.energy_max * by,
 });
 
-const added = (list: readonly Figures[]): Figures =>
+const added = (list: readonly G3Totals[]): G3Totals =>
   list.reduce(
     (sum, row) => ({
       co2_min: sum.co2_min + row.co2_min,
@@ -29,10 +29,10 @@ const added = (list: readonly Figures[]): Figures =>
 export const floorIdsOf = ({ data }: G3StoredModule) => (data['floor_ids'] ?? []) as string[];
 
 /** Per m² of the floors that carry it. */
-export function modulePerArea(module: G3StoredModule, floors: readonly G3StoredFloor[]): Figures {
+export function modulePerArea(module: G3StoredModule, floors: readonly G3StoredFloor[]): G3Totals {
   const carried = floors.filter(({ id }) => floorIdsOf(module).includes(id));
   const area = carried.reduce((sum, floor) => sum + floor.area, 0);
-  return scaled(moduleFigures(module), area === 0 ? 0 : carried.length / area);
+  return scaled(moduleTotals(module), area === 0 ? 0 : carried.length / area);
 }
 
 /** By technology over the floors that carry it, and the sum; absent where nothing is counted. */
@@ -47,6 +47,6 @@ export function consumptionsOf(state: G3State, floors: readonly G3StoredFloor[])
   const byType = [...parts].map(
     ([type, modules]) => [type, added(modules.map((module) => modulePerArea(module, floors)))] as const,
   );
-  const total = added(byType.map(([, figures]) => figures));
+  const total = added(byType.map(([, totals]) => totals));
   return { consumptions: { ...Object.fromEntries(byType), total } };
 }

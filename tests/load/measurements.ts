@@ -1,5 +1,5 @@
 /** Milliseconds that calls of one kind took, and how the others ended. */
-export class Figures {
+export class Measurements {
   readonly #times = new Map<string, number[]>();
   readonly #refusals = new Map<string, number>();
   readonly #faults = new Map<string, number>();
