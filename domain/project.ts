@@ -10,7 +10,7 @@ import { type StateCode, stateCodes } from './states.ts';
 const saysThree =
   'Two characters or more; the refusal of a shorter one says three, as the first client of this service does';
 const name = textOf(2, textLimits.name, 'project.name.min').describe(saysThree);
-const cep = text(10_000)
+const postalCode = text(10_000)
   .min(9, 'project.cep.min')
   .regex(/^\d{5}-\d{3}$/, 'project.cep.format');
 const state = textOf(2, textLimits.address, 'project.state.min').refine(
@@ -31,7 +31,7 @@ const imageUrl = text(textLimits.url).regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'proj
 /** A new project; null counts as absent. */
 export const projectCreateSchema = z.strictObject({
   name,
-  cep: cep.nullish(),
+  postalCode: postalCode.nullish(),
   state,
   city,
   neighborhood: neighborhood.nullish(),
@@ -60,7 +60,7 @@ const imageFile = z
 /** The add and edit drawer; `imageUrl` holds the file chosen, empty fields count as absent. */
 export const projectFormSchema = z.object({
   name,
-  cep: formField(cep.optional()),
+  postalCode: formField(postalCode.optional()),
   state,
   city,
   neighborhood: formField(neighborhood.optional()),

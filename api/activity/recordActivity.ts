@@ -1,4 +1,4 @@
-import { renamedDeep, snakeCase } from '#domain/nameCase.ts';
+import { renamedDeep, wireName } from '#domain/wireNames.ts';
 import { announce } from '../events/announce.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
@@ -37,7 +37,7 @@ export async function recordActivity(db: Database, record: ActivityRecord): Prom
   };
   await db
     .insertInto('activity')
-    .values({ ...row, details: toJson(renamedDeep(record.details ?? {}, snakeCase)) })
+    .values({ ...row, details: toJson(renamedDeep(record.details ?? {}, wireName)) })
     .execute();
   // Who was taken out of a project may no longer see it, and hears so all the same.
   const to = record.entity === 'member' ? [Number(record.entityId)] : [];

@@ -64,7 +64,7 @@ export type ProjectTable = {
   id: string;
   userId: number;
   name: string;
-  cep: string | null;
+  postalCode: string | null;
   state: string;
   city: string;
   neighborhood: string | null;

@@ -14,7 +14,7 @@ export type UnitTable = {
   name: string;
   type: Generated<'tower'>;
   repetitionCount: Generated<number>;
-  housingUnitsCount: number | null;
+  dwellings: number | null;
   towerId: string;
   towerVersion: Generated<number>;
   towerUpdatedAt: CreatedAt;
@@ -43,7 +43,7 @@ export type OptionTable = {
   id: string;
   unitId: string;
   name: string;
-  active: Generated<boolean>;
+  isReference: Generated<boolean>;
   revision: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: CreatedAt;

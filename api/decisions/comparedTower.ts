@@ -51,7 +51,7 @@ export async function readComparedTower(
   if (built.length < 2 || !built.includes(choice.chosenId))
     throw new FieldError({ optionIds: 'decision.structure' });
   const foundations = await readFoundations(trx, ids);
-  const { housingUnitsCount: dwellings } = await findUnit(trx, { projectId, unitId });
+  const { dwellings } = await findUnit(trx, { projectId, unitId });
   const floors = await listFloors(trx, unitId);
   const declarations = await listDeclarations(trx, projectId);
   return {

@@ -136,10 +136,10 @@ type Address = {
   neighborhood: string | null;
   city: string;
   state: string;
-  cep: string | null;
+  postalCode: string | null;
 };
 
-function addressOf({ street, number, neighborhood, city, state, cep }: Address): string {
+function addressOf({ street, number, neighborhood, city, state, postalCode }: Address): string {
   const line = [street, number].filter(Boolean).join(', ');
-  return [line, neighborhood, `${city}, ${state}`, cep].filter(Boolean).join(' · ');
+  return [line, neighborhood, `${city}, ${state}`, postalCode].filter(Boolean).join(' · ');
 }

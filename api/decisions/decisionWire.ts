@@ -1,4 +1,4 @@
-import { renamedDeep, snakeCase } from '#domain/nameCase.ts';
+import { renamedDeep, snakeCase } from '#domain/wireNames.ts';
 import type { DecisionRow } from './decisionSchemas.ts';
 import { decisionLink } from './decisionLink.ts';
 import type { StoredDecision } from './decisionRepository.ts';

@@ -17,7 +17,7 @@ export async function copyOptions(
   trx: Database,
   userId: number,
   options: readonly StoredOption[],
-  place: (option: StoredOption) => { unitId: string; name: string; active: boolean },
+  place: (option: StoredOption) => { unitId: string; name: string; isReference: boolean },
   floors?: IdMap,
 ): Promise<IdMap> {
   const ids = mapIds(options);

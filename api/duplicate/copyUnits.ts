@@ -18,8 +18,8 @@ export async function copyUnits(
   const ids = mapIds(units);
   if (units.length === 0) return ids;
   const rows = units.map((unit) => {
-    const { repetitionCount, housingUnitsCount } = unit;
-    return { id: copyOf(ids, unit.id), towerId: newId(), repetitionCount, housingUnitsCount, ...place(unit) };
+    const { repetitionCount, dwellings } = unit;
+    return { id: copyOf(ids, unit.id), towerId: newId(), repetitionCount, dwellings, ...place(unit) };
   });
   await insertMany(trx, 'units', rows);
   const floors = await copyFloors(trx, ids);
@@ -30,10 +30,10 @@ export async function copyUnits(
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  const optionPlace = ({ unitId, name, active }: (typeof options)[number]) => ({
+  const optionPlace = ({ unitId, name, isReference }: (typeof options)[number]) => ({
     unitId: copyOf(ids, unitId),
     name,
-    active,
+    isReference,
   });
   await copyOptions(trx, userId, options, optionPlace, floors);
   return ids;

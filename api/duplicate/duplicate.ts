@@ -48,7 +48,7 @@ export async function duplicateOption(
     const option = await findOption(trx, path);
     const siblings = trx.selectFrom('options').select('name').where('unitId', '=', unitId);
     const name = wanted ?? copyName(option.name, names(await siblings.execute()));
-    const place = () => ({ unitId, name, active: false });
+    const place = () => ({ unitId, name, isReference: false });
     const id = copyOf(await copyOptions(trx, user.id, [option], place), option.id);
     const activity = { projectId, user, verb: 'duplicated', entityId: id, entityName: name };
     const details = { from: option.id, unitId };

@@ -1,4 +1,4 @@
-import { renamedDeep, snakeCase } from '#domain/nameCase.ts';
+import { renamedDeep, wireName } from '#domain/wireNames.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken, requireUser } from '../auth/access.ts';
 import { findUserByToken } from '../auth/currentUser.ts';
@@ -102,5 +102,5 @@ function openStream(reply: FastifyReply, place: string): void {
 }
 
 function eventText({ event, data }: UserEvent): string {
-  return `event: ${event}\nid: ${data.id}\ndata: ${JSON.stringify(renamedDeep(data, snakeCase))}\n\n`;
+  return `event: ${event}\nid: ${data.id}\ndata: ${JSON.stringify(renamedDeep(data, wireName))}\n\n`;
 }

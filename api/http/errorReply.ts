@@ -1,5 +1,5 @@
 import type { RestErrorCode } from '#domain/errorCodes.ts';
-import { snakeCase } from '#domain/nameCase.ts';
+import { wireName } from '#domain/wireNames.ts';
 import { parseMessage, resolveLanguage } from '#domain/messages.ts';
 import { isMessageKey, issueText } from '#domain/messageText.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +57,9 @@ function replyInvalid(error: InvalidRequest, request: FastifyRequest, reply: Fas
 
 /** Paths of fields are spelt as inside where they are thrown. */
 const onWire = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([path, message]) => [snakeCase(path), message]));
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.split('.').map(wireName).join('.'), message]),
+  );
 
 function replyWithFields(
   fields: Record<string, string>,

@@ -1,4 +1,4 @@
-import { camelCase, type CamelCase } from '#domain/nameCase.ts';
+import { insideName, type InsideName } from '#domain/wireNames.ts';
 import { z } from 'zod';
 
 type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' };
@@ -16,7 +16,7 @@ export function sortQuery<Column extends string>(
 }
 
 /** Column and direction of a validated `sort`. */
-export function parseSort<Column extends string>(sort: Column | `-${Column}`): Sort<CamelCase<Column>> {
+export function parseSort<Column extends string>(sort: Column | `-${Column}`): Sort<InsideName<Column>> {
   const [name, direction] = sort.startsWith('-') ? [sort.slice(1), 'desc' as const] : [sort, 'asc' as const];
-  return { column: camelCase(name) as CamelCase<Column>, direction };
+  return { column: insideName(name) as InsideName<Column>, direction };
 }

@@ -1,4 +1,4 @@
-import { camelCase, type CamelCase } from '#domain/nameCase.ts';
+import { insideName, type InsideName } from '#domain/wireNames.ts';
 import type {
   FastifyPluginAsync,
   FastifyPluginOptions,
@@ -11,7 +11,7 @@ import { z } from 'zod';
 type Inside<T> = T extends readonly (infer Item)[]
   ? Inside<Item>[]
   : T extends object
-    ? { [Key in keyof T as Key extends string ? CamelCase<Key> : Key]: Inside<T[Key]> }
+    ? { [Key in keyof T as Key extends string ? InsideName<Key> : Key]: Inside<T[Key]> }
     : T;
 
 /** What a schema of a request or a reply is inside. */
@@ -61,7 +61,7 @@ function respelling(schema: z.core.$ZodType, to: Direction): Respell | undefined
 function respellObject(schema: z.ZodObject, to: Direction): Respell | undefined {
   const fields = new Map(
     Object.entries(schema.shape).map(([name, field]) => {
-      const inside = camelCase(name);
+      const inside = insideName(name);
       const [from, into] = to === 'inside' ? [name, inside] : [inside, name];
       return [from, { into, respell: respelling(field, to) }] as const;
     }),

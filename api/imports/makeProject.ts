@@ -1,11 +1,12 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withSavepoint } from '../db/transaction.ts';
-import { createModule } from '../modules/moduleRepository.ts';
+import { insertModule } from '../modules/moduleRepository.ts';
 import { createOption } from '../options/optionRepository.ts';
 import { createProject } from '../projects/saveProject.ts';
 import { listFloors, listGroups } from '../units/floorRepository.ts';
 import { createUnit } from '../units/unitRepository.ts';
+import { structureOf } from '../versions/structure.ts';
 import type { PlannedProject } from './planImport.ts';
 import type { PlannedUnit } from './planUnit.ts';
 
@@ -37,12 +38,12 @@ async function makeUnit(
   const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.groupId);
   for (const [place, { name, modules }] of options.entries()) {
     // Totals of the unit come from the option named first.
-    const optionId = await createOption(trx, user, path, { name, active: place === 0 });
+    const optionId = await createOption(trx, user, path, { name, isReference: place === 0 });
     for (const { type, data, group } of modules) {
       const stored = groups[group];
       const floorIds = (floors.get(stored?.id ?? '') ?? []).map((floor) => floor.id);
-      const input = { type, name: stored?.name, data: { ...data, floorIds } };
-      await createModule(trx, user, { ...path, optionId }, input);
+      const input = { name: stored?.name, floorIds, structure: structureOf(type, data) };
+      await insertModule(trx, user, { ...path, optionId }, input);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { snakeCase } from '#domain/nameCase.ts';
+import { wireName } from '#domain/wireNames.ts';
 import { projectCreateSchema, type ProjectCreate } from '#domain/project.ts';
 import { projectColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
@@ -29,14 +29,14 @@ function planProject(rows: SheetRow[]): PlannedProject {
   const { cep, state, phase, building_type: buildingType, ...rest } = fields;
   const parsed = projectCreateSchema.safeParse({
     ...rest,
-    cep: cep === undefined ? undefined : postalCode(cep),
+    postalCode: cep === undefined ? undefined : hyphenated(cep),
     state: state?.toUpperCase(),
     phase: phase?.toLowerCase(),
     buildingType: buildingType?.toLowerCase(),
   });
   const row = rows[0]?.row ?? 1;
   for (const { path, message } of parsed.error?.issues ?? []) {
-    faults.push({ row, column: `project_${snakeCase(String(path[0]))}`, message });
+    faults.push({ row, column: `project_${wireName(String(path[0]))}`, message });
   }
   const units = [...Map.groupBy(rows, (each) => keyOf(each.text('unit_name'))).values()];
   return {
@@ -61,7 +61,7 @@ function agreed(rows: SheetRow[], column: string, faults: Fault[]): string | und
 }
 
 /** Sheets drop the leading zero and the hyphen. */
-function postalCode(text: string): string {
+function hyphenated(text: string): string {
   const digits = text.replace(/[.\s-]/g, '').padStart(8, '0');
   return /^\d{8}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;
 }

@@ -73,8 +73,8 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
     })),
   });
   if (parsed.success) {
-    const { floorGroups, dwellings: housingUnitsCount, ...unit } = parsed.data;
-    return { ...unit, housingUnitsCount, data: { floorGroups } };
+    const { floorGroups, ...unit } = parsed.data;
+    return { ...unit, data: { floorGroups } };
   }
   for (const { path, message } of parsed.error.issues) {
     const [top, index, field] = path;

@@ -12,7 +12,7 @@ import {
 } from './columns.ts';
 import type { SheetRow } from './sheetRows.ts';
 
-/** Quantities as the wire has them, unchecked, and the column a path into them came from. */
+/** Quantities under the names inside, unchecked, and the column a path into them came from. */
 type BuiltStructure = { data: object; columnAt: (path: string) => string };
 
 type ClassColumn = { column: string; strength: number };
@@ -20,7 +20,7 @@ type ClassColumn = { column: string; strength: number };
 /** Beyond the usual strengths concrete is a custom one. */
 function ofStrength(row: object): object {
   const { fck } = row as { fck: number };
-  return within(fck, fckRange) ? row : { ...row, custom_fck: fck };
+  return within(fck, fckRange) ? row : { ...row, customFck: fck };
 }
 
 /** Builds quantities from columns and remembers where each came from. Classes without a quantity, or 0, are left out. */
@@ -47,7 +47,19 @@ class Builder {
     });
   }
 
-  concrete(path: string, element: string): object | undefined {
+  /** Figures by name, each from its column. */
+  numbers(columns: Record<string, string>): object {
+    const figures = Object.entries(columns).map(([name, column]) => [name, this.number(name, column)]);
+    return Object.fromEntries(figures) as object;
+  }
+
+  /** Concrete and steel of elements by name, each from the columns of that element. */
+  concretes(elements: Record<string, string>): object {
+    const parts = Object.entries(elements).map(([name, element]) => [name, this.concrete(name, element)]);
+    return Object.fromEntries(parts) as object;
+  }
+
+  private concrete(path: string, element: string): object | undefined {
     const volumes = this.classes(`${path}.volumes`, 'fck', 'volume', concreteColumns(element)).map(
       ofStrength,
     );
@@ -68,9 +80,9 @@ class Builder {
   /** Materials outside the factor set; where one end of a factor is left empty, the other is both. */
   others(): object | undefined {
     const slots = otherSlotsOf(this.row);
-    this.origins.set('other_materials', slots[0]?.name ?? otherColumns(1).name);
+    this.origins.set('otherMaterials', slots[0]?.name ?? otherColumns(1).name);
     const list = slots.map((columns, index) => {
-      const path = `other_materials.${index}`;
+      const path = `otherMaterials.${index}`;
       this.origins.set(path, columns.name);
       this.origins.set(`${path}.purpose`, columns.purpose);
       this.origins.set(`${path}.unit`, columns.unit);
@@ -95,7 +107,7 @@ class Builder {
 
   build(given: object): BuiltStructure {
     const others = this.others();
-    const data = others === undefined ? given : { ...given, other_materials: others };
+    const data = others === undefined ? given : { ...given, otherMaterials: others };
     const columnAt = (path: string): string => {
       const found = this.origins.get(path);
       if (found !== undefined) return found;
@@ -116,29 +128,30 @@ export const otherSlotsOf = (row: SheetRow) =>
 export function wallData(row: SheetRow): BuiltStructure {
   const from = new Builder(row);
   return from.build({
-    concrete_walls: from.concrete('concrete_walls', 'wall'),
-    concrete_slabs: from.concrete('concrete_slabs', 'slab'),
-    wall_thickness: from.number('wall_thickness', 'module_wall_thickness'),
-    slab_thickness: from.number('slab_thickness', 'module_slab_thickness'),
-    wall_area: from.number('wall_area', 'module_wall_area'),
-    slab_area: from.number('slab_area', 'module_slab_area'),
-    wall_form_area: from.number('wall_form_area', 'module_wall_form_area'),
-    slab_form_area: from.number('slab_form_area', 'module_slab_form_area'),
+    ...from.concretes({ concreteWalls: 'wall', concreteSlabs: 'slab' }),
+    ...from.numbers({
+      wallThickness: 'module_wall_thickness',
+      slabThickness: 'module_slab_thickness',
+      wallArea: 'module_wall_area',
+      slabArea: 'module_slab_area',
+      wallFormArea: 'module_wall_form_area',
+      slabFormArea: 'module_slab_form_area',
+    }),
   });
 }
 
 export function frameData(row: SheetRow): BuiltStructure {
   const from = new Builder(row);
   return from.build({
-    concrete_columns: from.concrete('concrete_columns', 'column'),
-    concrete_beams: from.concrete('concrete_beams', 'beam'),
-    concrete_slabs: from.concrete('concrete_slabs', 'slab'),
-    form_columns: from.number('form_columns', 'module_column_form_area'),
-    form_beams: from.number('form_beams', 'module_beam_form_area'),
-    form_slabs: from.number('form_slabs', 'module_slab_form_area'),
-    column_number: from.number('column_number', 'module_column_number'),
-    avg_beam_span: from.number('avg_beam_span', 'module_average_beam_span'),
-    avg_slab_span: from.number('avg_slab_span', 'module_average_slab_span'),
+    ...from.concretes({ concreteColumns: 'column', concreteBeams: 'beam', concreteSlabs: 'slab' }),
+    ...from.numbers({
+      formColumns: 'module_column_form_area',
+      formBeams: 'module_beam_form_area',
+      formSlabs: 'module_slab_form_area',
+      columnNumber: 'module_column_number',
+      averageBeamSpan: 'module_average_beam_span',
+      averageSlabSpan: 'module_average_slab_span',
+    }),
   });
 }
 
@@ -164,8 +177,6 @@ export function masonryData(row: SheetRow): BuiltStructure {
       ...(grout.length === 0 ? {} : { grout }),
       ...(mortar.length === 0 ? {} : { mortar }),
     },
-    concrete_slabs: from.concrete('concrete_slabs', 'slab'),
-    concrete_columns: from.concrete('concrete_columns', 'column'),
-    concrete_beams: from.concrete('concrete_beams', 'beam'),
+    ...from.concretes({ concreteSlabs: 'slab', concreteColumns: 'column', concreteBeams: 'beam' }),
   });
 }

@@ -1,15 +1,19 @@
+import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
 import { technologySchema } from '#domain/technologySchema.ts';
-import { wireStructureSchema } from '../versions/structureWire.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
 import { frameData, masonryData, otherSlotsOf, wallData } from './structureData.ts';
 
-/** Checked quantities, in the names of /v1. */
-export type RowStructure = { type: Technology; data: object };
+/** Checked quantities of one floor. */
+export type RowStructure = { type: Technology; data: StructureData };
 
-const builders = { beam_column: frameData, concrete_wall: wallData, structural_masonry: masonryData };
+const technologies = {
+  beam_column: { build: frameData, rules: structureSchema('beam_column') },
+  concrete_wall: { build: wallData, rules: structureSchema('concrete_wall') },
+  structural_masonry: { build: masonryData, rules: structureSchema('structural_masonry') },
+};
 
 const ownColumns: Record<Technology, readonly string[]> = {
   beam_column: [...frameColumns, ...frameElementColumns, ...slabColumns],
@@ -27,9 +31,10 @@ export function structureOfRow(row: SheetRow, report: (fault: Fault) => void): R
     (column) => !ownColumns[type].includes(column) && isFilled(row, column),
   );
   for (const column of foreign) fault(column, importMessage('foreign_value'));
-  const { data, columnAt } = builders[type](row);
-  const parsed = wireStructureSchema(type).safeParse(data);
-  if (parsed.success) return { type, data };
+  const { build, rules } = technologies[type];
+  const { data, columnAt } = build(row);
+  const parsed = rules.safeParse(data);
+  if (parsed.success) return { type, data: parsed.data };
   for (const issue of parsed.error.issues) fault(columnAt(issue.path.join('.')), issue.message);
   return null;
 }

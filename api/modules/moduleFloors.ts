@@ -9,11 +9,15 @@ import { type FloorRow, listFloors } from '../units/floorRepository.ts';
  *
  * @throws FieldError at the first id that is no floor of the unit: another tower's, a deleted one, none at all.
  */
-export async function chooseFloors(trx: Database, unitId: string, ids: string[]): Promise<FloorRow[]> {
+export async function chooseFloors(
+  trx: Database,
+  unitId: string,
+  ids: readonly string[],
+): Promise<FloorRow[]> {
   const floors = await listFloors(trx, unitId);
   const known = new Set(floors.map(({ id }) => id));
   const foreign = ids.findIndex((id) => !known.has(id));
-  if (foreign !== -1) throw new FieldError({ [`floor_ids.${foreign}`]: 'module.floors.unknown' });
+  if (foreign !== -1) throw new FieldError({ [`floorIds.${foreign}`]: 'module.floors.unknown' });
   return floors.filter(({ id }) => ids.includes(id));
 }
 

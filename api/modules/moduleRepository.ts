@@ -9,7 +9,7 @@ import { assertRevision } from '../http/revision.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
-import { readStructure, structureColumns } from '../versions/structure.ts';
+import { readStructure, type Structure, structureColumns } from '../versions/structure.ts';
 import type { ModuleCreate } from './moduleSchemas.ts';
 import { assertNoFoundation, assertOwnTower } from './foundationRules.ts';
 import { chooseFloors, coverFloors, nameOfFloors } from './moduleFloors.ts';
@@ -44,12 +44,30 @@ export async function createModule(
   path: OptionPath,
   { type, name, data: { floorIds = [], unitId, ...quantities } }: ModuleCreate,
 ): Promise<string> {
-  const id = newId();
   const isFoundation = isFoundationType(type);
   // A foundation covers no floors: given any, it is refused like any unknown quantity.
   const given = isFoundation && floorIds.length > 0 ? { ...quantities, floor_ids: floorIds } : quantities;
   const structure = readStructure(type, given);
   if (isFoundation) assertOwnTower(path, unitId);
+  return insertModule(db, user, path, { name, floorIds, structure });
+}
+
+type NewModule = { name?: string | null | undefined; floorIds: readonly string[]; structure: Structure };
+
+/**
+ * Stores checked quantities as a module of an option, with their version. @returns its id.
+ *
+ * @throws FieldError for floors that are not the unit's and a second foundation.
+ */
+export async function insertModule(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  { name, floorIds, structure }: NewModule,
+): Promise<string> {
+  const id = newId();
+  const { type } = structure;
+  const isFoundation = isFoundationType(type);
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const option = await findOption(trx, path);

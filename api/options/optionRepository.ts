@@ -25,7 +25,7 @@ export async function findOption(db: Database, { projectId, unitId, optionId }: 
 }
 
 /**
- * Stores an option; an active one takes the mark from whichever had it, and the first of a unit is active however it was
+ * Stores an option; one that is to be the reference takes the mark from whichever had it, and the first of a unit is the reference however it was
  * sent. @returns its id.
  */
 export async function createOption(
@@ -37,10 +37,13 @@ export async function createOption(
   const id = newId();
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
-    const active = input.active || !(await hasOptions(trx, path.unitId));
-    if (active) await clearReference(trx, path.unitId);
-    await trx.insertInto('options').values({ id, unitId: path.unitId, name: input.name, active }).execute();
-    await record(trx, user, path, { id, name: input.name }, 'created', { active });
+    const isReference = input.isReference || !(await hasOptions(trx, path.unitId));
+    if (isReference) await clearReference(trx, path.unitId);
+    await trx
+      .insertInto('options')
+      .values({ id, unitId: path.unitId, name: input.name, isReference })
+      .execute();
+    await record(trx, user, path, { id, name: input.name }, 'created', { isReference });
   });
   return id;
 }
@@ -57,14 +60,14 @@ export async function updateOption(
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
     assertRevision(option.revision, expected);
-    const { name = option.name, active = option.active } = input;
-    if (active && !option.active) await clearReference(trx, path.unitId);
+    const { name = option.name, isReference = option.isReference } = input;
+    if (isReference && !option.isReference) await clearReference(trx, path.unitId);
     await trx
       .updateTable('options')
-      .set((eb) => ({ name, active, revision: eb('revision', '+', 1), updatedAt: new Date() }))
+      .set((eb) => ({ name, isReference, revision: eb('revision', '+', 1), updatedAt: new Date() }))
       .where('id', '=', option.id)
       .execute();
-    await record(trx, user, path, { id: option.id, name }, 'updated', { active });
+    await record(trx, user, path, { id: option.id, name }, 'updated', { isReference });
   });
 }
 
@@ -101,9 +104,9 @@ async function hasOptions(trx: Database, unitId: string): Promise<boolean> {
 async function clearReference(trx: Database, unitId: string): Promise<void> {
   await trx
     .updateTable('options')
-    .set({ active: false })
+    .set({ isReference: false })
     .where('unitId', '=', unitId)
-    .where('active', '=', true)
+    .where('isReference', '=', true)
     .execute();
 }
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { foundationRowSchema, moduleRowSchema } from '../modules/moduleSchemas.ts';
 import type { InsideOf } from '../http/spelling.ts';
+import { wireShape } from '../http/wireShape.ts';
 
-export const optionCreateBody = optionSchema;
-export const optionUpdateBody = optionUpdateSchema.extend(revisionField);
+export const optionCreateBody = z.strictObject(wireShape(optionSchema.shape));
+export const optionUpdateBody = z.strictObject(wireShape(optionUpdateSchema.shape)).extend(revisionField);
 
 const optionRowSchema = z.object({
   id: z.string(),

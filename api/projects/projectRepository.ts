@@ -134,7 +134,7 @@ function projectColumns(project: ProjectCreate) {
     state,
     city,
     phase,
-    cep: project.cep ?? null,
+    postalCode: project.postalCode ?? null,
     neighborhood: project.neighborhood ?? null,
     street: project.street ?? null,
     number: project.number ?? null,

@@ -1,5 +1,5 @@
 import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
-import { snakeCase } from '#domain/nameCase.ts';
+import { wireName } from '#domain/wireNames.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -53,8 +53,7 @@ export async function changeProject(
       isChanged(field as keyof ProjectUpdate, before, row),
     );
     const phases = row.phase === before.phase ? {} : { from: before.phase, to: row.phase };
-    if (fields.length > 0)
-      await note(trx, user, row, 'updated', { fields: fields.map(snakeCase), ...phases });
+    if (fields.length > 0) await note(trx, user, row, 'updated', { fields: fields.map(wireName), ...phases });
     return row;
   }).catch(refuseTakenName);
 }

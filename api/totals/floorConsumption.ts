@@ -11,8 +11,8 @@ export async function floorConsumption(db: Database, unitId: string): Promise<Ma
         .selectFrom('options')
         .select('id')
         .where('unitId', '=', unitId)
-        .where((eb) => eb.or([eb('active', '=', true), eb.exists(structuresOf(eb))]))
-        .orderBy('active', 'desc')
+        .where((eb) => eb.or([eb('isReference', '=', true), eb.exists(structuresOf(eb))]))
+        .orderBy('isReference', 'desc')
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(1),

@@ -55,8 +55,8 @@ export async function projectTotals(db: Database, projectIds: string[]): Promise
 }
 
 function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
-  const { id, name, repetitionCount, housingUnitsCount } = unit;
-  return { id, name, type: 'tower', repetitionCount, housingUnitsCount, ...totalsOver([unit], () => 1) };
+  const { id, name, repetitionCount, dwellings } = unit;
+  return { id, name, type: 'tower', repetitionCount, dwellings, ...totalsOver([unit], () => 1) };
 }
 
 function totalsOfProject(units: ReferenceUnit[]): ProjectTotals {

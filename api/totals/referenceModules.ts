@@ -16,7 +16,7 @@ export type ReferenceUnit = {
   projectId: string;
   name: string;
   repetitionCount: number;
-  housingUnitsCount: number | null;
+  dwellings: number | null;
   /** Of one such tower, as the rest. */
   area: number;
   totalFloors: number;
@@ -38,7 +38,7 @@ export async function listReferenceUnits(
   const units = await db
     .selectFrom('units')
     .where(`units.${column}`, 'in', ids)
-    .select(['units.id', 'units.projectId', 'units.name', 'units.repetitionCount', 'units.housingUnitsCount'])
+    .select(['units.id', 'units.projectId', 'units.name', 'units.repetitionCount', 'units.dwellings'])
     .select((eb) => [
       eb
         .selectFrom('floors')
@@ -62,7 +62,7 @@ export async function listReferenceUnits(
           .groupBy('options.id')
           .orderBy('options.createdAt')
           .orderBy('options.id')
-          .select(['options.id', 'options.active'])
+          .select(['options.id', 'options.isReference as reference'])
           .select(sql<number>`count(modules.id)::int`.as('structures'))
           .select(sql<number>`count(distinct module_floors.floor_id)::int`.as('covered')),
       ).as('options'),
@@ -74,7 +74,7 @@ export async function listReferenceUnits(
     db,
     [...chosen.values()].flatMap((option) => option?.id ?? []),
   );
-  return units.map(({ id, projectId, name, repetitionCount, housingUnitsCount, ...unit }) => {
+  return units.map(({ id, projectId, name, repetitionCount, dwellings, ...unit }) => {
     const option = chosen.get(id);
     const totalFloors = unit.totalFloors ?? 0;
     return {
@@ -82,7 +82,7 @@ export async function listReferenceUnits(
       projectId,
       name,
       repetitionCount,
-      housingUnitsCount,
+      dwellings,
       area: unit.area ?? 0,
       totalFloors,
       uncoveredFloors: totalFloors - (option?.coveredFloors ?? 0),
@@ -94,9 +94,9 @@ export async function listReferenceUnits(
 }
 
 /** What came as JSON keeps the names it was selected by, which are single words for that. */
-const choiceOf = (option: { id: string; active: boolean; structures: number; covered: number }) => ({
+const choiceOf = (option: { id: string; reference: boolean; structures: number; covered: number }) => ({
   id: option.id,
-  isReference: option.active,
+  isReference: option.reference,
   hasModules: option.structures > 0,
   coveredFloors: option.covered,
 });

@@ -45,8 +45,8 @@ export async function createUnit(
   // Ids of groups name stored ones, and there are none yet: a copied body may still carry the original's.
   const groups = input.data.floorGroups.map((group) => ({ ...group, id: undefined }));
   await withTransaction(db, async (trx) => {
-    const { name, repetitionCount = 1, housingUnitsCount = null } = input;
-    const unit = { id, projectId, name, repetitionCount, housingUnitsCount, towerId: newId() };
+    const { name, repetitionCount = 1, dwellings = null } = input;
+    const unit = { id, projectId, name, repetitionCount, dwellings, towerId: newId() };
     await trx.insertInto('units').values(unit).execute();
     await replaceFloors(trx, id, groups);
     const activity = { projectId, user, entity: 'unit', entityId: id, entityName: input.name } as const;
@@ -76,8 +76,7 @@ export async function updateUnit(
       .set((eb) => ({
         name: input.name ?? unit.name,
         repetitionCount: input.repetitionCount ?? unit.repetitionCount,
-        housingUnitsCount:
-          input.housingUnitsCount === undefined ? unit.housingUnitsCount : input.housingUnitsCount,
+        dwellings: input.dwellings === undefined ? unit.dwellings : input.dwellings,
         revision: eb('revision', '+', 1),
         updatedAt: new Date(),
         ...(reshaped ? { towerVersion: eb('towerVersion', '+', 1), towerUpdatedAt: new Date() } : {}),

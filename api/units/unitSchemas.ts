@@ -7,11 +7,10 @@ import { consumptionSchema } from '../totals/totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
 import { wireShape } from '../http/wireShape.ts';
 
-const { dwellings, floorGroups, ...tower } = unitSchema.shape;
+const { floorGroups, ...tower } = unitSchema.shape;
 
 export const unitCreateBody = z.strictObject({
   ...wireShape(tower),
-  housing_units_count: dwellings,
   data: z.strictObject({ floor_groups: floorGroups }),
 });
 

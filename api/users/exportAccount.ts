@@ -1,4 +1,4 @@
-import { snakeCase } from '#domain/nameCase.ts';
+import { wireFields } from '#domain/wireNames.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { listApiTokens } from '../tokens/apiTokenRepository.ts';
@@ -37,15 +37,12 @@ export async function exportAccount(db: Database, userId: number): Promise<Recor
     phaseChanges: await db.selectFrom('phaseChanges').selectAll().where('userId', '=', userId).execute(),
   };
   const projects = tablesOnWire(await ownProjects(db, userId));
-  return { exported_at: new Date().toISOString(), user: onWire(own), projects, ...tablesOnWire(tables) };
+  return { exported_at: new Date().toISOString(), user: wireFields(own), projects, ...tablesOnWire(tables) };
 }
 
-/** A row in the names of /v1; what a column holds stays as it is stored. */
-const onWire = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value as unknown]));
-
+/** Rows in the names of /v1; what a column holds stays as it is stored. */
 const tablesOnWire = (tables: Record<string, object[]>) =>
-  onWire(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(onWire)])));
+  wireFields(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(wireFields)])));
 
 /** The user's own projects with everything in them, table by table: rows refer to one another by id. */
 async function ownProjects(db: Database, userId: number): Promise<Record<string, object[]>> {

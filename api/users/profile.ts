@@ -1,5 +1,5 @@
 import { userCreateSchema } from '#domain/account.ts';
-import { snakeCase } from '#domain/nameCase.ts';
+import { wireName } from '#domain/wireNames.ts';
 
 const account = new Set(['name', 'email', 'password']);
 
@@ -14,7 +14,7 @@ export function profileOf(
   const profile: Record<string, string> = {};
   for (const field of profileFields) {
     const given = change[field];
-    const name = snakeCase(field);
+    const name = wireName(field);
     const value = given === undefined ? before[name] : given;
     if (typeof value === 'string' && value !== '') profile[name] = value;
   }

@@ -20,10 +20,15 @@ export type Structure = { type: ModuleType; data: ModuleData; result: Quantities
 export function readStructure(type: ModuleType, data: object): Structure {
   const parsed = wireStructureSchema(type).safeParse(data);
   if (!parsed.success) throw new InvalidRequest('body', parsed.error.issues, false);
+  return structureOf(type, parsed.data);
+}
+
+/** Checked quantities with their result. */
+export function structureOf(type: ModuleType, data: ModuleData): Structure {
   const result = isFoundationType(type)
-    ? foundationQuantities(type, parsed.data as FoundationData, currentFactorSet)
-    : structureQuantities(type, parsed.data as StructureData, currentFactorSet);
-  return { type, data: parsed.data, result, factorSet: currentFactorSet.id };
+    ? foundationQuantities(type, data as FoundationData, currentFactorSet)
+    : structureQuantities(type, data as StructureData, currentFactorSet);
+  return { type, data, result, factorSet: currentFactorSet.id };
 }
 
 /** The columns of a version that hold a structure. */

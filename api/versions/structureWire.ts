@@ -1,19 +1,10 @@
 import { foundationSchema, type FoundationData } from '#domain/foundation/foundation.ts';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
-import { snakeCase } from '#domain/nameCase.ts';
+import { renamedDeep, wireName } from '#domain/wireNames.ts';
 import { type Dialect, strictDialect } from '#domain/structures/dialect.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import { z } from 'zod';
 import { toJson } from '../db/json.ts';
-
-const abbreviated: Record<string, string> = {
-  averageBeamSpan: 'avg_beam_span',
-  averageSlabSpan: 'avg_slab_span',
-  pileCaps: 'blocks',
-};
-
-/** What /v1 calls a quantity. */
-const wireName = (name: string) => abbreviated[name] ?? snakeCase(name);
 
 function record<T extends z.core.$ZodLooseShape>(shape: T) {
   const names = Object.keys(shape).map((name) => [name, wireName(name)] as const);
@@ -43,13 +34,7 @@ export const wireStructureSchema = <Type extends ModuleType>(type: Type): (typeo
   schemas[type];
 
 /** Quantities in the names of /v1. */
-export const structureOnWire = (data: ModuleData) => toWire(data) as Record<string, unknown>;
+export const structureOnWire = (data: ModuleData) => renamedDeep(data, wireName) as Record<string, unknown>;
 
 /** Checked quantities as `versions.data` holds them: in the names of /v1, so that rows of every release read alike. */
 export const structureToStore = (data: ModuleData) => toJson(structureOnWire(data));
-
-function toWire(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toWire);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [wireName(name), toWire(each)]));
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { rowWire } from '../rest/rowWire.ts';
 import { anything } from '../rest/wire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 import { userReply, wireUser } from '../user/userWire.ts';
 
 const loginReply = rowWire({
@@ -17,11 +17,11 @@ const anonymous = { anonymous: true } as const;
 
 /** POST /v1/users: makes an account; the service sends the activation mail. */
 export const createUser = (rest: RestOperation, body: object) =>
-  rest.send('POST', '/v1/users', wireBody(body), userReply, anonymous);
+  rest.send('POST', '/v1/users', wireFields(body), userReply, anonymous);
 
 /** PATCH /v1/users: a new email has to be proved. */
 export const updateUser = (rest: RestOperation, body: object) =>
-  rest.send('PATCH', '/v1/users', wireBody(body), userReply);
+  rest.send('PATCH', '/v1/users', wireFields(body), userReply);
 
 /** What the account is now, by a change of nothing. */
 export const readUser = (rest: RestOperation) => rest.ask('PATCH', '/v1/users', {}, userReply);

@@ -1,4 +1,4 @@
-import { camelCase, renamedDeep } from '#domain/nameCase.ts';
+import { camelCase, renamedDeep } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
 import type { NodePath } from '../relay/globalId.ts';
@@ -6,7 +6,7 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, segment } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
 import { rowWire } from '../rest/rowWire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 
 /** The comparison as it stood is the service's own record: it is read as it is, its names turned to the graph's. */
 const decisionWire = rowWire({
@@ -48,4 +48,4 @@ export const readDecision = async (rest: RestOperation, { projectId, id }: NodeP
   (await rest.get(`${decisionsPath(projectId)}/${segment(id)}`, one, bundledOnly)).decision;
 
 export const createDecision = async (rest: RestOperation, path: UnitPath, body: object) =>
-  (await rest.send('POST', `${unitPath(path)}/decisions`, wireBody(body), one, bundledOnly)).decision;
+  (await rest.send('POST', `${unitPath(path)}/decisions`, wireFields(body), one, bundledOnly)).decision;

@@ -4,7 +4,7 @@ import type { NodePath } from '../relay/globalId.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, segment } from '../rest/wire.ts';
 import { rowWire } from '../rest/rowWire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 
 const range = z.object({ min: z.number(), max: z.number() });
 
@@ -42,7 +42,7 @@ export const readDeclarations = async (rest: RestOperation, projectId: string) =
   (await rest.get(declarationsPath(projectId), many, bundledOnly)).declarations;
 
 export const createDeclaration = async (rest: RestOperation, projectId: string, body: object) =>
-  (await rest.send('POST', declarationsPath(projectId), wireBody(body), one, bundledOnly)).declaration;
+  (await rest.send('POST', declarationsPath(projectId), wireFields(body), one, bundledOnly)).declaration;
 
 export const deleteDeclaration = (rest: RestOperation, { projectId, id }: NodePath<'Declaration'>) =>
   rest.send('DELETE', `${declarationsPath(projectId)}/${segment(id)}`, undefined, anything, bundledOnly);

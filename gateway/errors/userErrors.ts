@@ -1,7 +1,7 @@
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
 import { encodeMessage, type MessageKey, type MessageParams } from '#domain/messages.ts';
 import { RestError } from '../rest/restErrors.ts';
-import { insideName } from '../rest/wireNames.ts';
+import { insideName } from '#domain/wireNames.ts';
 
 /**
  * An expected refusal, as payloads carry it. `path` leads into the input of the mutation; a null `message` is the text

@@ -1,6 +1,7 @@
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
-import { totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
+import { totalsShape } from '../quantities/quantitiesWire.ts';
+import { insideWithTotals } from '../quantities/versionedWire.ts';
 import type { RowQuery } from '../relay/rowQuery.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
@@ -9,36 +10,34 @@ const number = z.number();
 const optionalNumber = z.number().nullish();
 
 /** A quick estimate as /v1 keeps it, in the Portuguese names of its form. Areas m², heights m, thicknesses cm, volumes m³. */
+const estimateShape = {
+  id: idWire,
+  created_at: z.string(),
+  updated_at: z.string(),
+  nome: z.string(),
+  tipoDeEstrutura: z.enum(technologies),
+  numeroDeTorres: number,
+  pavimentosSemFundacao: number,
+  pavimentosTotalDaTorre: number,
+  pavimentosDoEmbasamento: number,
+  numeroDeSubsolos: number,
+  pavimentosTipo: number,
+  areaConstruidaTotal: number,
+  alturaPisoAPisoTipo: optionalNumber,
+  maiorPisoAPisoExistente: optionalNumber,
+  espessuraDeParedes: optionalNumber,
+  espessuraDeLajes: optionalNumber,
+  volumeDeConcretoFck20: number,
+  volumeDeConcretoFck25: number,
+  volumeDeConcretoFck30: number,
+  volumeDeConcretoFck35: number,
+  volumeDeConcretoFck40: number,
+  volumeDeConcretoFck45: number,
+};
+
 export const estimateWire = z
-  .object({
-    id: idWire,
-    created_at: z.string(),
-    updated_at: z.string(),
-    nome: z.string(),
-    tipoDeEstrutura: z.enum(technologies),
-    numeroDeTorres: number,
-    pavimentosSemFundacao: number,
-    pavimentosTotalDaTorre: number,
-    pavimentosDoEmbasamento: number,
-    numeroDeSubsolos: number,
-    pavimentosTipo: number,
-    areaConstruidaTotal: number,
-    alturaPisoAPisoTipo: optionalNumber,
-    maiorPisoAPisoExistente: optionalNumber,
-    espessuraDeParedes: optionalNumber,
-    espessuraDeLajes: optionalNumber,
-    volumeDeConcretoFck20: number,
-    volumeDeConcretoFck25: number,
-    volumeDeConcretoFck30: number,
-    volumeDeConcretoFck35: number,
-    volumeDeConcretoFck40: number,
-    volumeDeConcretoFck45: number,
-    ...totalsShape,
-  })
-  .transform((sent) => {
-    const { created_at: createdAt, updated_at: updatedAt, ...row } = sent;
-    return { ...row, totals: totalsIn(sent), createdAt, updatedAt };
-  });
+  .object({ ...estimateShape, ...totalsShape })
+  .transform(insideWithTotals(estimateShape));
 
 export type EstimateRow = z.output<typeof estimateWire>;
 

@@ -16,7 +16,7 @@ import {
   type FoundationVersionRow,
   foundationVersionReply,
 } from './foundationWire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 
 /** The service keeps a foundation where it keeps modules. */
 export type FoundationPath = ModulePath;
@@ -44,7 +44,7 @@ export const removeFoundation = (rest: RestOperation, path: FoundationPath) =>
   rest.send('DELETE', modulePath(path), undefined, anything, { bundledOnly });
 
 export const addVersion = (rest: RestOperation, path: FoundationPath, body: object) =>
-  rest.send('POST', `${modulePath(path)}/versions`, wireBody(body), foundationVersionReply, {
+  rest.send('POST', `${modulePath(path)}/versions`, wireFields(body), foundationVersionReply, {
     bundledOnly: versionsOnly,
   });
 
@@ -55,7 +55,7 @@ export async function changeVersion(
   revision?: number | null,
 ): Promise<FoundationVersionRow> {
   const options = { bundledOnly: versionsOnly, revision } as const;
-  return (await rest.send('PATCH', versionPath(path), wireBody(body), foundationVersionReply, options))
+  return (await rest.send('PATCH', versionPath(path), wireFields(body), foundationVersionReply, options))
     .version;
 }
 

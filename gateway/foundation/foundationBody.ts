@@ -1,5 +1,6 @@
 import type { FoundationInput } from '../__generated__/resolverTypes.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import { wireName } from '#domain/wireNames.ts';
 import { inputPath, refusedInput, type ToInputPath } from '../errors/userErrors.ts';
 
 const typeOf = {
@@ -13,12 +14,7 @@ type Member = keyof FoundationInput;
 /** Parts that may be absent; null takes one away from a foundation that had it. */
 const optionalParts = ['pileCaps', 'gradeBeams', 'tieBeams'];
 
-const wireNames: Record<string, string> = {
-  pileCaps: 'blocks',
-  gradeBeams: 'grade_beams',
-  tieBeams: 'tie_beams',
-};
-const graphNames = Object.fromEntries(Object.entries(wireNames).map(([name, sentAs]) => [sentAs, name]));
+const graphNames = Object.fromEntries(optionalParts.map((name) => [wireName(name), name]));
 
 const memberOf = (input: FoundationInput) =>
   (Object.keys(typeOf) as Member[]).find((name) => input[name] != null);
@@ -32,8 +28,8 @@ export function foundationBody(input: FoundationInput): {
   if (member === undefined) throw refusedInput('VALIDATION_FAILED', 'structure.type.select', ['foundation']);
   const given: Record<string, unknown> = { ...input[member] };
   const data: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) data[wireNames[name] ?? name] = withoutNothing(value);
-  if (member === 'piles') for (const name of optionalParts) data[wireNames[name]!] ??= null;
+  for (const [name, value] of Object.entries(given)) data[wireName(name)] = withoutNothing(value);
+  if (member === 'piles') for (const name of optionalParts) data[wireName(name)] ??= null;
   return { type: typeOf[member], data };
 }
 

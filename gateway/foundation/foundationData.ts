@@ -2,6 +2,7 @@ import type { FoundationData } from '#domain/foundation/foundation.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
+import { rowWire } from '../rest/rowWire.ts';
 import { listOf } from '../rest/wire.ts';
 import { steelWire } from '../version/structureWire.ts';
 
@@ -24,20 +25,13 @@ const optionalPart = part
 
 const schemas = {
   raft_foundation: plate.extend({ fck: z.number() }),
-  piles_foundation: z
-    .object({
-      fck: z.number(),
-      piles: part,
-      blocks: optionalPart,
-      grade_beams: optionalPart,
-      tie_beams: optionalPart,
-    })
-    .transform(({ blocks: pileCaps, grade_beams: gradeBeams, tie_beams: tieBeams, ...rest }) => ({
-      ...rest,
-      pileCaps,
-      gradeBeams,
-      tieBeams,
-    })),
+  piles_foundation: rowWire({
+    fck: z.number(),
+    piles: part,
+    blocks: optionalPart,
+    grade_beams: optionalPart,
+    tie_beams: optionalPart,
+  }).transform(({ blocks: pileCaps, ...rest }) => ({ ...rest, pileCaps })),
   raft_piles_foundation: z.object({ fck: z.number(), raft: plate.transform(ownStrength), piles: part }),
 };
 

@@ -1,44 +1,37 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
-import { toVersion, toVersioned, versionedShape, versionShape } from '../quantities/versionedWire.ts';
+import { totalsShape } from '../quantities/quantitiesWire.ts';
+import { insideWithTotals, versionedShape, versionShape } from '../quantities/versionedWire.ts';
 import { idWire } from '../rest/wire.ts';
 
 const type = z.enum(foundationTypes);
 
-/** What every service with foundations sends of one, and what only the bundled one adds. */
+/** What every service with foundations sends of one beside its totals, and what only the bundled one adds. */
 const foundationShape = { ...versionedShape, type };
 
-type SentFoundation = z.output<z.ZodObject<typeof foundationShape>>;
-
 /** A foundation beside the modules of its option, or alone; `totals` and `consumption` are the whole of it. */
-const toRow = (sent: SentFoundation) => ({ ...toVersioned(sent), type: sent.type });
+const toRow = insideWithTotals(foundationShape);
 
-export const foundationRowWire = z.object(foundationShape).transform(toRow);
+export const foundationRowWire = z.object({ ...foundationShape, ...totalsShape }).transform(toRow);
 
 /** The quantities of the valid version lie flat beside the rest, and are `data` here. */
 const foundationAloneWire = z
-  .looseObject(foundationShape)
+  .looseObject({ ...foundationShape, ...totalsShape })
   .transform((sent) => ({ row: toRow(sent), data: { ...sent } as Record<string, unknown> }));
 
+const foundationVersionShape = {
+  ...versionShape,
+  id: idWire,
+  version: z.number(),
+  type,
+  is_valid: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+};
+
 const foundationVersionWire = z
-  .object({
-    ...versionShape,
-    id: idWire,
-    version: z.number(),
-    type,
-    is_valid: z.boolean(),
-    created_at: z.string(),
-    updated_at: z.string(),
-  })
-  .transform((sent) => ({
-    ...toVersion(sent),
-    id: sent.id,
-    version: sent.version,
-    type: sent.type,
-    isValid: sent.is_valid,
-    createdAt: sent.created_at,
-    updatedAt: sent.updated_at,
-  }));
+  .object({ ...foundationVersionShape, ...totalsShape })
+  .transform(insideWithTotals(foundationVersionShape));
 
 export const foundationReply = z.object({
   module: foundationAloneWire,

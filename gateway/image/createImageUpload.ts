@@ -10,6 +10,6 @@ export const createImageUpload: MutationResolvers['createImageUpload'] = (_, { i
     if (!imageTypes.some((type) => type === contentType)) {
       throw refusedInput('VALIDATION_FAILED', 'project.image.invalid', ['contentType']);
     }
-    const { url, form, publicUrl } = await readUpload(rest, fileName);
-    return { url, fields: Object.entries(form).map(([name, value]) => ({ name, value })), publicUrl };
+    const { url, formData, publicUrl } = await readUpload(rest, fileName);
+    return { url, fields: Object.entries(formData).map(([name, value]) => ({ name, value })), publicUrl };
   });

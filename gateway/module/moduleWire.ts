@@ -1,13 +1,13 @@
 import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
-import { consumptionWire } from '../quantities/quantitiesWire.ts';
-import { toVersion, toVersioned, versionedShape, versionShape } from '../quantities/versionedWire.ts';
+import { consumptionWire, totalsShape } from '../quantities/quantitiesWire.ts';
+import { insideWithTotals, versionedShape, versionShape } from '../quantities/versionedWire.ts';
 import { idWire, listOf } from '../rest/wire.ts';
 
 const text = z.string().nullish();
 const ids = listOf(idWire).optional();
 
-/** What every generation of the service sends of a module, and what only the bundled one adds. */
+/** What every generation of the service sends of a module beside its totals, and what only the bundled one adds. */
 const moduleShape = {
   ...versionedShape,
   type: technologySchema,
@@ -17,47 +17,31 @@ const moduleShape = {
   outdated: z.boolean().nullish(),
 };
 
-type SentModule = z.output<z.ZodObject<typeof moduleShape>>;
-
 /** A module in the list of an option, or alone. `consumption` is per floor, `totals` over all its floors. */
-const toRow = (sent: SentModule) => ({
-  ...toVersioned(sent),
-  type: sent.type,
-  name: sent.name,
-  floorRepetition: sent.floor_repetition,
-  floorIds: sent.floor_ids,
-  outdated: sent.outdated,
-});
+const toRow = insideWithTotals(moduleShape);
 
-export const moduleRowWire = z.object(moduleShape).transform(toRow);
+export const moduleRowWire = z.object({ ...moduleShape, ...totalsShape }).transform(toRow);
 
 /** A module alone: the quantities of its valid version lie flat beside the rest, and are `data` here. */
 const moduleAloneWire = z
-  .looseObject(moduleShape)
+  .looseObject({ ...moduleShape, ...totalsShape })
   .transform((sent) => ({ ...toRow(sent), data: { ...sent } }));
+
+const moduleVersionShape = {
+  ...versionShape,
+  id: idWire.nullish(),
+  version: z.number().nullish(),
+  type: technologySchema,
+  is_valid: z.boolean().nullish(),
+  consumption: consumptionWire,
+  created_at: text,
+  updated_at: text,
+};
 
 /** A version of a module; `data` per floor, totals over all the module's floors. */
 const versionRowWire = z
-  .object({
-    ...versionShape,
-    id: idWire.nullish(),
-    version: z.number().nullish(),
-    type: technologySchema,
-    is_valid: z.boolean().nullish(),
-    consumption: consumptionWire,
-    created_at: text,
-    updated_at: text,
-  })
-  .transform((sent) => ({
-    ...toVersion(sent),
-    id: sent.id,
-    version: sent.version,
-    type: sent.type,
-    isValid: sent.is_valid,
-    consumption: sent.consumption,
-    createdAt: sent.created_at,
-    updatedAt: sent.updated_at,
-  }));
+  .object({ ...moduleVersionShape, ...totalsShape })
+  .transform(insideWithTotals(moduleVersionShape));
 
 /** Three generations: `{module}`, `{versions}`, or both. */
 export const moduleReply = z

@@ -1,6 +1,6 @@
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
 import { inOrder } from './inOrder.ts';
 import { type OptionRow, optionReply, optionsReply } from './optionWire.ts';
@@ -29,14 +29,14 @@ export async function readOption(rest: RestOperation, path: OptionPath) {
 }
 
 export const createOption = async (rest: RestOperation, path: UnitPath, body: object) =>
-  (await rest.send('POST', optionsPath(path), wireBody(body), optionReply)).tower_option;
+  (await rest.send('POST', optionsPath(path), wireFields(body), optionReply)).tower_option;
 
 export const updateOption = async (
   rest: RestOperation,
   path: OptionPath,
   body: object,
   revision?: number | null,
-) => (await rest.send('PATCH', optionPath(path), wireBody(body), optionReply, { revision })).tower_option;
+) => (await rest.send('PATCH', optionPath(path), wireFields(body), optionReply, { revision })).tower_option;
 
 export const duplicateOption = async (rest: RestOperation, path: OptionPath, body: object) =>
   (await rest.send('POST', `${optionPath(path)}/duplicate`, body, optionReply, { bundledOnly: 'duplicates' }))

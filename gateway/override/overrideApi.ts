@@ -4,7 +4,7 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
 import { rowWire } from '../rest/rowWire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 
 const overrideWire = rowWire({
   option_ids: z.array(idWire),
@@ -24,4 +24,4 @@ export const readOverrides = async (rest: RestOperation, path: UnitPath) =>
 
 /** Writes or takes back a note; @returns all of the tower. */
 export const putOverride = async (rest: RestOperation, path: UnitPath, body: object) =>
-  (await rest.send('PUT', overridesPath(path), wireBody(body), many, bundledOnly)).overrides;
+  (await rest.send('PUT', overridesPath(path), wireFields(body), many, bundledOnly)).overrides;

@@ -2,7 +2,7 @@ import { noteProject } from './metProjects.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment } from '../rest/wire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
 
 /** Rows of a page of projects, the specification's page size. */
@@ -51,7 +51,7 @@ export async function readProject(rest: RestOperation, projectId: string): Promi
 }
 
 export async function createProject(rest: RestOperation, body: object): Promise<ProjectRow> {
-  const { project } = await rest.send('POST', '/v1/projects', wireBody(body), projectReply);
+  const { project } = await rest.send('POST', '/v1/projects', wireFields(body), projectReply);
   noteProject(rest, project.id);
   return project;
 }
@@ -61,7 +61,7 @@ export const updateProject = async (
   id: string,
   body: object,
   revision?: number | null,
-) => (await rest.send('PATCH', projectPath(id), wireBody(body), projectReply, { revision })).project;
+) => (await rest.send('PATCH', projectPath(id), wireFields(body), projectReply, { revision })).project;
 
 export const duplicateProject = async (rest: RestOperation, id: string, body: object) =>
   (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: 'duplicates' }))

@@ -4,25 +4,22 @@ import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
 import { consumptionWire, type Totals, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import { idWire, metadataWire, ownPermissionsWire, rowsOf } from '../rest/wire.ts';
-import { rowWire } from '../rest/rowWire.ts';
+import { insideRow, rowWire } from '../rest/rowWire.ts';
 
 const text = z.string().nullish();
 const place = z.string().trim().min(1);
 
+const coverageShape = {
+  uncovered_floors: z.number().nullish(),
+  total_floors: z.number().nullish(),
+  source: z.enum(totalsSources).optional(),
+};
+const coverageIn = insideRow(coverageShape);
+
 /** Totals of a project or of a unit in it, from the options its figures come from. */
 export const unitTotalsWire = z
-  .object({
-    ...totalsShape,
-    uncovered_floors: z.number().nullish(),
-    total_floors: z.number().nullish(),
-    source: z.enum(totalsSources).optional(),
-  })
-  .transform((sent) => ({
-    ...totalsIn(sent),
-    uncoveredFloors: sent.uncovered_floors,
-    totalFloors: sent.total_floors,
-    source: sent.source,
-  }))
+  .object({ ...totalsShape, ...coverageShape })
+  .transform((sent) => ({ ...totalsIn(sent), ...coverageIn(sent) }))
   .nullish();
 
 /** What carries a tower, or those of a project, beside their totals; null without one, absent on older services. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, segment } from '../rest/wire.ts';
 import { rowWire } from '../rest/rowWire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 
 const path = '/v1/tokens/api';
 const bundledOnly = { bundledOnly: 'apiTokens' } as const;
@@ -37,7 +37,7 @@ export const createApiToken = async (
     readOnly?: boolean | undefined;
     projectId?: string | undefined;
   },
-) => (await rest.send('POST', path, wireBody(body), created, bundledOnly)).api_token;
+) => (await rest.send('POST', path, wireFields(body), created, bundledOnly)).api_token;
 
 export const deleteApiToken = (rest: RestOperation, id: string) =>
   rest.send('DELETE', `${path}/${segment(id)}`, undefined, anything, bundledOnly);

@@ -2,7 +2,7 @@ import { projectPath } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
 import { type UnitDetail, unitReply } from './unitWire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 
 /** The path to a unit. */
 export type UnitPath = { projectId: string; unitId: string };
@@ -15,14 +15,14 @@ export async function readUnit(rest: RestOperation, path: UnitPath): Promise<Uni
 }
 
 export const createUnit = async (rest: RestOperation, projectId: string, body: object) =>
-  (await rest.send('POST', `${projectPath(projectId)}/units`, wireBody(body), unitReply)).unit;
+  (await rest.send('POST', `${projectPath(projectId)}/units`, wireFields(body), unitReply)).unit;
 
 export const updateUnit = async (
   rest: RestOperation,
   path: UnitPath,
   body: object,
   revision?: number | null,
-) => (await rest.send('PATCH', unitPath(path), wireBody(body), unitReply, { revision })).unit;
+) => (await rest.send('PATCH', unitPath(path), wireFields(body), unitReply, { revision })).unit;
 
 export const duplicateUnit = async (rest: RestOperation, path: UnitPath, body: object) =>
   (await rest.send('POST', `${unitPath(path)}/duplicate`, body, unitReply, { bundledOnly: 'duplicates' }))

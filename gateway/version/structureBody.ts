@@ -1,8 +1,8 @@
 import type { StructureInput } from '../__generated__/resolverTypes.ts';
-import { camelCase } from '#domain/nameCase.ts';
+import { camelCase } from '#domain/wireNames.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import { inputPath, refusedInput } from '../errors/userErrors.ts';
-import { wireName } from '../rest/wireNames.ts';
+import { wireName } from '#domain/wireNames.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -9,7 +9,7 @@ import {
 import { versionReply } from '../module/moduleWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything } from '../rest/wire.ts';
-import { wireBody } from '../rest/wireNames.ts';
+import { wireFields } from '#domain/wireNames.ts';
 
 /** Only the bundled service keeps versions. */
 const bundledOnly = 'moduleVersions';
@@ -19,9 +19,15 @@ export async function createVersion(
   path: ModulePath,
   body: object,
 ): Promise<VersionRow> {
-  const { version } = await rest.send('POST', `${modulePath(path)}/versions`, wireBody(body), versionReply, {
-    bundledOnly,
-  });
+  const { version } = await rest.send(
+    'POST',
+    `${modulePath(path)}/versions`,
+    wireFields(body),
+    versionReply,
+    {
+      bundledOnly,
+    },
+  );
   return fill(version, path.moduleId, 1);
 }
 
@@ -32,7 +38,7 @@ export async function updateVersion(
   revision?: number | null,
 ): Promise<VersionRow> {
   const options = { bundledOnly, revision } as const;
-  const { version } = await rest.send('PATCH', versionPath(path), wireBody(body), versionReply, options);
+  const { version } = await rest.send('PATCH', versionPath(path), wireFields(body), versionReply, options);
   return fill(version, path.moduleId, 1);
 }
 

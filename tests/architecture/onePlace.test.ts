@@ -12,13 +12,14 @@ const places: [rule: string, sign: RegExp, file: string][] = [
   ],
   ['a text is filled with its parameters', /\\\{\\\{|replace(?:All)?\(['"`]\{+\w/, 'domain/fillText.ts'],
   ['no cell of a sheet begins like a formula', /\[=\+|escape_formulas/, 'domain/spreadsheetText.ts'],
-  ['camelCase is snake_case to the service', /_\$\{\w+\.toLowerCase\(\)\}/, 'domain/nameCase.ts'],
-  ['snake_case of the service is camelCase', /\/_\((\[|\\w).*toUpperCase/, 'domain/nameCase.ts'],
+  ['camelCase is snake_case to the service', /_\$\{\w+\.toLowerCase\(\)\}/, 'domain/wireNames.ts'],
+  ['snake_case of the service is camelCase', /\/_\((\[|\\w).*toUpperCase/, 'domain/wireNames.ts'],
   [
     'a floor group is told from a changed one',
     /'area', 'height', 'repetition'\] as const/,
     'domain/floorChanges.ts',
   ],
+  ['what the wire calls otherwise', /: 'avg_beam_span'|: 'housing_units_count'/, 'domain/wireNames.ts'],
   ['text matches itself in LIKE', /\[\\\\%_\]/, 'api/db/escapeLike.ts'],
 ];
 

@@ -11,7 +11,7 @@ test('the required fields suffice, and the rules are those of the message or loo
   expect(
     issuesOf(projectCreateSchema, { ...project, name: 'Ip', city: 'Ub', neighborhood: 'Sé', number: '1' }),
   ).toEqual([]);
-  expect(issuesOf(projectUpdateSchema, { cep: null })).toEqual([]);
+  expect(issuesOf(projectUpdateSchema, { postalCode: null })).toEqual([]);
 });
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   [{ name: '  ' }, 'name: project.name.min'],
   [{ name: '🏗'.repeat(5000) }, 'name: general.max|{"max":100}'],
   [{ name: 7 }, 'name: general.invalid'],
-  [{ cep: '05508010' }, 'cep: project.cep.min'],
-  [{ cep: '055080-10' }, 'cep: project.cep.format'],
-  [{ cep: 'x'.repeat(10_000) }, 'cep: project.cep.format'],
+  [{ postalCode: '05508010' }, 'postalCode: project.cep.min'],
+  [{ postalCode: '055080-10' }, 'postalCode: project.cep.format'],
+  [{ postalCode: 'x'.repeat(10_000) }, 'postalCode: project.cep.format'],
   [{ state: 'S' }, 'state: project.state.min'],
   [{ state: 'ZZ' }, 'state: project.state.select'],
   [{ city: 'x' }, 'city: project.city.min'],
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('the form counts empty fields as absent and takes image files', () => {
-  const empty = { ...project, cep: '', neighborhood: '', street: '', number: '', description: '' };
+  const empty = { ...project, postalCode: '', neighborhood: '', street: '', number: '', description: '' };
   expect(issuesOf(projectFormSchema, empty)).toEqual([]);
   const file = (type: string) => new File(['x'], 'x', { type });
   expect(issuesOf(projectFormSchema, { ...project, imageUrl: file('image/png') })).toEqual([]);

@@ -119,7 +119,7 @@ test('the summary is the same from groups and from floors', () => {
 });
 
 test('option', () => {
-  expect(optionSchema.parse({ name: 'Opção 1' })).toEqual({ name: 'Opção 1', active: false });
+  expect(optionSchema.parse({ name: 'Opção 1' })).toEqual({ name: 'Opção 1', isReference: false });
   expect(issuesOf(optionSchema, { name: '' })).toEqual(['name: option.name.required']);
   expect(optionUpdateSchema.parse({ name: 'Outra' })).toEqual({ name: 'Outra' });
 });

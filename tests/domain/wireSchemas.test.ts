@@ -1,10 +1,11 @@
 import { emailRequestSchema, loginSchema, passwordResetSchema } from '#domain/account.ts';
 import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
-import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
+
 import { technologies } from '#domain/technology.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { estimateCreateBody, estimateUpdateBody } from '../../api/estimates/estimateSchemas.ts';
+import { optionCreateBody, optionUpdateBody } from '../../api/options/optionSchemas.ts';
 import { projectCreateBody, projectUpdateBody } from '../../api/projects/projectSchemas.ts';
 import { unitCreateBody, unitUpdateBody } from '../../api/units/unitSchemas.ts';
 import { userCreateBody, userUpdateBody } from '../../api/users/userSchemas.ts';
@@ -25,8 +26,8 @@ const wire: Record<string, z.ZodType> = {
   moduleUpdateBody,
   versionCreateBody,
   versionUpdateBody,
-  optionSchema,
-  optionUpdateSchema,
+  optionCreateBody,
+  optionUpdateBody,
   projectCreateBody,
   projectUpdateBody,
   estimateCreateBody,

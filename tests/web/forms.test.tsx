@@ -53,7 +53,7 @@ test('the project form asks in the order of its record', async () => {
   await person.click(open ?? document.body);
   const drawer = await screen.findByRole('dialog', { name: 'Novo projeto' });
   const names = [...drawer.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
-  const address = ['cep', 'state', 'city', 'neighborhood', 'street', 'number'];
+  const address = ['postalCode', 'state', 'city', 'neighborhood', 'street', 'number'];
   expect(names).toEqual(['name', ...address, 'phase', 'buildingType', 'description']);
 });
 

@@ -14,7 +14,7 @@ function fieldOf(path: readonly string[], values: FieldValues, names: Record<str
  * Shows a mutation's refusals on the fields at fault and gives back the rest, which useMutation puts into a toast:
  * `commit({ variables, onRefused: (errors) => showUserErrors(form, errors) })`.
  *
- * @param names field by input path where they differ: `{ postalCode: 'cep' }`.
+ * @param names field by input path where they differ: `{ optionIds: 'chosen' }`.
  */
 export function showUserErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -69,7 +69,7 @@ test('projects: create, edit, duplicate, delete, ZIP code, file', async () => {
 
   await press(t('projectForm', 'new.title'));
   scene.failing = /useCepFillQuery|useImageUploadMutation/;
-  await fill({ cep: '01310-100' }, '[role=dialog]');
+  await fill({ postalCode: '01310-100' }, '[role=dialog]');
   const cep = texts(
     'Erro ao buscar o CEP. Verifique o CEP',
     'Error fetching the ZIP code. Please verify the ZIP code',

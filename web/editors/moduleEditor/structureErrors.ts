@@ -1,4 +1,4 @@
-import { camelCase } from '#domain/nameCase.ts';
+import { camelCase } from '#domain/wireNames.ts';
 import { technologies } from '#domain/technology.ts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { userErrorText } from '../../errors/errorText.ts';

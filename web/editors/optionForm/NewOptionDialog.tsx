@@ -19,7 +19,7 @@ type Props = {
 /** The dialog 'Adicionar Simulação'; a failure keeps it open with what was typed. */
 export function NewOptionDialog({ unitId, connections, onClose }: Props) {
   const { t } = useTranslation('unit');
-  const form = useDomainForm(optionSchema, { defaultValues: { name: '', active: false } });
+  const form = useDomainForm(optionSchema, { defaultValues: { name: '', isReference: false } });
   const [commit, pending] = useMutation<NewOptionDialogMutation>(
     graphql`
       mutation NewOptionDialogMutation($input: CreateOptionInput!, $connections: [ID!]!) {
@@ -53,10 +53,10 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
     `,
     { success: t('options.created'), failure: t('options.createError'), invalidates: true },
   );
-  const save = form.handleSubmit(async ({ name, active }) => {
+  const save = form.handleSubmit(async ({ name, isReference }) => {
     const done = await commit({
-      variables: { input: { unitId, name, isReference: active }, connections: [...connections] },
-      onRefused: (errors) => showUserErrors(form, errors, { isReference: 'active' }),
+      variables: { input: { unitId, name, isReference }, connections: [...connections] },
+      onRefused: (errors) => showUserErrors(form, errors),
     });
     if (done !== null) onClose(done.createOption.optionEdge?.node?.databaseId);
   });
@@ -70,7 +70,7 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
       onClose={() => onClose()}
     >
       <TextField control={form.control} name="name" label={t('options.name')} required autoFocus />
-      <SwitchField control={form.control} name="active" label={t('options.asReference')} />
+      <SwitchField control={form.control} name="isReference" label={t('options.asReference')} />
     </FormDialog>
   );
 }

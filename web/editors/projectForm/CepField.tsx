@@ -16,7 +16,7 @@ import { useCepFill } from './useCepFill.ts';
 /** CEP with its mask; the eighth digit fills the address in, where nothing was typed. */
 export function CepField({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('projectForm');
-  const { field, fieldState } = useController({ control: form.control, name: 'cep' });
+  const { field, fieldState } = useController({ control: form.control, name: 'postalCode' });
   const rested = useRestedBlur(field.onBlur);
   const { state, lookUp } = useCepFill(form);
   const isSlow = usePendingVisible(state === 'asking');
@@ -26,7 +26,7 @@ export function CepField({ form }: { form: ProjectFormState }) {
   const value = typeof field.value === 'string' ? field.value : '';
   // The button goes away while it asks: the cursor would be lost with it.
   const retry = () => {
-    form.setFocus('cep');
+    form.setFocus('postalCode');
     lookUp(value);
   };
   const change = (input: HTMLInputElement) => {

@@ -10,7 +10,7 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import { projectFormValues } from './projectFormValues.ts';
-import { projectFieldNames, projectInput } from './projectInput.ts';
+import { projectInput } from './projectInput.ts';
 import { useFreshProject } from './useFreshProject.ts';
 import { useImageUpload } from './useImageUpload.ts';
 import { useProjectTexts } from './useProjectTexts.ts';
@@ -71,7 +71,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
         ...(keepsImage ? {} : { imageUrl: null }),
         ...picture,
       },
-      (errors) => showUserErrors(form, edit.notice(errors), projectFieldNames),
+      (errors) => showUserErrors(form, edit.notice(errors)),
     );
     if (done !== null) close();
   });

@@ -8,7 +8,7 @@ import { clearDraft } from '../../forms/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { emptyProject } from './emptyProject.ts';
 import { ProjectFields } from './ProjectFields.tsx';
-import { projectFieldNames, projectInput } from './projectInput.ts';
+import { projectInput } from './projectInput.ts';
 import { useCreateProject } from './useCreateProject.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
@@ -32,7 +32,7 @@ export function NewProjectDrawer({ connections, onClose }: Props) {
     const picture = await image.finished();
     if (picture === null) return form.setFocus('imageUrl');
     const done = await create({ ...projectInput(values), ...picture }, (errors) =>
-      showUserErrors(form, errors, projectFieldNames),
+      showUserErrors(form, errors),
     );
     if (done === null) return;
     close();

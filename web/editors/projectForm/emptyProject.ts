@@ -1,7 +1,7 @@
 /** Values of a project form nobody has touched. */
 export const emptyProject = {
   name: '',
-  cep: '',
+  postalCode: '',
   state: '' as never,
   city: '',
   neighborhood: '',

@@ -24,7 +24,7 @@ export function projectFormValues(project: projectFormValues_project$key): Proje
   );
   return {
     name: data.name,
-    cep: data.postalCode ?? '',
+    postalCode: data.postalCode ?? '',
     state: data.state,
     city: data.city,
     neighborhood: data.neighborhood ?? '',

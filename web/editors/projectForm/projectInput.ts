@@ -4,13 +4,13 @@ import type { CreateProjectInput } from '#relay/useCreateProjectMutation.graphql
 type Fields = Omit<CreateProjectInput, 'imageUrl'>;
 
 /** A form's values as the mutations take them; what was left empty is null. */
-export function projectInput({ name, cep, state, city, phase, ...rest }: ProjectForm): Fields {
+export function projectInput({ name, state, city, phase, ...rest }: ProjectForm): Fields {
   return {
     name,
     state,
     city,
     phase: phase.toUpperCase() as Fields['phase'],
-    postalCode: cep ?? null,
+    postalCode: rest.postalCode ?? null,
     neighborhood: rest.neighborhood ?? null,
     street: rest.street ?? null,
     number: rest.number ?? null,
@@ -18,6 +18,3 @@ export function projectInput({ name, cep, state, city, phase, ...rest }: Project
     description: rest.description ?? null,
   };
 }
-
-/** Form fields whose names differ from the mutation's. */
-export const projectFieldNames = { postalCode: 'cep' };

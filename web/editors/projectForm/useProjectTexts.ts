@@ -17,7 +17,7 @@ export function useProjectTexts() {
       label: t('buildingType'),
       text: values.buildingType ? t(`buildingType.${values.buildingType}`) : '',
     },
-    { field: 'cep', label: t('cep'), text: textOf(values.cep) },
+    { field: 'postalCode', label: t('cep'), text: textOf(values.postalCode) },
     { field: 'state', label: t('state'), text: values.state },
     ...plainFields.map((field) => ({ field, label: t(field), text: textOf(values[field]) })),
   ];
