@@ -32,6 +32,8 @@ export async function startClient(pause: () => Promise<void>): Promise<void> {
           theme={theme}
           modeStorageKey={modeStorageKey}
           defaultMode="system"
+          // Nothing was drawn before by a server: all need not be drawn a second time.
+          noSsr
           disableTransitionOnChange
         >
           <CssBaseline />

@@ -35,6 +35,14 @@ test('a screen costs no more code than its budget, and what it asks for early is
     if (last !== undefined) await expect(page.getByLabel(last)).toBeVisible();
     const { scriptBytes, scriptFiles, all } = sent();
     const texts = all.filter(({ url }) => url.endsWith('.json')).map(({ url }) => url);
+    const early = await page
+      .locator('link[rel=preload]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    // The screen would come without them, and again when they are there.
+    expect(
+      texts.filter((url) => !early.includes(url)),
+      'texts that the route does not name',
+    ).toEqual([]);
     expect(texts.length, 'texts come once').toBe(new Set(texts).size);
     expect(
       texts.filter((url) => !url.includes('/locales/pt-BR/')),

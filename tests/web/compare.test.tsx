@@ -146,7 +146,7 @@ describe('comparing options', () => {
         .slice(1)
         .map((cell) => cell.textContent),
     ).toEqual(['−21,3', '−53,1']);
-    expect(screen.getByText(/^A emite menos se o aço CA50 vier a .* ou mais\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^A emite menos se o aço CA50 vier a .* ou mais\.$/)).toBeTruthy();
     const answer = within(screen.getByRole('region', { name: 'Resposta' }));
     expect(answer.getAllByText(/^Diante de .: . emite (menos|mais) se o aço CA50 vier a .*\.$/).length).toBe(
       2,
@@ -210,10 +210,10 @@ describe('comparing options', () => {
     expect(verdict).toBeTruthy();
     expect(screen.getByText(/^Sem os fornecedores declarados: depende dos fornecedores/)).toBeTruthy();
     expect(screen.getAllByText('declarado: C30 · Concreteira Sul').length).toBe(2);
-    expect(screen.getByText(/^Fornecedor declarado: C30 · Concreteira Sul, 600$/)).toBeTruthy();
+    expect(await screen.findByText(/^Fornecedor declarado: C30 · Concreteira Sul, 600$/)).toBeTruthy();
     const map = screen.getByRole('table', { name: 'O mapa em tabela: A em relação a B' });
     expect(within(map).getByText('C30 · Concreteira Sul')).toBeTruthy();
-    const amounts = screen.getByRole('table', { name: 'Por material' });
+    const amounts = await screen.findByRole('table', { name: 'Por material' });
     // Its supplier is named once.
     const row = within(amounts).getByRole('row', { name: /^C30 · Concreteira Sul.*declarado/ });
     expect(row.textContent.split('Concreteira Sul')).toHaveLength(2);

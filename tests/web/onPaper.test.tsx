@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Fold } from '../../web/components/Fold.tsx';
+import { Later } from '../../web/components/Later.tsx';
 import { usePrintedLight } from '../../web/components/usePrintedLight.ts';
 import { colorSchemeAttribute } from '../../web/theme/colorScheme.ts';
 
@@ -18,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fold = () => screen.getByRole<HTMLDetailsElement>('group');
+const fold = () => screen.getAllByRole<HTMLDetailsElement>('group')[0] as HTMLDetailsElement;
 
 test('a folded part stands on paper and is folded again after it', () => {
   render(<Fold title="Por quê">…</Fold>);
@@ -44,6 +45,46 @@ test('a part opened by hand stays open after paper', () => {
   print(true);
   print(false);
   expect(fold().open).toBe(true);
+});
+
+test('what is folded comes in a moment of its own, one part after the other', () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  const rest = () => act(() => idle.shift()?.());
+  render(
+    <>
+      <Fold title="Por quê">porque</Fold>
+      <Fold title="Quanto">tanto</Fold>
+      <Fold title="Resposta" open>
+        sim
+      </Fold>
+    </>,
+  );
+  expect(screen.queryByText('sim')).toBeTruthy();
+  expect(screen.queryByText('porque')).toBeNull();
+  rest();
+  expect(screen.queryByText('porque')).toBeTruthy();
+  expect(screen.queryByText('tanto')).toBeNull();
+  rest();
+  expect(screen.queryByText('tanto')).toBeTruthy();
+  expect(idle).toEqual([]);
+  expect(fold().open).toBe(false);
+});
+
+test('what is folded is there at once for who opens it, and for paper', () => {
+  render(
+    <>
+      <Fold title="Por quê">porque</Fold>
+      <Later>fim</Later>
+    </>,
+  );
+  fireEvent.click(screen.getByText('Por quê'));
+  expect(screen.queryByText('porque')).toBeTruthy();
+  expect(screen.queryByText('fim')).toBeNull();
+  print(true);
+  expect(screen.queryByText('fim')).toBeTruthy();
+  print(false);
+  expect(screen.queryByText('fim')).toBeTruthy();
 });
 
 test('a dark screen is light on paper and dark again after it', () => {

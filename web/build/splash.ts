@@ -30,7 +30,7 @@ export const splash = {
 .splash-main{flex:1;box-sizing:border-box;display:flex;flex-direction:column;max-width:1440px;margin:0 auto;padding:60px 32px}
 .splash strong{font:600 1.75rem/1.25 ${font};letter-spacing:-.015em}
 .splash strong:empty{width:min(320px,60%);height:35px;border-radius:8px;background:var(--line);opacity:.5}
-.splash p{margin:4px 0 0;font:400 1rem/1.5 ${font};color:var(--soft)}
+.splash p{max-width:720px;margin:4px 0 0;font:400 1rem/1.5 ${font};color:var(--soft)}
 .splash p:empty{display:none}
 .splash-main i{display:block;margin-top:24px;border-radius:8px;background:var(--line);opacity:.5}
 [data-shell=bare] .splash{flex-direction:column}

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { useOnPaper } from './useOnPaper.ts';
+import { useSoon } from './useSoon.ts';
 
 type Props = {
   title: string;
@@ -17,17 +18,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a screen that opens on demand; on paper, where nothing can be opened, all of it stands. */
+/**
+ * A part of a screen that opens on demand; on paper, where nothing can be opened, all of it stands. While it is folded
+ * its content is drawn after the rest of the screen.
+ */
 export function Fold({ title, summary, text, open = false, printed = true, children }: Props) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
+  const { due, now } = useSoon(open);
   const openOnPaper = useCallback(() => {
+    now();
     const wasOpen = details.current?.open ?? open;
     if (details.current) details.current.open = true;
     return () => {
       if (details.current) details.current.open = wasOpen;
     };
-  }, [open]);
+  }, [open, now]);
   useOnPaper(openOnPaper);
   return (
     <Card
@@ -44,6 +50,7 @@ export function Fold({ title, summary, text, open = false, printed = true, child
     >
       <Box
         component="summary"
+        onClick={now}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -70,7 +77,7 @@ export function Fold({ title, summary, text, open = false, printed = true, child
             {text}
           </Typography>
         )}
-        {children}
+        {due && children}
       </Box>
     </Card>
   );

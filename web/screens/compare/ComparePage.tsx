@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
+import { Later } from '../../components/Later.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { TowerPeers } from '../../parts/peers/TowerPeers.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
@@ -84,9 +85,11 @@ export function ComparePage() {
         )}
       </FieldErrorSection>
       {modules === undefined && (
-        <FieldErrorSection title={t('peers.error')}>
-          <TowerPeers query={data} unit={unit} />
-        </FieldErrorSection>
+        <Later>
+          <FieldErrorSection title={t('peers.error')}>
+            <TowerPeers query={data} unit={unit} />
+          </FieldErrorSection>
+        </Later>
       )}
     </>
   );

@@ -76,7 +76,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
   const actions = <CompareActions compared={compared} />;
   return (
     <div>
-      <PageHeader title={t('heading', { unit })} actions={wide && actions} />
+      <PageHeader title={t('heading', { unit })} text={t('text')} actions={wide && actions} />
       <Answer options={options} reference={reference} measure={measure} note={note} />
       {!wide && <Box sx={{ mb: 2 }}>{actions}</Box>}
       <CompareToolbar all={all} view={view} choice={choice} />

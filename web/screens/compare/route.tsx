@@ -8,7 +8,9 @@ import { modulesOf } from './useComparedModules.ts';
 /** Options of a tower side by side, or versions of its modules; another reference or measure costs no new request. */
 export const compareRoute = screenRoute<ComparePageQuery>({
   path: 'new_projects/:projectId/unit/:unitId/constructive-technologies',
-  namespaces: ['compare', 'decision', 'peers', 'terms'],
+  namespaces: ['compare', 'decision', 'peers', 'terms', 'towerDrawing'],
+  // The tower's name comes with the data.
+  opening: ['heading.any', 'text'],
   query: () => import('#relay/ComparePageQuery.graphql.ts'),
   variables: ({ params, search }) => {
     const moduleIds = modulesOf(search);

@@ -6,7 +6,7 @@ import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 export const decisionRoute = screenRoute<DecisionPageQuery>({
   path: 'new_projects/:projectId/decisions/:decisionId',
   // What a check says is said as on the comparison.
-  namespaces: ['decision', 'compare', 'terms'],
+  namespaces: ['decision', 'compare', 'terms', 'towerDrawing'],
   needs: 'decisions',
   query: () => import('#relay/DecisionPageQuery.graphql.ts'),
   before: ({ params }) => {
