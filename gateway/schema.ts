@@ -14,6 +14,7 @@ export const createSchema = (): GraphQLSchema =>
     // Built once, from a text that the build has checked: neither checked again nor copied for its resolvers.
     assumeValid: true,
     updateResolversInPlace: true,
+    noLocation: true,
     resolverValidationOptions: {
       requireResolversToMatchSchema: 'error',
       requireResolversForResolveType: 'ignore',

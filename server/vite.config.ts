@@ -33,15 +33,35 @@ function leanUndici(): Plugin {
   };
 }
 
+/** The server library asks whether its Request is Node's own, which here it never is; to ask loads Node's fetch, 16 MB of memory. */
+function noFetchOfNode(): Plugin {
+  const question = '!== globalThis.Request';
+  let found = false;
+  return {
+    name: 'no-fetch-of-node',
+    transform: {
+      filter: { id: /@whatwg-node[/\\]server[/\\]/, code: question },
+      handler: (code) => {
+        found = true;
+        return code.replaceAll(question, '!== undefined');
+      },
+    },
+    buildEnd() {
+      if (!found)
+        this.error(`@whatwg-node/server no longer says ${question}: is Node's fetch loaded at start?`);
+    },
+  };
+}
+
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** One letter beyond Latin-1, and V8 holds the whole file with two bytes a letter; escaped, with one. */
+/** One letter beyond ASCII, and Node hands V8 the whole file with two bytes a letter; escaped, with one. */
 function narrowLetters(): Plugin {
   return {
     name: 'narrow-letters',
     generateBundle: (_options, bundle) => {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/[\u0100-\uffff]/g, escaped);
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/[\u0080-\uffff]/g, escaped);
     },
   };
 }
@@ -52,7 +72,7 @@ function narrowLetters(): Plugin {
  */
 export default defineConfig({
   root,
-  plugins: [ownPlaces(), leanUndici(), narrowLetters()],
+  plugins: [ownPlaces(), leanUndici(), noFetchOfNode(), narrowLetters()],
   ssr: {
     noExternal: true,
     external: [
@@ -76,7 +96,7 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       input: { main: 'server/main.ts', apiMain: 'server/apiMain.ts', gatewayMain: 'server/gatewayMain.ts' },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
 });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { callerDigest } from '../rest/callerDigest.ts';
 import type { RestError } from '../rest/restErrors.ts';
 
-const mostLessons = 50_000;
+const mostLessons = 10_000;
 const lessonMs = 10 * 60_000;
 
 /** What the services' words for rights that can be found out by asking are. */
