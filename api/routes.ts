@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activity/activityRoutes.ts';
-import { ownActivityRoutes } from './activity/ownActivityRoutes.ts';
 import { benchmarkRoutes } from './benchmark/benchmarkRoutes.ts';
 import type { ApiContext } from './context.ts';
 import { declarationRoutes } from './declarations/declarationRoutes.ts';
@@ -43,7 +42,6 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(transferRoutes(context));
   await app.register(invitationRoutes(context));
   await app.register(activityRoutes(context));
-  await app.register(ownActivityRoutes(context));
   await app.register(unitRoutes(context));
   await app.register(optionRoutes(context));
   await app.register(moduleRoutes(context));

@@ -18,7 +18,7 @@ import { answerUnknownRoutes } from './http/unknownRoute.ts';
 import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
 import { sweepRegularly } from './images/sweepImages.ts';
-import { forgetRegularly } from './limits/attempts.ts';
+import { forgetRegularly } from './limits/forgetRegularly.ts';
 import { createHeavyWork } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';

@@ -1,8 +1,8 @@
 import { renamedDeep, wireName } from '#domain/wireNames.ts';
 import { announce } from '../events/announce.ts';
 import type { Database } from '../db/database.ts';
-import { toJson } from '../db/json.ts';
 import { newId } from '../http/ids.ts';
+import { insertActivity } from './activityRepository.ts';
 
 type ActivityEntity =
   'project' | 'unit' | 'option' | 'module' | 'version' | 'member' | 'invitation' | 'declaration' | 'decision';
@@ -35,10 +35,7 @@ export async function recordActivity(db: Database, record: ActivityRecord): Prom
     entityId: String(record.entityId),
     entityName: record.entityName ?? null,
   };
-  await db
-    .insertInto('activity')
-    .values({ ...row, details: toJson(renamedDeep(record.details ?? {}, wireName)) })
-    .execute();
+  await insertActivity(db, row, renamedDeep(record.details ?? {}, wireName));
   // Who was taken out of a project may no longer see it, and hears so all the same.
   const to = record.entity === 'member' ? [Number(record.entityId)] : [];
   await announce(db, { ...row, createdAt: new Date().toISOString(), to });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import { isUuid } from '../http/ids.ts';
+import { findPermission } from '../projects/memberRepository.ts';
 import { type CurrentUser, findUserByToken } from './currentUser.ts';
 import { checkReach } from './tokenReach.ts';
 
@@ -62,15 +63,10 @@ export async function requirePermission(
   needed: Permission,
 ): Promise<Permission> {
   if (!isUuid(projectId)) throw notFound();
-  const row = await db
-    .selectFrom('projectPermissions')
-    .select('permission')
-    .where('projectId', '=', projectId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  if (!grants(row.permission, needed)) throw forbidden();
-  return row.permission;
+  const permission = await findPermission(db, projectId, userId);
+  if (permission === undefined) throw notFound();
+  if (!grants(permission, needed)) throw forbidden();
+  return permission;
 }
 
 /** The signed-in user of a call whose route declares any access but `open`. */

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { hashToken, isTokenShaped } from './token.ts';
+import { findTokenHolder, noteTokenUse } from '../tokens/tokenRepository.ts';
+import { isTokenShaped } from './token.ts';
 
 /** Who is calling, and with which token. */
 export type CurrentUser = {
@@ -23,21 +24,12 @@ export async function findUserByToken(
   token: string | undefined,
 ): Promise<CurrentUser | undefined> {
   if (token === undefined || !isTokenShaped(token)) return undefined;
-  const row = await db
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.userId')
-    .select(['users.id', 'users.name', 'users.email', 'users.activated'])
-    .select(['tokens.id as tokenId', 'tokens.scope as tokenScope', 'tokens.lastUsedAt'])
-    .select(['tokens.readOnly as tokenReadOnly', 'tokens.projectId as tokenProjectId'])
-    .where('tokens.hash', '=', hashToken(token))
-    .where('tokens.scope', 'in', ['authentication', 'api'])
-    .where('tokens.expiresAt', '>', new Date().toISOString())
-    .executeTakeFirst();
+  const row = await findTokenHolder(db, token);
   if (row === undefined) return undefined;
   const { lastUsedAt, tokenScope, ...user } = row;
   const scope = tokenScope === 'api' ? 'api' : 'authentication';
   if (lastUsedAt === null || Date.now() - Date.parse(lastUsedAt) > lastUsedPrecisionMs) {
-    await db.updateTable('tokens').set({ lastUsedAt: new Date() }).where('id', '=', row.tokenId).execute();
+    await noteTokenUse(db, row.tokenId);
   }
   return { ...user, tokenScope: scope };
 }

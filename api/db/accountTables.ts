@@ -159,7 +159,7 @@ export type ImportTable = {
   createdAt: CreatedAt;
 };
 
-/** Tries counted for limits/attempts.ts; `key` is a hash. */
+/** Tries counted for limits/attemptRepository.ts; `key` is a hash. */
 export type AttemptTable = { key: string; count: number; nextAt: Timestamp; forgetAt: Timestamp };
 
 /** Calls an address has left, and how many a process was given last. */

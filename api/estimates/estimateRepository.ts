@@ -6,7 +6,7 @@ import { toJson } from '../db/json.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
-import { holdsWords } from '../http/listFilter.ts';
+import { holdsWords } from '../db/holdsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { assertRevision } from '../http/revision.ts';
 import { parseSort } from '../http/sorting.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { notify } from './eventRepository.ts';
 
 /**
  * Something that happened in a project, as listeners are told. `action` is that of the activity, e.g. `unit.created`;
@@ -21,9 +21,6 @@ export type Announcement = {
 /** A notification carries 8000 bytes; names are at most 254 characters, and so many ids still fit. */
 const mostRecipients = 500;
 
-/** Name of the channel: installations in several schemas of one database don't hear each other. */
-export const channelOf = (schema: string) => `torre_${schema}`;
-
 /**
  * Tells every process that serves this database, once the transaction commits and only then: PostgreSQL and the
  * embedded database both deliver notifications at commit and drop them at rollback.
@@ -34,5 +31,5 @@ export async function announce(trx: Database, announcement: Announcement): Promi
     ...rest,
     ...(to === undefined ? {} : { to: to.slice(0, mostRecipients) }),
   });
-  await sql`select pg_notify('torre_' || current_schema(), ${payload}::text)`.execute(trx);
+  await notify(trx, payload);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '../db/database.ts';
-import { type Announcement, channelOf } from './announce.ts';
+import type { Announcement } from './announce.ts';
+import { findChannel, listPermitted } from './eventRepository.ts';
 
 /** What a subscriber is told: a change in a project it may see, or an invitation sent to its proved email. */
 export type UserEvent = { event: 'project' | 'invitation'; data: Omit<Announcement, 'to'> };
@@ -29,11 +29,10 @@ export function createEventHub({ db, listen }: OpenDatabase, onError: (error: un
     for (const subscriber of subscribers) subscriber.end();
   };
   const start = async () => {
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
     const heard = (payload: string) => {
       deliver(db, [...subscribers], JSON.parse(payload) as Announcement).catch(onError);
     };
-    return listen(channelOf(rows[0]?.schema ?? 'public'), heard, lost);
+    return listen(await findChannel(db), heard, lost);
   };
 
   return {
@@ -60,13 +59,8 @@ async function deliver(
   { to = [], ...data }: Announcement,
 ): Promise<void> {
   if (subscribers.length === 0) return;
-  const permitted = await db
-    .selectFrom('projectPermissions')
-    .select('userId')
-    .where('projectId', '=', data.projectId)
-    .where('userId', 'in', [...new Set(subscribers.map(({ user }) => user.id))])
-    .execute();
-  const recipients = new Set([...to, ...permitted.map(({ userId }) => userId)]);
+  const listening = [...new Set(subscribers.map(({ user }) => user.id))];
+  const recipients = new Set([...to, ...(await listPermitted(db, data.projectId, listening))]);
   for (const { user, send } of subscribers) {
     // An address that is not proved may be another's.
     if (user.activated && data.entityType === 'invitation' && isSameEmail(data.entityName, user.email)) {

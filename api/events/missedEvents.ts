@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { isUuid, newId } from '../http/ids.ts';
+import { listEvents } from './eventRepository.ts';
 import type { Subscriber, UserEvent } from './eventHub.ts';
 
 /** Further back than so many events a client reads anew with less work than it goes through them. */
@@ -19,41 +20,15 @@ export const placeNow = newId;
  */
 export async function missedEvents(
   db: Database,
-  { id: userId, email, activated }: Subscriber['user'],
+  user: Subscriber['user'],
   last: string,
 ): Promise<UserEvent[] | undefined> {
   if (!isUuid(last)) return undefined;
-  const rows = await db
-    .selectFrom('activity')
-    .select(['id', 'createdAt', 'projectId', 'userId', 'userName', 'action', 'entityType', 'entityId'])
-    .select('entityName')
-    .where('id', '>', earliestAfter(last))
-    .where('id', '!=', last)
-    .where(({ or, and, eb, fn, selectFrom }) =>
-      or([
-        eb(
-          'projectId',
-          'in',
-          selectFrom('projectPermissions').select('projectId').where('userId', '=', userId),
-        ),
-        and([eb('entityType', '=', 'member'), eb('entityId', '=', String(userId))]),
-        ...(activated
-          ? [
-              and([
-                eb('entityType', '=', 'invitation'),
-                eb(fn<string>('lower', ['entityName']), '=', email.toLowerCase()),
-              ]),
-            ]
-          : []),
-      ]),
-    )
-    .orderBy('id')
-    .limit(mostMissed + 1)
-    .execute();
+  const rows = await listEvents(db, user, { after: earliestAfter(last), last, limit: mostMissed + 1 });
   if (rows.length > mostMissed) return undefined;
   return rows.map((row) => ({
     event:
-      row.entityType === 'invitation' && row.entityName?.toLowerCase() === email.toLowerCase()
+      row.entityType === 'invitation' && row.entityName?.toLowerCase() === user.email.toLowerCase()
         ? 'invitation'
         : 'project',
     data: { ...row, createdAt: new Date(row.createdAt).toISOString() },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Routes } from '../context.ts';
+import { touchDatabase } from './healthRepository.ts';
 
 const healthSchema = z.object({
   status: z.literal('available'),
@@ -10,7 +11,7 @@ const healthSchema = z.object({
 export const healthRoutes: Routes = (context) => async (app) => {
   const schema = { tags: ['health'], summary: 'Whether the service works', response: { 200: healthSchema } };
   app.get('/healthcheck', { config: { access: 'open' }, schema }, async () => {
-    await context.db.selectFrom('users').select('id').limit(1).execute();
+    await touchDatabase(context.db);
     return {
       status: 'available' as const,
       systemInfo: { environment: context.config.environment, version: '1' },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { type Claim, requestScope } from '../requestScope.ts';
+import { claimKey, isOver, keepAnswer, type Kept, releaseKey } from './idempotencyRepository.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,11 +16,6 @@ declare module 'fastify' {
   }
 }
 
-const keptMs = 24 * 3_600_000;
-/** Longer than any call takes: who has not answered by then has ended. */
-const longestCallMs = 30_000;
-/** Keys of one user; the oldest make room. */
-const mostKept = 500;
 /** Characters of an answer; no creation is answered with more. */
 export const longestKept = 200_000;
 
@@ -38,7 +34,7 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     // A form is read by its route: what it holds is not known yet.
     if (routeOptions.config.secret === true || isForm(request)) return;
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, 'BAD_REQUEST', 'idempotency_key');
-    const known = await claim(db, currentUser.id, key, hashOf(request));
+    const known = await claimKey(db, currentUser.id, key, hashOf(request));
     if (known === 'new') {
       request.claim = { userId: currentUser.id, key };
       const scope = requestScope();
@@ -54,16 +50,16 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     const { claim: reserved } = request;
     if (reserved === null) return;
     request.claim = null;
-    const { userId, key, answer } = reserved;
     const { statusCode: status } = reply;
     if (status >= 300) {
-      // An answer stands here where the work was stored and only its end not heard of.
-      const refused = db.deleteFrom('idempotencyKeys').where('status', 'is', null);
-      await refused.where('userId', '=', userId).where('key', '=', key).execute();
-    } else if (answer === undefined && typeof payload === 'string' && payload.length <= longestKept) {
+      await releaseKey(db, reserved);
+    } else if (
+      reserved.answer === undefined &&
+      typeof payload === 'string' &&
+      payload.length <= longestKept
+    ) {
       const location = reply.getHeader('location')?.toString() ?? null;
-      const kept = db.updateTable('idempotencyKeys').set({ status, location, body: payload });
-      await kept.where('userId', '=', userId).where('key', '=', key).execute();
+      await keepAnswer(db, reserved, { status, location, body: payload });
     }
   });
 }
@@ -72,69 +68,6 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
     .digest('base64url');
-
-type Kept = {
-  status: number | null;
-  location: string | null;
-  body: string | null;
-  madeAt: string | null;
-  createdAt: string;
-};
-
-const isOver = ({ createdAt }: Kept) => Date.parse(createdAt) < Date.now() - longestCallMs;
-
-async function claim(
-  db: Database,
-  userId: number,
-  key: string,
-  hash: string,
-): Promise<Kept | 'new' | 'other'> {
-  const old = new Date(Date.now() - keptMs).toISOString();
-  await db
-    .deleteFrom('idempotencyKeys')
-    .where('userId', '=', userId)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('createdAt', '<', old),
-        eb(
-          'createdAt',
-          '<',
-          selectFrom('idempotencyKeys')
-            .select('createdAt')
-            .where('userId', '=', userId)
-            .orderBy('createdAt', 'desc')
-            .offset(mostKept - 1)
-            .limit(1),
-        ),
-      ]),
-    )
-    .execute();
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, requestHash: hash, status: null, location: null, body: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return 'new';
-  const row = await db
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'status', 'location', 'body', 'madeAt', 'createdAt'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (row === undefined)
-    return { status: null, location: null, body: null, madeAt: null, createdAt: new Date().toISOString() };
-  if (row.requestHash === hash && row.status === null && row.madeAt === null && isOver(row)) {
-    const { numUpdatedRows } = await db
-      .updateTable('idempotencyKeys')
-      .set({ createdAt: new Date() })
-      .where('userId', '=', userId)
-      .where('key', '=', key)
-      .where('createdAt', '<', new Date(Date.now() - longestCallMs).toISOString())
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return 'new';
-  }
-  return row.requestHash === hash ? row : 'other';
-}
 
 function replay(reply: FastifyReply, status: number, { location, body }: Kept): FastifyReply {
   if (location !== null) reply.header('location', location);

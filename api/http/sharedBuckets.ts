@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { dropBuckets, takeCalls } from './callBucketRepository.ts';
 import type { Rate } from './tokenBucket.ts';
 
 /** How long a process that found a bucket empty refuses without asking again (ms). */
@@ -44,23 +44,12 @@ export class SharedBuckets {
   /** Forgets addresses not seen since then (ms); what they had left is lost, and filled again by now. */
   async forget(before: number): Promise<void> {
     for (const [address, { usedAt }] of this.#taken) if (usedAt < before) this.#taken.delete(address);
-    await this.#db.deleteFrom('callBuckets').where('filledAt', '<', new Date(before).toISOString()).execute();
+    await dropBuckets(this.#db, before);
   }
 
   async #fill(address: string, taken: TakenCalls): Promise<void> {
-    const { perSecond, burst } = this.#rate;
     const key = createHash('sha256').update(address).digest('base64url');
-    const fresh = Math.min(this.#batch, burst);
-    const gained = sql`greatest(0, extract(epoch from clock_timestamp() - call_buckets.filled_at))::float8 * ${perSecond}::float8`;
-    const there = sql`least(${burst}::float8, call_buckets.left_over + ${gained})`;
-    const granted = sql`least(${this.#batch}::float8, floor(${there}))`;
-    const { rows } = await sql<{ granted: number }>`
-      insert into call_buckets (key, left_over, granted, filled_at)
-      values (${key}, ${burst - fresh}, ${fresh}, clock_timestamp())
-      on conflict (key) do update
-      set left_over = ${there} - ${granted}, granted = ${granted}, filled_at = clock_timestamp()
-      returning granted`.execute(this.#db);
-    taken.calls += rows[0]?.granted ?? 0;
+    taken.calls += await takeCalls(this.#db, key, this.#rate, this.#batch);
     if (taken.calls === 0) taken.emptyUntil = Date.now() + emptyMs;
   }
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts';
+import { listShownImages } from '../projects/projectRepository.ts';
 import { imageUrlOf } from './acceptImage.ts';
 import type { ImageStore } from './imageStore.ts';
+import { deleteRequested, deleteUpload, listUploadKeys } from './uploadRepository.ts';
 
 const dayMs = 86_400_000;
 
@@ -9,21 +11,15 @@ export async function sweepImages(db: Database, images: ImageStore): Promise<voi
   // Listed before the uploads are read, so that one made meanwhile is not among them.
   const keys = await images.keys();
   const dayAgo = new Date(Date.now() - dayMs).toISOString();
-  const recent = await db.selectFrom('uploads').select('key').where('createdAt', '>', dayAgo).execute();
-  const shown = await db
-    .selectFrom('projects')
-    .select('imageUrl')
-    .where('imageUrl', 'is not', null)
-    .distinct()
-    .execute();
-  const kept = new Set(recent.map(({ key }) => imageUrlOf(images.publicBase, key)));
-  for (const { imageUrl } of shown) kept.add(imageUrl ?? '');
+  const recent = await listUploadKeys(db, dayAgo);
+  const kept = new Set<string | null>(recent.map((key) => imageUrlOf(images.publicBase, key)));
+  for (const imageUrl of await listShownImages(db)) kept.add(imageUrl);
   for (const key of keys) {
     if (kept.has(imageUrlOf(images.publicBase, key))) continue;
     await images.remove(key);
-    await db.deleteFrom('uploads').where('key', '=', key).execute();
+    await deleteUpload(db, key);
   }
-  await db.deleteFrom('uploads').where('status', '=', 'requested').where('createdAt', '<=', dayAgo).execute();
+  await deleteRequested(db, dayAgo);
 }
 
 /** Sweeps a minute after the start and every six hours. @returns what ends that. */

@@ -58,3 +58,18 @@ export async function closeUpload(db: Database, id: string, size: number): Promi
     .executeTakeFirst();
   return Number(numUpdatedRows) === 1;
 }
+
+/** The keys of what was asked for since then. */
+export async function listUploadKeys(db: Database, since: string): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('key').where('createdAt', '>', since).execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function deleteUpload(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('uploads').where('key', '=', key).execute();
+}
+
+/** Forgets the uploads asked for up to then that never came. */
+export async function deleteRequested(db: Database, until: string): Promise<void> {
+  await db.deleteFrom('uploads').where('status', '=', 'requested').where('createdAt', '<=', until).execute();
+}

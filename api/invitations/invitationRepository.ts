@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
 import type { InvitationStatus } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
+import { escapeLike } from '../db/escapeLike.ts';
 import { impliedPermissions } from '../projects/impliedPermissions.ts';
 import type { invitationSchema } from './invitationSchemas.ts';
 import type { InsideOf } from '../http/spelling.ts';
@@ -119,4 +120,23 @@ type Row = Omit<Invitation, 'permissions'> & { permission: Permission };
 function onWire({ permission, ...row }: Row): Invitation {
   const over = row.status === 'pending' && Date.parse(row.expiresAt) <= Date.now();
   return { ...row, status: over ? 'expired' : row.status, permissions: impliedPermissions(permission) };
+}
+
+/** Forgets what was sent to an address, in any case. */
+export async function deleteInvitationsTo(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('invitations').where('email', 'ilike', escapeLike(email)).execute();
+}
+
+/** Makes the invitations somebody sent for a project another's. */
+export async function changeInviter(
+  db: Database,
+  projectId: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ inviterId: to })
+    .where('projectId', '=', projectId)
+    .where('inviterId', '=', from)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import { countAttempt, forgetAttempts, type Pace } from './attempts.ts';
+import { countAttempt, forgetAttempts, type Pace } from './attemptRepository.ts';
 import { refuseTooSoon } from './refuseTooSoon.ts';
 
 const quarterMs = 900_000;

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { escapeLike } from '../db/escapeLike.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { MailSeal } from './mailSeal.ts';
 
@@ -52,4 +53,9 @@ function opened({ sealed, ...row }: Row, seal: MailSeal): StoredMail[] {
   return secret === undefined
     ? []
     : [{ ...row, ...(JSON.parse(secret) as Pick<Mail, 'text' | 'html' | 'links'>) }];
+}
+
+/** Forgets what was sent to an address, in any case. */
+export async function deleteMailsTo(db: Database, address: string): Promise<void> {
+  await db.deleteFrom('mails').where('recipient', 'ilike', escapeLike(address)).execute();
 }

@@ -77,3 +77,21 @@ export async function removeMember(db: Database, projectId: string, userId: numb
     .where('userId', '=', userId)
     .execute();
 }
+
+/** The member who has been able to edit a project, or else to view it, for the longest time. */
+export async function findHeir(
+  db: Database,
+  projectId: string,
+): Promise<{ id: number; name: string } | undefined> {
+  return (
+    db
+      .selectFrom('projectMembers')
+      .innerJoin('users', 'users.id', 'projectMembers.userId')
+      .select(['users.id', 'users.name'])
+      .where('projectId', '=', projectId)
+      // 'project:edit' sorts before 'project:view'.
+      .orderBy('permission')
+      .orderBy('projectMembers.createdAt')
+      .executeTakeFirst()
+  );
+}

@@ -6,7 +6,7 @@ import { escapeLike } from '../db/escapeLike.ts';
 import type { ProjectTable } from '../db/accountTables.ts';
 import type { Database, Tables } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
-import { holdsWords } from '../http/listFilter.ts';
+import { holdsWords } from '../db/holdsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
 import type { ProjectListQuery } from './projectSchemas.ts';
@@ -121,6 +121,41 @@ export async function updateProject(db: Database, id: string, change: ProjectUpd
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Makes somebody else the owner, whose consent to the benchmark the former one's is not. @throws as insertProject. */
+export async function setOwner(db: Database, id: string, userId: number): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ userId, benchmarkConsent: false })
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a project to somebody under a name that is free there; nothing else of it changes. */
+export async function handOver(
+  db: Database,
+  id: string,
+  to: { userId: number; name: string },
+): Promise<void> {
+  await db.updateTable('projects').set(to).where('id', '=', id).execute();
+}
+
+/** The projects somebody owns, locked until the transaction ends. */
+export const lockProjectsOf = (db: Database, userId: number) =>
+  db.selectFrom('projects').select(['id', 'name']).where('userId', '=', userId).forUpdate().execute();
+
+/** What the projects of an owner are called. */
+export async function listProjectNames(db: Database, userId: number): Promise<string[]> {
+  const rows = await db.selectFrom('projects').select('name').where('userId', '=', userId).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The addresses of the pictures that projects show. */
+export async function listShownImages(db: Database): Promise<(string | null)[]> {
+  const shown = db.selectFrom('projects').select('imageUrl').where('imageUrl', 'is not', null).distinct();
+  return (await shown.execute()).map(({ imageUrl }) => imageUrl);
 }
 
 export async function deleteProject(db: Database, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, FieldError, notFound } from '../errors.ts';
 import { findPermission, listMembers, removeMember, setMember } from './memberRepository.ts';
-import { findProject, lockProject } from './projectRepository.ts';
+import { findProject, lockProject, setOwner } from './projectRepository.ts';
 import { projectParams, projectReply } from './projectSchemas.ts';
 import { projectDetail } from './projectWire.ts';
 
@@ -35,17 +35,7 @@ export const transferRoutes: Routes =
         if (project?.userId !== user.id) throw notFound();
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === heir);
         if (member === undefined || heir === user.id) throw new FieldError({ userId: 'general.select' });
-        await trx
-          .updateTable('projects')
-          .set((eb) => ({
-            userId: heir,
-            // The former owner's consent is not the new one's.
-            benchmarkConsent: false,
-            revision: eb('revision', '+', 1),
-            updatedAt: new Date(),
-          }))
-          .where('id', '=', projectId)
-          .execute();
+        await setOwner(trx, projectId, heir);
         await removeMember(trx, projectId, heir);
         await setMember(trx, projectId, user.id, 'project:edit');
         const what = {

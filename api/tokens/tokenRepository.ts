@@ -105,3 +105,27 @@ export async function countTokensSince(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Ends one token of a user. */
+export async function endToken(db: Database, userId: number, token: string): Promise<void> {
+  await db.deleteFrom('tokens').where('userId', '=', userId).where('hash', '=', hashToken(token)).execute();
+}
+
+/** Whose log-in or personal token this is, with what it may; undefined when it is unknown or expired. */
+export async function findTokenHolder(db: Database, token: string) {
+  return db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.userId')
+    .select(['users.id', 'users.name', 'users.email', 'users.activated'])
+    .select(['tokens.id as tokenId', 'tokens.scope as tokenScope', 'tokens.lastUsedAt'])
+    .select(['tokens.readOnly as tokenReadOnly', 'tokens.projectId as tokenProjectId'])
+    .where('tokens.hash', '=', hashToken(token))
+    .where('tokens.scope', 'in', ['authentication', 'api'])
+    .where('tokens.expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+}
+
+/** Notes that a token is in use now. */
+export async function noteTokenUse(db: Database, id: string): Promise<void> {
+  await db.updateTable('tokens').set({ lastUsedAt: new Date() }).where('id', '=', id).execute();
+}

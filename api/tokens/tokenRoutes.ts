@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { emailRequestSchema, loginSchema } from '#domain/account.ts';
 import { bearerToken, requireUser } from '../auth/access.ts';
 import { verifyPassword } from '../auth/passwordHash.ts';
-import { hashToken } from '../auth/token.ts';
 import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
@@ -12,7 +11,7 @@ import { sendAccountMail } from '../mail/accountMails.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import { type UserRow, userOnWire } from '../users/userWire.ts';
 import { deviceOf } from './device.ts';
-import { issueToken } from './tokenRepository.ts';
+import { endToken, issueToken } from './tokenRepository.ts';
 import { authenticationReply, messageReply } from './tokenSchemas.ts';
 
 /** Log-in, log-out, and the mails that carry an activation or reset token. */
@@ -49,11 +48,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
     { config: { access: 'user' }, schema: { tags, summary: 'Log out: ends the token of this call' } },
     async (request, reply) => {
       const { id } = requireUser(request);
-      await db
-        .deleteFrom('tokens')
-        .where('userId', '=', id)
-        .where('hash', '=', hashToken(bearerToken(request) ?? ''))
-        .execute();
+      await endToken(db, id, bearerToken(request) ?? '');
       logSecurity(request, 'log-out', id);
       return reply.code(204).send();
     },

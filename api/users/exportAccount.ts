@@ -1,7 +1,6 @@
 import { wireFields } from '#domain/wireNames.ts';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { listApiTokens } from '../tokens/apiTokenRepository.ts';
+import { readOwnProjects, readPersonalTables } from './exportRepository.ts';
 import { findUser } from './userRepository.ts';
 import { userOnWire } from './userWire.ts';
 
@@ -11,64 +10,15 @@ export async function exportAccount(db: Database, userId: number): Promise<Recor
   if (user === undefined) return {};
   const { language, updatedAt, termsVersion, termsAcceptedAt } = user;
   const own = { ...userOnWire(user), language, termsVersion, termsAcceptedAt, updatedAt };
-  const tables = {
-    apiTokens: await listApiTokens(db, userId),
-    memberships: await db
-      .selectFrom('projectMembers')
-      .innerJoin('projects', 'projects.id', 'projectMembers.projectId')
-      .select(['projects.id as projectId', 'projects.name as projectName', 'projectMembers.permission'])
-      .select('projectMembers.createdAt')
-      .where('projectMembers.userId', '=', userId)
-      .execute(),
-    invitations: await db
-      .selectFrom('invitations')
-      .select(['id', 'projectId', 'email', 'permission', 'status', 'createdAt', 'expiresAt', 'answeredAt'])
-      .where((eb) =>
-        eb.or([
-          eb('inviterId', '=', userId),
-          ...(user.activated ? [eb(sql<string>`lower(email)`, '=', user.email.toLowerCase())] : []),
-        ]),
-      )
-      .execute(),
-    structures: await db.selectFrom('structures').selectAll().where('userId', '=', userId).execute(),
-    imports: await db.selectFrom('imports').selectAll().where('userId', '=', userId).execute(),
-    uploads: await db.selectFrom('uploads').selectAll().where('userId', '=', userId).execute(),
-    activity: await db.selectFrom('activity').selectAll().where('userId', '=', userId).execute(),
-    phaseChanges: await db.selectFrom('phaseChanges').selectAll().where('userId', '=', userId).execute(),
+  const projects = tablesOnWire(await readOwnProjects(db, userId));
+  return {
+    exported_at: new Date().toISOString(),
+    user: wireFields(own),
+    projects,
+    ...tablesOnWire(await readPersonalTables(db, user)),
   };
-  const projects = tablesOnWire(await ownProjects(db, userId));
-  return { exported_at: new Date().toISOString(), user: wireFields(own), projects, ...tablesOnWire(tables) };
 }
 
 /** Rows in the names of /v1; what a column holds stays as it is stored. */
 const tablesOnWire = (tables: Record<string, object[]>) =>
   wireFields(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(wireFields)])));
-
-/** The user's own projects with everything in them, table by table: rows refer to one another by id. */
-async function ownProjects(db: Database, userId: number): Promise<Record<string, object[]>> {
-  const projects = await db.selectFrom('projects').selectAll().where('userId', '=', userId).execute();
-  const units = await rowsOf(db, 'units', 'projectId', idsOf(projects));
-  const floorGroups = await rowsOf(db, 'floorGroups', 'unitId', idsOf(units));
-  const floors = await rowsOf(db, 'floors', 'unitId', idsOf(units));
-  const options = await rowsOf(db, 'options', 'unitId', idsOf(units));
-  const modules = await rowsOf(db, 'modules', 'optionId', idsOf(options));
-  const moduleFloors = await rowsOf(db, 'moduleFloors', 'moduleId', idsOf(modules));
-  const versions = await rowsOf(db, 'versions', 'moduleId', idsOf(modules));
-  return { projects, units, floorGroups, floors, options, modules, moduleFloors, versions };
-}
-
-type Child = 'units' | 'floorGroups' | 'floors' | 'options' | 'modules' | 'moduleFloors' | 'versions';
-
-async function rowsOf(
-  db: Database,
-  table: Child,
-  parent: string,
-  ids: string[],
-): Promise<Record<string, unknown>[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} where ${sql.ref(parent)} in (${sql.join(ids)})`.execute(db);
-  return rows;
-}
-
-const idsOf = (rows: Record<string, unknown>[]) => rows.map((row) => String(row['id']));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countAttempt, forgetAttempts } from '../../api/limits/attempts.ts';
+import { countAttempt, forgetAttempts } from '../../api/limits/attemptRepository.ts';
 import { countMailTo } from '../../api/limits/mailPace.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken, newestMail } from '../support/mailedToken.ts';

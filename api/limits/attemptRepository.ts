@@ -39,17 +39,12 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', hashOf(key)).execute();
 }
 
-/** Drops every hour what is forgotten anyway. @returns what ends that. */
-export function forgetRegularly(db: Database, onError: (error: unknown) => void): () => void {
-  const sweep = () =>
-    void db
-      .deleteFrom('attempts')
-      .where('forgetAt', '<', sql<string>`now()`)
-      .execute()
-      .catch(onError);
-  const timer = setInterval(sweep, 3_600_000);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Drops what is forgotten anyway. */
+export async function dropForgotten(db: Database): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('forgetAt', '<', sql<string>`now()`)
+    .execute();
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');

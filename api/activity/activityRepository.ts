@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { holdsWords } from '../db/holdsWords.ts';
+import { toJson } from '../db/json.ts';
+import { pageRange } from '../http/pagination.ts';
+import { parseSort } from '../http/sorting.ts';
+import type { ActivityQuery } from './activitySchemas.ts';
+
+type NewActivity = {
+  id: string;
+  projectId: string;
+  userId: number;
+  userName: string;
+  action: string;
+  entityType: string;
+  entityId: string;
+  entityName: string | null;
+};
+
+/** @param details as they are told, in the names of /v1. */
+export async function insertActivity(db: Database, activity: NewActivity, details: unknown): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({ ...activity, details: toJson(details) })
+    .execute();
+}
+
+const conditionsOf = ({ search, updatedSince: since }: ActivityQuery) => [
+  ...holdsWords(sql<string>`concat_ws(' ', activity.entity_name, activity.user_name)`, search),
+  ...(since === undefined
+    ? []
+    : [sql<boolean>`activity.created_at >= ${new Date(since).toISOString()}::timestamptz`]),
+];
+
+/** The ids of changes are in the order of their making. */
+function orderOf({ sort }: ActivityQuery) {
+  const { column, direction } = parseSort(sort);
+  const way = sql.raw(direction);
+  return column === 'createdAt'
+    ? sql`activity.id ${way}`
+    : sql`activity.entity_name ${way}, activity.id ${way}`;
+}
+
+const columns = [
+  'activity.id',
+  'activity.createdAt',
+  'activity.userId',
+  'activity.userName',
+  'activity.action',
+  'activity.entityType',
+  'activity.entityId',
+  'activity.entityName',
+  'activity.details',
+] as const;
+
+const count = sql<number>`count(*)`.as('total');
+
+/** A page of what happened in a project. */
+export async function listActivity(db: Database, projectId: string, query: ActivityQuery) {
+  let rows = db.selectFrom('activity').where('activity.projectId', '=', projectId);
+  for (const condition of conditionsOf(query)) rows = rows.where(condition);
+  const { total } = await rows.select(count).executeTakeFirstOrThrow();
+  const { offset, limit } = pageRange(query);
+  const page = rows.select(columns).orderBy(orderOf(query)).offset(offset).limit(limit);
+  return { activity: await page.execute(), total };
+}
+
+/** A page of what happened in the projects of a user, or in the one that the token is for. */
+export async function listOwnActivity(
+  db: Database,
+  { id, tokenProjectId }: { id: number; tokenProjectId: string | null },
+  query: ActivityQuery,
+) {
+  let rows = db
+    .selectFrom('activity')
+    .innerJoin('projectPermissions as mine', 'mine.projectId', 'activity.projectId')
+    .innerJoin('projects', 'projects.id', 'activity.projectId')
+    .where('mine.userId', '=', id);
+  if (tokenProjectId !== null) rows = rows.where('activity.projectId', '=', tokenProjectId);
+  for (const condition of conditionsOf(query)) rows = rows.where(condition);
+  const { total } = await rows.select(count).executeTakeFirstOrThrow();
+  const { offset, limit } = pageRange(query);
+  const page = rows
+    .select(columns)
+    .select(['activity.projectId', 'projects.name as projectName'])
+    .orderBy(orderOf(query))
+    .offset(offset)
+    .limit(limit);
+  return { activity: await page.execute(), total };
+}

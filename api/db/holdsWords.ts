@@ -1,0 +1,11 @@
+import { searchWords } from '#domain/searchText.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from './escapeLike.ts';
+
+/** A text as a search compares it: taken apart, so that accents can be left out. */
+const folded = (value: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`regexp_replace(normalize(lower(${value}), NFD), '[\u0300-\u036f]', '', 'g')`;
+
+/** The conditions that every word of a search stands in `value`. */
+export const holdsWords = (value: RawBuilder<string>, search: string | undefined): RawBuilder<boolean>[] =>
+  searchWords(search ?? '').map((word) => sql<boolean>`${folded(value)} like ${`%${escapeLike(word)}%`}`);

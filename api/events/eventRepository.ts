@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Tells who listens, once the transaction commits and only then. */
+export async function notify(trx: Database, payload: string): Promise<void> {
+  await sql`select pg_notify('torre_' || current_schema(), ${payload}::text)`.execute(trx);
+}
+
+/** Name of the channel of `notify`: installations in several schemas of one database don't hear each other. */
+export async function findChannel(db: Database): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return `torre_${rows[0]?.schema ?? 'public'}`;
+}
+
+/** Those of `userIds` who may see a project. */
+export async function listPermitted(db: Database, projectId: string, userIds: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('projectPermissions')
+    .select('userId')
+    .where('projectId', '=', projectId)
+    .where('userId', 'in', userIds)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * What happened after the id `after`, but for `last` itself, in the projects that a user may see now, to the user and,
+ * where the address is proved, in invitations sent there; oldest first, at most `limit`.
+ */
+export async function listEvents(
+  db: Database,
+  { id: userId, email, activated }: { id: number; email: string; activated: boolean },
+  { after, last, limit }: { after: string; last: string; limit: number },
+) {
+  return db
+    .selectFrom('activity')
+    .select(['id', 'createdAt', 'projectId', 'userId', 'userName', 'action', 'entityType', 'entityId'])
+    .select('entityName')
+    .where('id', '>', after)
+    .where('id', '!=', last)
+    .where(({ or, and, eb, fn, selectFrom }) =>
+      or([
+        eb(
+          'projectId',
+          'in',
+          selectFrom('projectPermissions').select('projectId').where('userId', '=', userId),
+        ),
+        and([eb('entityType', '=', 'member'), eb('entityId', '=', String(userId))]),
+        ...(activated
+          ? [
+              and([
+                eb('entityType', '=', 'invitation'),
+                eb(fn<string>('lower', ['entityName']), '=', email.toLowerCase()),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import type { Database } from '../db/database.ts';
+
+const keptMs = 24 * 3_600_000;
+/** Longer than any call takes: who has not answered by then has ended. */
+const longestCallMs = 30_000;
+/** Keys of one user; the oldest make room. */
+const mostKept = 500;
+
+export type Kept = {
+  status: number | null;
+  location: string | null;
+  body: string | null;
+  madeAt: string | null;
+  createdAt: string;
+};
+
+/** Whether who claimed a key must have ended by now. */
+export const isOver = ({ createdAt }: Kept) => Date.parse(createdAt) < Date.now() - longestCallMs;
+
+/** Claims a key for a call: `new` where nobody has it, `other` where another call does, else what is kept under it. */
+export async function claimKey(
+  db: Database,
+  userId: number,
+  key: string,
+  hash: string,
+): Promise<Kept | 'new' | 'other'> {
+  const old = new Date(Date.now() - keptMs).toISOString();
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('userId', '=', userId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('createdAt', '<', old),
+        eb(
+          'createdAt',
+          '<',
+          selectFrom('idempotencyKeys')
+            .select('createdAt')
+            .where('userId', '=', userId)
+            .orderBy('createdAt', 'desc')
+            .offset(mostKept - 1)
+            .limit(1),
+        ),
+      ]),
+    )
+    .execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, requestHash: hash, status: null, location: null, body: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return 'new';
+  const row = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'status', 'location', 'body', 'madeAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined)
+    return { status: null, location: null, body: null, madeAt: null, createdAt: new Date().toISOString() };
+  if (row.requestHash === hash && row.status === null && row.madeAt === null && isOver(row)) {
+    const { numUpdatedRows } = await db
+      .updateTable('idempotencyKeys')
+      .set({ createdAt: new Date() })
+      .where('userId', '=', userId)
+      .where('key', '=', key)
+      .where('createdAt', '<', new Date(Date.now() - longestCallMs).toISOString())
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return 'new';
+  }
+  return row.requestHash === hash ? row : 'other';
+}
+
+/** Keeps the answer of a call. */
+export async function keepAnswer(
+  db: Database,
+  { userId, key }: { userId: number; key: string },
+  answer: { status: number; location: string | null; body: string },
+): Promise<void> {
+  const kept = db.updateTable('idempotencyKeys').set(answer);
+  await kept.where('userId', '=', userId).where('key', '=', key).execute();
+}
+
+/** Gives a key back; not where an answer stands, because the work was stored and only its end not heard of. */
+export async function releaseKey(
+  db: Database,
+  { userId, key }: { userId: number; key: string },
+): Promise<void> {
+  const refused = db.deleteFrom('idempotencyKeys').where('status', 'is', null);
+  await refused.where('userId', '=', userId).where('key', '=', key).execute();
+}
