@@ -1,13 +1,15 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import { todayOf } from '#domain/declaration.ts';
 import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
-import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { ComparedFoundation, ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
 import { scaleQuantities } from '#domain/quantities.ts';
-import { technologies, type Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/technology.ts';
 import type { Database } from '../db/database.ts';
 import { listDeclarations } from '../declarations/declarationRepository.ts';
 import { FieldError } from '../errors.ts';
+import { listCoveredFloors, listValidModules, type ValidModule } from '../modules/moduleRepository.ts';
+import { listNamedOptions } from '../options/optionRepository.ts';
 import { listFloors } from '../units/floorRepository.ts';
 import type { UnitPath } from '../units/towerPath.ts';
 import { findUnit } from '../units/unitRepository.ts';
@@ -34,23 +36,19 @@ export async function readComparedTower(
   now: Date,
 ): Promise<ComparedTower & { chosen: number }> {
   const ids = [...new Set(choice.optionIds)];
-  const rows = await trx
-    .selectFrom('options')
-    .select(['id', 'name'])
-    .where('unitId', '=', unitId)
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await listNamedOptions(trx, unitId, ids);
   const named = ids.flatMap((id) => rows.filter((row) => row.id === id));
   if (named.length !== ids.length || ids.length < 2) throw new FieldError({ optionIds: 'decision.options' });
   const reference = ids.indexOf(choice.referenceId);
   const chosen = ids.indexOf(choice.chosenId);
   if (reference < 0) throw new FieldError({ referenceId: 'comparison.reference' });
   if (chosen < 0) throw new FieldError({ chosenId: 'decision.chosen' });
-  const modules = await readModules(trx, ids);
+  const valid = await listValidModules(trx, ids);
+  const modules = await structuresOf(trx, valid);
   const built = ids.filter((id) => modules.some(({ optionId }) => optionId === id));
   if (built.length < 2 || !built.includes(choice.chosenId))
     throw new FieldError({ optionIds: 'decision.structure' });
-  const foundations = await readFoundations(trx, ids);
+  const foundations = foundationsOf(valid);
   const { dwellings } = await findUnit(trx, { projectId, unitId });
   const floors = await listFloors(trx, unitId);
   const declarations = await listDeclarations(trx, projectId);
@@ -89,57 +87,31 @@ export async function readComparedTower(
 }
 
 /** What carries the tower in each option that has a foundation, by the option's id. */
-async function readFoundations(trx: Database, optionIds: string[]): Promise<Map<string, ComparedFoundation>> {
-  const rows = await validVersions(trx, optionIds).where('versions.type', 'in', foundationTypes).execute();
-  return new Map(
-    rows.map((row) => [
-      row.optionId,
-      {
-        type: row.type as FoundationType,
-        versionId: row.versionId,
-        versionNumber: row.number,
-        versionName: row.versionName,
-        factorSet: row.factorSet,
-        quantities: readResult(row.result),
-      },
-    ]),
+const foundationsOf = (modules: readonly ValidModule[]): Map<string, ComparedFoundation> =>
+  new Map(
+    modules.flatMap(({ optionId, type, ...row }) =>
+      isFoundationType(type)
+        ? [[optionId, { type, ...versionOf(row), quantities: readResult(row.result) }] as const]
+        : [],
+    ),
   );
-}
 
-/** The valid versions of the modules of options, in the order the modules were made. */
-const validVersions = (trx: Database, optionIds: string[]) =>
-  trx
-    .selectFrom('modules')
-    .innerJoin('versions', (join) =>
-      join.onRef('versions.moduleId', '=', 'modules.id').on('versions.isValid', '=', true),
-    )
-    .where('modules.optionId', 'in', optionIds)
-    .select(['modules.id', 'modules.optionId', 'modules.name', 'modules.outdated', 'versions.type'])
-    .select(['versions.id as versionId', 'versions.number', 'versions.name as versionName'])
-    .select(['versions.result', 'versions.factorSet'])
-    .orderBy('modules.createdAt')
-    .orderBy('modules.id');
-
-async function readModules(
+async function structuresOf(
   trx: Database,
-  optionIds: string[],
+  modules: readonly ValidModule[],
 ): Promise<{ optionId: string; module: ComparedModule }[]> {
-  const rows = await validVersions(trx, optionIds).where('versions.type', 'in', technologies).execute();
-  const moduleIds = rows.map(({ id }) => id);
-  const covered =
-    moduleIds.length === 0
-      ? []
-      : await trx.selectFrom('moduleFloors').selectAll().where('moduleId', 'in', moduleIds).execute();
-  return rows.map((row) => {
-    const floorIds = covered.filter(({ moduleId }) => moduleId === row.id).map(({ floorId }) => floorId);
+  const structures = modules.filter(({ type }) => !isFoundationType(type));
+  const covered = await listCoveredFloors(
+    trx,
+    structures.map(({ id }) => id),
+  );
+  return structures.map((row) => {
+    const floorIds = covered.get(row.id) ?? [];
     const module = {
       moduleId: row.id,
       name: row.name,
       technology: row.type as Technology,
-      versionId: row.versionId,
-      versionNumber: row.number,
-      versionName: row.versionName,
-      factorSet: row.factorSet,
+      ...versionOf(row),
       isOutdated: row.outdated,
       floorIds,
       quantities: scaleQuantities(readResult(row.result), floorIds.length),
@@ -147,3 +119,15 @@ async function readModules(
     return { optionId: row.optionId, module };
   });
 }
+
+const versionOf = ({
+  versionId,
+  version: versionNumber,
+  versionName,
+  factorSet,
+}: Pick<ValidModule, 'versionId' | 'version' | 'versionName' | 'factorSet'>) => ({
+  versionId,
+  versionNumber,
+  versionName,
+  factorSet,
+});

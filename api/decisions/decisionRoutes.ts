@@ -5,7 +5,8 @@ import { notFound } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { opens } from './decisionLink.ts';
 import { decisionPdf } from './pdf/decisionPdf.ts';
-import { findDecision, listDecisions, recordDecision } from './decisionRepository.ts';
+import { findDecision, listDecisions } from './decisionRepository.ts';
+import { recordDecision } from './recordDecision.ts';
 import {
   decisionReply,
   decisionCreateBody,

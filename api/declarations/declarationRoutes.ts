@@ -3,7 +3,8 @@ import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { projectParams } from '../units/towerPath.ts';
-import { declareFactor, listDeclarations, withdrawDeclaration } from './declarationRepository.ts';
+import { listDeclarations } from './declarationRepository.ts';
+import { declareFactor, withdrawDeclaration } from './saveDeclaration.ts';
 import {
   declarationReply,
   declarationCreateBody,

@@ -2,8 +2,9 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { assertStructure } from '../modules/foundationRules.ts';
-import { chooseFloors, coverFloors } from '../modules/moduleFloors.ts';
-import { findModule, recordModule } from '../modules/moduleRepository.ts';
+import { chooseFloors } from '../modules/moduleFloors.ts';
+import { coverFloors, findModule, listModuleNames } from '../modules/moduleRepository.ts';
+import { recordModule } from '../modules/saveModule.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
@@ -11,7 +12,7 @@ import { copyModules, copyOf } from './copyModules.ts';
 import { copyName } from './copyName.ts';
 
 /**
- * Copies a module with its versions into an option of the same tower, to cover `floor_ids` there. It keeps its name
+ * Copies a module with its versions into an option of the same tower, to cover `floorIds` there. It keeps its name
  * unless another is wanted or a module of that option has it. @returns the id of the copy.
  *
  * @throws ApiError 404 for an option of another tower, FieldError for floors of one.
@@ -29,12 +30,7 @@ export async function copyModuleInto(
     const target = { ...path, optionId: wanted.optionId };
     const option = await findOption(trx, target);
     const floors = await chooseFloors(trx, path.unitId, wanted.floorIds);
-    const siblings = await trx
-      .selectFrom('modules')
-      .select('name')
-      .where('optionId', '=', option.id)
-      .execute();
-    const taken = siblings.map(({ name }) => name);
+    const taken = await listModuleNames(trx, option.id);
     const isTaken = taken.some((name) => name.toLowerCase() === module.name.toLowerCase());
     const name = wanted.name ?? (isTaken ? copyName(module.name, taken) : module.name);
     const place = () => ({ optionId: option.id, name });

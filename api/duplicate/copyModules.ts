@@ -1,9 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { insertMany } from '../db/insertMany.ts';
 import { toJson } from '../db/json.ts';
 import type { ModuleTable } from '../db/towerTables.ts';
 import { newId } from '../http/ids.ts';
+import {
+  insertCoverage,
+  insertModules,
+  insertVersions,
+  listCoverage,
+  listStoredVersions,
+} from './copyRepository.ts';
 
 type StoredModule = Selectable<ModuleTable>;
 
@@ -41,9 +47,8 @@ export async function copyModules(
 ): Promise<IdMap> {
   const ids = mapIds(modules);
   if (modules.length === 0) return ids;
-  await insertMany(
+  await insertModules(
     trx,
-    'modules',
     modules.map((module) => {
       const { type, lastVersion } = module;
       const outdated = floors !== 'none' && module.outdated;
@@ -56,14 +61,9 @@ export async function copyModules(
 }
 
 async function copyCoveredFloors(trx: Database, modules: IdMap, floors?: IdMap): Promise<void> {
-  const rows = await trx
-    .selectFrom('moduleFloors')
-    .selectAll()
-    .where('moduleId', 'in', [...modules.keys()])
-    .execute();
-  await insertMany(
+  const rows = await listCoverage(trx, [...modules.keys()]);
+  await insertCoverage(
     trx,
-    'moduleFloors',
     rows.map(({ moduleId, floorId }) => ({
       moduleId: copyOf(modules, moduleId),
       floorId: floors === undefined ? floorId : copyOf(floors, floorId),
@@ -72,16 +72,9 @@ async function copyCoveredFloors(trx: Database, modules: IdMap, floors?: IdMap):
 }
 
 async function copyVersions(trx: Database, userId: number, modules: IdMap): Promise<void> {
-  const versions = await trx
-    .selectFrom('versions')
-    .select(['moduleId', 'number', 'name', 'description', 'type', 'isValid'])
-    .select(['data', 'result', 'factorSet'])
-    .where('moduleId', 'in', [...modules.keys()])
-    .orderBy('id')
-    .execute();
-  await insertMany(
+  const versions = await listStoredVersions(trx, [...modules.keys()]);
+  await insertVersions(
     trx,
-    'versions',
     versions.map(({ data, result, moduleId, ...version }) => ({
       ...version,
       id: newId(),

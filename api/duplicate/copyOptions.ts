@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { insertMany } from '../db/insertMany.ts';
 import type { OptionTable } from '../db/towerTables.ts';
+import { listStoredModules } from '../modules/moduleRepository.ts';
+import { insertOptions } from './copyRepository.ts';
 import { copyModules, copyOf, type IdMap, mapIds } from './copyModules.ts';
 
 type StoredOption = Selectable<OptionTable>;
@@ -23,14 +24,8 @@ export async function copyOptions(
   const ids = mapIds(options);
   if (options.length === 0) return ids;
   const rows = options.map((option) => ({ id: copyOf(ids, option.id), ...place(option) }));
-  await insertMany(trx, 'options', rows);
-  const modules = await trx
-    .selectFrom('modules')
-    .selectAll()
-    .where('optionId', 'in', [...ids.keys()])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  await insertOptions(trx, rows);
+  const modules = await listStoredModules(trx, [...ids.keys()]);
   const modulePlace = (module: (typeof modules)[number]) => ({
     optionId: copyOf(ids, module.optionId),
     name: module.name,

@@ -1,8 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { insertMany } from '../db/insertMany.ts';
 import type { UnitTable } from '../db/towerTables.ts';
 import { newId } from '../http/ids.ts';
+import { listOptions } from '../options/optionRepository.ts';
+import {
+  insertFloors,
+  insertGroups,
+  insertUnits,
+  listStoredFloors,
+  listStoredGroups,
+} from './copyRepository.ts';
 import { copyOf, type IdMap, mapIds } from './copyModules.ts';
 import { copyOptions } from './copyOptions.ts';
 
@@ -21,15 +28,9 @@ export async function copyUnits(
     const { repetitionCount, dwellings } = unit;
     return { id: copyOf(ids, unit.id), towerId: newId(), repetitionCount, dwellings, ...place(unit) };
   });
-  await insertMany(trx, 'units', rows);
+  await insertUnits(trx, rows);
   const floors = await copyFloors(trx, ids);
-  const options = await trx
-    .selectFrom('options')
-    .selectAll()
-    .where('unitId', 'in', [...ids.keys()])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  const options = await listOptions(trx, [...ids.keys()]);
   const optionPlace = ({ unitId, name, isReference }: (typeof options)[number]) => ({
     unitId: copyOf(ids, unitId),
     name,
@@ -41,15 +42,15 @@ export async function copyUnits(
 
 async function copyFloors(trx: Database, units: IdMap): Promise<IdMap> {
   const unitIds = [...units.keys()];
-  const groups = await trx.selectFrom('floorGroups').selectAll().where('unitId', 'in', unitIds).execute();
+  const groups = await listStoredGroups(trx, unitIds);
   const groupIds = mapIds(groups);
   const groupCopies = groups.map((group) => ({
     ...group,
     id: copyOf(groupIds, group.id),
     unitId: copyOf(units, group.unitId),
   }));
-  await insertMany(trx, 'floorGroups', groupCopies);
-  const floors = await trx.selectFrom('floors').selectAll().where('unitId', 'in', unitIds).execute();
+  await insertGroups(trx, groupCopies);
+  const floors = await listStoredFloors(trx, unitIds);
   const floorIds = mapIds(floors);
   const floorCopies = floors.map(({ id, unitId, groupId, index }) => ({
     id: copyOf(floorIds, id),
@@ -57,6 +58,6 @@ async function copyFloors(trx: Database, units: IdMap): Promise<IdMap> {
     groupId: copyOf(groupIds, groupId),
     index,
   }));
-  await insertMany(trx, 'floors', floorCopies);
+  await insertFloors(trx, floorCopies);
   return floorIds;
 }

@@ -4,16 +4,15 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
-import { findModule, recordModule } from '../modules/moduleRepository.ts';
-import { findOption } from '../options/optionRepository.ts';
+import { findModule, listModuleNames } from '../modules/moduleRepository.ts';
+import { recordModule } from '../modules/saveModule.ts';
+import { findOption, listOptionNames } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath, UnitPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { holdUnit, listUnitNames } from '../units/unitRepository.ts';
 import { copyModules, copyOf } from './copyModules.ts';
 import { copyName } from './copyName.ts';
 import { copyOptions } from './copyOptions.ts';
 import { copyUnits } from './copyUnits.ts';
-
-const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
 
 /** Copies a unit within its project, as `wanted` or named after the original. @returns the id of the copy. */
 export async function duplicateUnit(
@@ -25,8 +24,7 @@ export async function duplicateUnit(
   const { projectId } = path;
   return withTransaction(db, async (trx) => {
     const unit = await holdUnit(trx, path);
-    const siblings = trx.selectFrom('units').select('name').where('projectId', '=', projectId);
-    const name = wanted ?? copyName(unit.name, names(await siblings.execute()));
+    const name = wanted ?? copyName(unit.name, await listUnitNames(trx, projectId));
     const ids = await copyUnits(trx, user.id, [unit], () => ({ projectId, name }));
     const id = copyOf(ids, unit.id);
     const activity = { projectId, user, entity: 'unit', verb: 'duplicated', entityId: id, entityName: name };
@@ -46,8 +44,7 @@ export async function duplicateOption(
   return withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
-    const siblings = trx.selectFrom('options').select('name').where('unitId', '=', unitId);
-    const name = wanted ?? copyName(option.name, names(await siblings.execute()));
+    const name = wanted ?? copyName(option.name, await listOptionNames(trx, unitId));
     const place = () => ({ unitId, name, isReference: false });
     const id = copyOf(await copyOptions(trx, user.id, [option], place), option.id);
     const activity = { projectId, user, verb: 'duplicated', entityId: id, entityName: name };
@@ -71,8 +68,7 @@ export async function duplicateModule(
     await holdUnit(trx, path);
     const module = await findModule(trx, path);
     if (isFoundationType(module.type)) throw new FieldError({ type: 'foundation.one' });
-    const siblings = trx.selectFrom('modules').select('name').where('optionId', '=', module.optionId);
-    const name = wanted ?? copyName(module.name, names(await siblings.execute()));
+    const name = wanted ?? copyName(module.name, await listModuleNames(trx, module.optionId));
     const place = () => ({ optionId: module.optionId, name });
     const id = copyOf(await copyModules(trx, user.id, [module], place, 'none'), module.id);
     await recordModule(trx, user, path, { id, name }, 'duplicated', { from: module.id });

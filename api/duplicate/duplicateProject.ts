@@ -5,7 +5,14 @@ import { isUniqueViolation } from '../db/databaseError.ts';
 import { withSavepoint, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { recordPhaseChange } from '../projects/phaseChangeRepository.ts';
-import { findProject, insertProject, type ProjectRow } from '../projects/projectRepository.ts';
+import {
+  findProject,
+  insertProject,
+  listProjectNames,
+  type ProjectRow,
+} from '../projects/projectRepository.ts';
+import { lockUnits } from '../units/unitRepository.ts';
+import { holdUser } from '../users/userRepository.ts';
 import { copyName } from './copyName.ts';
 import { copyUnits } from './copyUnits.ts';
 
@@ -45,22 +52,16 @@ async function copyProject(
 ): Promise<ProjectRow> {
   const original = await findProject(trx, projectId);
   if (original === undefined) throw notFound();
+  // One user's copies are made one after the other, else all would choose the same name.
   await holdUser(trx, user.id);
-  const own = await trx.selectFrom('projects').select('name').where('userId', '=', user.id).execute();
-  const taken = own.map((project) => project.name);
+  const taken = await listProjectNames(trx, user.id);
   const copy = await insertProject(trx, user.id, {
     ...original,
     name: wanted ?? copyName(original.name, taken),
   } as Parameters<typeof insertProject>[2]);
   await recordPhaseChange(trx, { projectId: copy.id, userId: user.id, from: null, to: copy.phase });
   // Held, so that no floor comes or goes between two of the queries that copy them.
-  const units = await trx
-    .selectFrom('units')
-    .selectAll()
-    .where('projectId', '=', projectId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const units = await lockUnits(trx, projectId);
   await copyUnits(trx, user.id, units, ({ name }) => ({ projectId: copy.id, name }));
   await recordActivity(trx, {
     projectId: copy.id,
@@ -72,9 +73,4 @@ async function copyProject(
     details: { from: original.name },
   });
   return copy;
-}
-
-/** One user's copies are made one after the other, else all would choose the same name. */
-async function holdUser(trx: Database, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

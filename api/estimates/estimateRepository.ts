@@ -3,12 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { EstimateTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { pageRange } from '../http/pagination.ts';
-import { assertRevision } from '../http/revision.ts';
 import { parseSort } from '../http/sorting.ts';
 import type { EstimateListQuery } from './estimateSchemas.ts';
 import { estimateToStore } from './estimateWire.ts';
@@ -56,25 +54,22 @@ export async function createEstimate(db: Database, userId: number, record: Estim
     .executeTakeFirstOrThrow();
 }
 
-/** Saves the given fields; null clears an optional one. @throws ApiError 404, 409 EDIT_CONFLICT. */
-export async function updateEstimate(
-  db: Database,
-  userId: number,
-  id: string,
-  { change, revision }: { change: object; revision: number | undefined },
-): Promise<EstimateRow> {
-  return withTransaction(db, async (trx) => {
-    const row = await selectOwn(trx, userId, id).forUpdate().executeTakeFirst();
-    if (row === undefined) throw notFound();
-    assertRevision(row.revision, revision);
-    const data = estimateToStore({ ...row.data, ...change } as Estimate);
-    return trx
-      .updateTable('structures')
-      .set((eb) => ({ data: toJson(data), revision: eb('revision', '+', 1), updatedAt: new Date() }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
+/** A user's own estimate, locked until the transaction ends. @throws as findEstimate. */
+export async function lockEstimate(trx: Database, userId: number, id: string): Promise<EstimateRow> {
+  const row = await selectOwn(trx, userId, id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Saves an estimate; the revision rises. */
+export async function updateEstimate(db: Database, id: string, record: Estimate): Promise<EstimateRow> {
+  return db
+    .updateTable('structures')
+    .set({ data: toJson(estimateToStore(record)) })
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** @throws ApiError 404 as findEstimate. */

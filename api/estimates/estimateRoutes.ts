@@ -4,13 +4,8 @@ import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
-import {
-  createEstimate,
-  deleteEstimate,
-  findEstimate,
-  listEstimates,
-  updateEstimate,
-} from './estimateRepository.ts';
+import { changeEstimate } from './changeEstimate.ts';
+import { createEstimate, deleteEstimate, findEstimate, listEstimates } from './estimateRepository.ts';
 import {
   estimateReply,
   estimateCreateBody,
@@ -66,7 +61,7 @@ export const estimateRoutes: Routes =
     const change = { ...read, summary: 'Change a quick estimate', body: estimateUpdateBody };
     app.patch(item, { config, schema: change }, async (request, reply) => {
       const { revision: _, ...fields } = request.body;
-      const row = await updateEstimate(db, requireUser(request).id, request.params.structureId, {
+      const row = await changeEstimate(db, requireUser(request).id, request.params.structureId, {
         change: fields,
         revision: expectedRevision(request),
       });

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
-import { withTransaction } from '../db/transaction.ts';
-import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
-import { removeProject } from '../projects/saveProject.ts';
 
 export async function insertImport(db: Database, userId: number, fileName: string): Promise<string> {
   const id = newId();
@@ -41,29 +37,25 @@ export async function takenNames(db: Database, userId: number, names: string[]):
   return new Set(rows.map(({ name }) => name));
 }
 
-/**
- * Deletes the projects of an import with whatever was done in them since, except those that now belong to somebody
- * else; all or none. Undone once more, as after an answer that was lost, it finds nothing left. @returns how many.
- *
- * @throws ApiError 404 for another's import.
- */
-export async function undoImport(db: Database, user: CurrentUser, id: string): Promise<number> {
-  return withTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('imports')
-      .set({ undoneAt: sql<Date>`coalesce(undone_at, now())` })
-      .where('id', '=', id)
-      .where('userId', '=', user.id)
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) throw notFound();
-    const projects = await trx
-      .selectFrom('projects')
-      .select('id')
-      .where('importId', '=', id)
-      .where('userId', '=', user.id)
-      .forUpdate()
-      .execute();
-    for (const project of projects) await removeProject(trx, user, project.id, undefined);
-    return projects.length;
-  });
+/** Notes that an import is undone, the first time for good. @returns whether the user has made such an import. */
+export async function markUndone(db: Database, userId: number, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ undoneAt: sql<Date>`coalesce(undone_at, now())` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** The ids of a user's projects that an import made, locked until the transaction ends. */
+export async function lockImported(trx: Database, userId: number, importId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('importId', '=', importId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }

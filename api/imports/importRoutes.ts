@@ -6,7 +6,7 @@ import { ApiError, BadRequestError } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
 import { requestLanguage } from '../http/language.ts';
 import { acceptMultipart, readFile } from '../http/multipartFile.ts';
-import { undoImport } from './importRepository.ts';
+import { undoImport } from './undoImport.ts';
 import { importReply, onWire } from './importReply.ts';
 import { checkSheet, importSheet, resultOf } from './importSheet.ts';
 import { mostSheetBytes, readTable } from './sheet/readTable.ts';

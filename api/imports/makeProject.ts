@@ -1,11 +1,11 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withSavepoint } from '../db/transaction.ts';
-import { insertModule } from '../modules/moduleRepository.ts';
-import { createOption } from '../options/optionRepository.ts';
+import { storeModule } from '../modules/saveModule.ts';
+import { createOption } from '../options/saveOption.ts';
 import { createProject } from '../projects/saveProject.ts';
 import { listFloors, listGroups } from '../units/floorRepository.ts';
-import { createUnit } from '../units/unitRepository.ts';
+import { createUnit } from '../units/saveUnit.ts';
 import { structureOf } from '../versions/structure.ts';
 import type { PlannedProject } from './planImport.ts';
 import type { PlannedUnit } from './planUnit.ts';
@@ -43,7 +43,7 @@ async function makeUnit(
       const stored = groups[group];
       const floorIds = (floors.get(stored?.id ?? '') ?? []).map((floor) => floor.id);
       const input = { name: stored?.name, floorIds, structure: structureOf(type, data) };
-      await insertModule(trx, user, { ...path, optionId }, input);
+      await storeModule(trx, user, { ...path, optionId }, input);
     }
   }
 }

@@ -1,17 +1,12 @@
-import { foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { Database } from '../db/database.ts';
 import { FieldError } from '../errors.ts';
 import type { UnitPath } from '../units/towerPath.ts';
+import { hasFoundation } from './moduleRepository.ts';
 
 /** @throws FieldError where an option has a foundation already. */
 export async function assertNoFoundation(trx: Database, optionId: string): Promise<void> {
-  const foundation = await trx
-    .selectFrom('modules')
-    .select('id')
-    .where('optionId', '=', optionId)
-    .where('type', 'in', foundationTypes)
-    .executeTakeFirst();
-  if (foundation !== undefined) throw new FieldError({ type: 'foundation.one' });
+  if (await hasFoundation(trx, optionId)) throw new FieldError({ type: 'foundation.one' });
 }
 
 /** @throws FieldError where a foundation names another tower than that of its path. */

@@ -1,6 +1,5 @@
 import { textLimits } from '#domain/limits.ts';
 import type { Database } from '../db/database.ts';
-import { insertMany } from '../db/insertMany.ts';
 import { FieldError } from '../errors.ts';
 import { type FloorRow, listFloors } from '../units/floorRepository.ts';
 
@@ -24,15 +23,4 @@ export async function chooseFloors(
 /** A name for a module sent without one: the floor groups it covers. */
 export function nameOfFloors(floors: readonly FloorRow[]): string {
   return [...new Set(floors.map((floor) => floor.groupName))].join(', ').slice(0, textLimits.name);
-}
-
-/** Makes a module cover exactly these floors. */
-export async function coverFloors(
-  trx: Database,
-  moduleId: string,
-  floors: readonly FloorRow[],
-): Promise<void> {
-  await trx.deleteFrom('moduleFloors').where('moduleId', '=', moduleId).execute();
-  const rows = floors.map(({ id }) => ({ moduleId, floorId: id }));
-  await insertMany(trx, 'moduleFloors', rows);
 }

@@ -1,21 +1,10 @@
-import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
-import type { CurrentUser } from '../auth/currentUser.ts';
+import { foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
+import { insertMany } from '../db/insertMany.ts';
+import type { ModuleTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
-import { newId } from '../http/ids.ts';
-import { assertRevision } from '../http/revision.ts';
-import { findOption } from '../options/optionRepository.ts';
-import type { ModulePath, OptionPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
-import { readStructure, type Structure, structureColumns } from '../versions/structure.ts';
-import type { ModuleCreate } from './moduleSchemas.ts';
-import { assertNoFoundation, assertOwnTower } from './foundationRules.ts';
-import { chooseFloors, coverFloors, nameOfFloors } from './moduleFloors.ts';
-
-/** What the first version of a module is called. */
-const firstVersionName = 'V1';
+import type { ModulePath } from '../units/towerPath.ts';
 
 /** The module of a path. @throws ApiError 404 when the option has no such module. */
 export async function findModule(db: Database, { projectId, unitId, optionId, moduleId }: ModulePath) {
@@ -33,90 +22,132 @@ export async function findModule(db: Database, { projectId, unitId, optionId, mo
   return module;
 }
 
-/**
- * Stores a module with its first version, which is the valid one. @returns its id.
- *
- * @throws InvalidRequest for wrong quantities, FieldError for floors that are not the unit's and a second foundation.
- */
-export async function createModule(
+/** The modules of options with what their valid versions hold, in the order they were made. */
+export const listValidModules = (db: Database, optionIds: string[]) =>
+  selectValid(db).where('modules.optionId', 'in', optionIds).execute();
+
+/** One of them. */
+export const findValidModule = (db: Database, id: string) =>
+  selectValid(db).where('modules.id', '=', id).executeTakeFirst();
+
+const selectValid = (db: Database) =>
+  db
+    .selectFrom('modules')
+    .innerJoin('versions', (join) =>
+      join.onRef('versions.moduleId', '=', 'modules.id').on('versions.isValid', '=', true),
+    )
+    .selectAll('modules')
+    .select(['versions.id as versionId', 'versions.number as version', 'versions.name as versionName'])
+    .select(['versions.data', 'versions.result', 'versions.factorSet'])
+    .orderBy('modules.createdAt')
+    .orderBy('modules.id');
+
+export type ValidModule = Awaited<ReturnType<typeof listValidModules>>[number];
+
+/** The modules of options as they are stored, in the order they were made. */
+export async function listStoredModules(
   db: Database,
-  user: CurrentUser,
-  path: OptionPath,
-  { type, name, data: { floorIds = [], unitId, ...quantities } }: ModuleCreate,
-): Promise<string> {
-  const isFoundation = isFoundationType(type);
-  // A foundation covers no floors: given any, it is refused like any unknown quantity.
-  const given = isFoundation && floorIds.length > 0 ? { ...quantities, floor_ids: floorIds } : quantities;
-  const structure = readStructure(type, given);
-  if (isFoundation) assertOwnTower(path, unitId);
-  return insertModule(db, user, path, { name, floorIds, structure });
+  optionIds: string[],
+): Promise<Selectable<ModuleTable>[]> {
+  return db
+    .selectFrom('modules')
+    .selectAll()
+    .where('optionId', 'in', optionIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 }
 
-type NewModule = { name?: string | null | undefined; floorIds: readonly string[]; structure: Structure };
-
-/**
- * Stores checked quantities as a module of an option, with their version. @returns its id.
- *
- * @throws FieldError for floors that are not the unit's and a second foundation.
- */
-export async function insertModule(
-  db: Database,
-  user: CurrentUser,
-  path: OptionPath,
-  { name, floorIds, structure }: NewModule,
-): Promise<string> {
-  const id = newId();
-  const { type } = structure;
-  const isFoundation = isFoundationType(type);
-  await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
-    const option = await findOption(trx, path);
-    if (isFoundation) await assertNoFoundation(trx, option.id);
-    const floors = await chooseFloors(trx, path.unitId, floorIds);
-    const module = {
-      id,
-      optionId: option.id,
-      name: name ?? (isFoundation ? type : nameOfFloors(floors)),
-      type,
-    };
-    await trx.insertInto('modules').values(module).execute();
-    await coverFloors(trx, id, floors);
-    const version = { id: newId(), moduleId: id, number: 1, name: firstVersionName, description: null };
-    await trx
-      .insertInto('versions')
-      .values({ ...version, ...structureColumns(structure), isValid: true, userId: user.id })
-      .execute();
-    await recordModule(trx, user, path, module, 'created');
-  });
-  return id;
+/** What the modules of an option are called. */
+export async function listModuleNames(db: Database, optionId: string): Promise<string[]> {
+  const rows = await db.selectFrom('modules').select('name').where('optionId', '=', optionId).execute();
+  return rows.map(({ name }) => name);
 }
 
-/** Deletes a module with its versions. @throws ApiError 409 when somebody saved since `expected`. */
-export async function deleteModule(
+/** Whether an option has a foundation. */
+export async function hasFoundation(db: Database, optionId: string): Promise<boolean> {
+  const foundation = await db
+    .selectFrom('modules')
+    .select('id')
+    .where('optionId', '=', optionId)
+    .where('type', 'in', foundationTypes)
+    .executeTakeFirst();
+  return foundation !== undefined;
+}
+
+/** How many modules of a unit, in all its options, are outdated. */
+export async function countOutdated(db: Database, unitId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('modules')
+    .innerJoin('options', 'options.id', 'modules.optionId')
+    .where('options.unitId', '=', unitId)
+    .where('modules.outdated', '=', true)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type NewModule = { id: string; optionId: string; name: string; type: ModuleType };
+
+export async function insertModule(db: Database, module: NewModule): Promise<void> {
+  await db.insertInto('modules').values(module).execute();
+}
+
+type ModuleChange = { name?: string; type?: ModuleType; outdated?: boolean; lastVersion?: number };
+
+/** Saves the given fields; the revision rises. */
+export async function updateModule(db: Database, id: string, change: ModuleChange): Promise<void> {
+  await db
+    .updateTable('modules')
+    .set(change)
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts one more version; the module is what it was, and so is its revision. */
+export async function setLastVersion(db: Database, id: string, lastVersion: number): Promise<void> {
+  await db.updateTable('modules').set({ lastVersion }).where('id', '=', id).execute();
+}
+
+export async function deleteModule(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('modules').where('id', '=', id).execute();
+}
+
+/** The floors modules cover, lowest first, by module id. */
+export async function listCoveredFloors(db: Database, moduleIds: string[]): Promise<Map<string, string[]>> {
+  if (moduleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moduleFloors')
+    .innerJoin('floors', 'floors.id', 'moduleFloors.floorId')
+    .where('moduleFloors.moduleId', 'in', moduleIds)
+    .select(['moduleFloors.moduleId', 'moduleFloors.floorId'])
+    .orderBy('floors.index')
+    .execute();
+  const byModule = Map.groupBy(rows, (row) => row.moduleId);
+  return new Map([...byModule].map(([id, list]) => [id, list.map((row) => row.floorId)]));
+}
+
+/** Makes a module cover exactly these floors. */
+export async function coverFloors(
   db: Database,
-  user: CurrentUser,
-  path: ModulePath,
-  expected: number | undefined,
+  moduleId: string,
+  floors: readonly { id: string }[],
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
-    const module = await findModule(trx, path);
-    assertRevision(module.revision, expected);
-    await trx.deleteFrom('modules').where('id', '=', module.id).execute();
-    await recordModule(trx, user, path, module, 'deleted');
-  });
+  await db.deleteFrom('moduleFloors').where('moduleId', '=', moduleId).execute();
+  await insertMany(
+    db,
+    'moduleFloors',
+    floors.map(({ id }) => ({ moduleId, floorId: id })),
+  );
 }
 
-/** Notes a change of a module. */
-export async function recordModule(
-  trx: Database,
-  user: CurrentUser,
-  { projectId, unitId, optionId }: OptionPath,
-  module: { id: string; name: string },
-  verb: string,
-  details: Record<string, unknown> = {},
-): Promise<void> {
-  const entity = { entity: 'module', entityId: module.id, entityName: module.name } as const;
-  const place = { unitId, optionId };
-  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, ...place } });
+/** How many floors a module covers. */
+export async function countFloors(db: Database, moduleId: string): Promise<number> {
+  const { floors } = await db
+    .selectFrom('moduleFloors')
+    .where('moduleId', '=', moduleId)
+    .select((eb) => eb.fn.countAll<number>().as('floors'))
+    .executeTakeFirstOrThrow();
+  return floors;
 }

@@ -4,10 +4,10 @@ import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, optionParams } from '../units/towerPath.ts';
-import { createModule, deleteModule } from './moduleRepository.ts';
+import { createModule, removeModule } from './saveModule.ts';
 import { readModule } from './moduleRows.ts';
 import { moduleReply, moduleCreateBody, moduleUpdateBody } from './moduleSchemas.ts';
-import { updateModule } from './updateModule.ts';
+import { changeModule } from './changeModule.ts';
 
 const tags = ['modules'];
 const collection = '/projects/:projectId/units/:unitId/options/:optionId/modules';
@@ -41,7 +41,7 @@ export const moduleRoutes: Routes =
     const change = { ...read, summary: 'Change a module', body: moduleUpdateBody };
     app.patch(item, { config: edit, schema: change }, async (request, reply) => {
       const { revision: _, ...input } = request.body;
-      await updateModule(db, requireUser(request), request.params, input, expectedRevision(request));
+      await changeModule(db, requireUser(request), request.params, input, expectedRevision(request));
       const answer = await readModule(db, request.params);
       sendRevision(reply, answer.module.revision);
       return answer;
@@ -54,7 +54,7 @@ export const moduleRoutes: Routes =
       response: { 200: messageReply },
     };
     app.delete(item, { config: edit, schema: remove }, async (request) => {
-      await deleteModule(db, requireUser(request), request.params, expectedRevision(request));
+      await removeModule(db, requireUser(request), request.params, expectedRevision(request));
       return { message: 'module successfully deleted' };
     });
   };

@@ -1,13 +1,8 @@
-import type { OptionCreate, OptionUpdate } from '#domain/option.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
-import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
+import type { OptionTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
-import { newId } from '../http/ids.ts';
-import { assertRevision } from '../http/revision.ts';
-import type { OptionPath, UnitPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import type { OptionPath } from '../units/towerPath.ts';
 
 /** The option of a path. @throws ApiError 404 when the unit has no such option. */
 export async function findOption(db: Database, { projectId, unitId, optionId }: OptionPath) {
@@ -24,70 +19,57 @@ export async function findOption(db: Database, { projectId, unitId, optionId }: 
   return option;
 }
 
-/**
- * Stores an option; one that is to be the reference takes the mark from whichever had it, and the first of a unit is the reference however it was
- * sent. @returns its id.
- */
-export async function createOption(
-  db: Database,
-  user: CurrentUser,
-  path: UnitPath,
-  input: OptionCreate,
-): Promise<string> {
-  const id = newId();
-  await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
-    const isReference = input.isReference || !(await hasOptions(trx, path.unitId));
-    if (isReference) await clearReference(trx, path.unitId);
-    await trx
-      .insertInto('options')
-      .values({ id, unitId: path.unitId, name: input.name, isReference })
-      .execute();
-    await record(trx, user, path, { id, name: input.name }, 'created', { isReference });
-  });
-  return id;
+/** The options of units, oldest first. */
+export async function listOptions(db: Database, unitIds: string[]): Promise<Selectable<OptionTable>[]> {
+  return db
+    .selectFrom('options')
+    .selectAll()
+    .where('unitId', 'in', unitIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 }
 
-/** Changes name and mark. @throws ApiError 409 when somebody saved since `expected`. */
+/** Those of `ids` that are options of a unit, in no order. */
+export const listNamedOptions = (db: Database, unitId: string, ids: string[]) =>
+  db
+    .selectFrom('options')
+    .select(['id', 'name'])
+    .where('unitId', '=', unitId)
+    .where('id', 'in', ids)
+    .execute();
+
+/** What the options of a unit are called. */
+export async function listOptionNames(db: Database, unitId: string): Promise<string[]> {
+  const rows = await db.selectFrom('options').select('name').where('unitId', '=', unitId).execute();
+  return rows.map(({ name }) => name);
+}
+
+type NewOption = { id: string; unitId: string; name: string; isReference: boolean };
+
+export async function insertOption(db: Database, option: NewOption): Promise<void> {
+  await db.insertInto('options').values(option).execute();
+}
+
+/** Saves name and mark; the revision rises. */
 export async function updateOption(
   db: Database,
-  user: CurrentUser,
-  path: OptionPath,
-  input: OptionUpdate,
-  expected: number | undefined,
+  id: string,
+  change: { name: string; isReference: boolean },
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
-    const option = await findOption(trx, path);
-    assertRevision(option.revision, expected);
-    const { name = option.name, isReference = option.isReference } = input;
-    if (isReference && !option.isReference) await clearReference(trx, path.unitId);
-    await trx
-      .updateTable('options')
-      .set((eb) => ({ name, isReference, revision: eb('revision', '+', 1), updatedAt: new Date() }))
-      .where('id', '=', option.id)
-      .execute();
-    await record(trx, user, path, { id: option.id, name }, 'updated', { isReference });
-  });
+  await db
+    .updateTable('options')
+    .set(change)
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Deletes an option with its modules; a reference leaves no successor. @throws ApiError 409 as updateOption. */
-export async function deleteOption(
-  db: Database,
-  user: CurrentUser,
-  path: OptionPath,
-  expected: number | undefined,
-): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
-    const option = await findOption(trx, path);
-    assertRevision(option.revision, expected);
-    await trx.deleteFrom('options').where('id', '=', option.id).execute();
-    await record(trx, user, path, option, 'deleted', {});
-  });
+export async function deleteOption(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('options').where('id', '=', id).execute();
 }
 
-async function hasOptions(trx: Database, unitId: string): Promise<boolean> {
+export async function hasOptions(trx: Database, unitId: string): Promise<boolean> {
   const option = await trx
     .selectFrom('options')
     .select('id')
@@ -101,23 +83,11 @@ async function hasOptions(trx: Database, unitId: string): Promise<boolean> {
  * The option that loses the mark keeps its revision: nobody edited it, and a list read before must not turn the next
  * click on it into a conflict.
  */
-async function clearReference(trx: Database, unitId: string): Promise<void> {
+export async function clearReference(trx: Database, unitId: string): Promise<void> {
   await trx
     .updateTable('options')
     .set({ isReference: false })
     .where('unitId', '=', unitId)
     .where('isReference', '=', true)
     .execute();
-}
-
-async function record(
-  trx: Database,
-  user: CurrentUser,
-  { projectId, unitId }: UnitPath,
-  option: { id: string; name: string },
-  verb: string,
-  details: Record<string, unknown>,
-): Promise<void> {
-  const entity = { entity: 'option', entityId: option.id, entityName: option.name } as const;
-  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, unitId } });
 }

@@ -4,8 +4,8 @@ import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { optionParams, unitParams } from '../units/towerPath.ts';
-import { createOption, deleteOption, updateOption } from './optionRepository.ts';
-import { listOptions, readOption } from './optionRows.ts';
+import { readOption, readOptions } from './optionRows.ts';
+import { changeOption, createOption, removeOption } from './saveOption.ts';
 import { optionReply, optionCreateBody, optionsReply, optionUpdateBody } from './optionSchemas.ts';
 
 const tags = ['options'];
@@ -22,7 +22,7 @@ export const optionRoutes: Routes =
     app.get(
       collection,
       { config: view, schema: { ...list, response: { 200: optionsReply } } },
-      async (request) => ({ towerOptions: await listOptions(db, request.params) }),
+      async (request) => ({ towerOptions: await readOptions(db, request.params) }),
     );
 
     const created = { params: unitParams, body: optionCreateBody, response: { 201: optionReply } };
@@ -49,7 +49,7 @@ export const optionRoutes: Routes =
     const change = { ...read, summary: 'Change an option or make it the reference', body: optionUpdateBody };
     app.patch(item, { config: edit, schema: change }, async (request, reply) => {
       const { revision: _, ...input } = request.body;
-      await updateOption(db, requireUser(request), request.params, input, expectedRevision(request));
+      await changeOption(db, requireUser(request), request.params, input, expectedRevision(request));
       const option = await readOption(db, request.params);
       sendRevision(reply, option.revision);
       return { towerOption: option };
@@ -62,7 +62,7 @@ export const optionRoutes: Routes =
       response: { 200: messageReply },
     };
     app.delete(item, { config: edit, schema: remove }, async (request) => {
-      await deleteOption(db, requireUser(request), request.params, expectedRevision(request));
+      await removeOption(db, requireUser(request), request.params, expectedRevision(request));
       return { message: 'option successfully deleted' };
     });
   };

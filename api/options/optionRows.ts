@@ -1,25 +1,19 @@
 import type { Database } from '../db/database.ts';
-import { listModules } from '../modules/moduleRows.ts';
+import { readModules } from '../modules/moduleRows.ts';
 import type { OptionPath, UnitPath } from '../units/towerPath.ts';
 import { findUnit } from '../units/unitRepository.ts';
-import { findOption } from './optionRepository.ts';
+import { findOption, listOptions } from './optionRepository.ts';
 import type { OptionRow } from './optionSchemas.ts';
 
 /**
  * The options of a unit, oldest first, with their modules in full, so that a comparison needs no further call. Four
  * queries, however many options and modules. @throws ApiError 404.
  */
-export async function listOptions(db: Database, path: UnitPath): Promise<OptionRow[]> {
+export async function readOptions(db: Database, path: UnitPath): Promise<OptionRow[]> {
   const unit = await findUnit(db, path);
-  const options = await db
-    .selectFrom('options')
-    .selectAll()
-    .where('unitId', '=', unit.id)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  const options = await listOptions(db, [unit.id]);
   const ids = options.map(({ id }) => id);
-  const modulesOf = await listModules(db, unit.id, ids);
+  const modulesOf = await readModules(db, unit.id, ids);
   return options.map((option) => ({
     ...option,
     towerId: unit.towerId,
@@ -30,6 +24,6 @@ export async function listOptions(db: Database, path: UnitPath): Promise<OptionR
 /** One option as the list shows it. @throws ApiError 404. */
 export async function readOption(db: Database, path: OptionPath): Promise<OptionRow> {
   const option = await findOption(db, path);
-  const modulesOf = await listModules(db, path.unitId, [option.id]);
+  const modulesOf = await readModules(db, path.unitId, [option.id]);
   return { ...option, ...modulesOf(option.id) };
 }

@@ -1,11 +1,8 @@
-import type { CurrentUser } from '../auth/currentUser.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
-import { FieldError } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import type { UnitPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
-import type { OverrideRow, OverrideWrite } from './overrideSchemas.ts';
+import type { OverrideRow } from './overrideSchemas.ts';
 
 /** The same options in another order are the same comparison. */
 const keyOf = (optionIds: readonly string[]) => [...new Set(optionIds)].toSorted().join(',');
@@ -33,41 +30,30 @@ export async function listOverrides(
   }));
 }
 
-/**
- * Passes a failed check over for some options of a tower, with who and when, or takes that back.
- *
- * @throws FieldError for options that are not the tower's.
- */
-export async function writeOverride(
+type NewOverride = {
+  unitId: string;
+  optionIds: readonly string[];
+  rule: LikeForLikeRule;
+  note: string;
+  userId: number;
+  userName: string;
+};
+
+export async function insertOverride(db: Database, { optionIds, ...override }: NewOverride): Promise<void> {
+  await db
+    .insertInto('overrides')
+    .values({ id: newId(), options: keyOf(optionIds), ...override })
+    .execute();
+}
+
+export async function deleteOverride(
   db: Database,
-  user: CurrentUser,
-  path: UnitPath,
-  { optionIds, rule, note }: OverrideWrite,
+  { unitId, optionIds, rule }: Pick<NewOverride, 'unitId' | 'optionIds' | 'rule'>,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    const { id: unitId } = await holdUnit(trx, path);
-    const options = keyOf(optionIds);
-    const ids = options.split(',');
-    const known = await trx
-      .selectFrom('options')
-      .select('id')
-      .where('unitId', '=', unitId)
-      .where('id', 'in', ids)
-      .execute();
-    if (known.length !== ids.length || ids.length < 2)
-      throw new FieldError({ optionIds: 'decision.options' });
-    // Written anew, not changed: author and time are those of the note that stands.
-    await trx
-      .deleteFrom('overrides')
-      .where('unitId', '=', unitId)
-      .where('options', '=', options)
-      .where('rule', '=', rule)
-      .execute();
-    if (note === null) return;
-    const who = { userId: user.id, userName: user.name };
-    await trx
-      .insertInto('overrides')
-      .values({ id: newId(), unitId, options, rule, note, ...who })
-      .execute();
-  });
+  await db
+    .deleteFrom('overrides')
+    .where('unitId', '=', unitId)
+    .where('options', '=', keyOf(optionIds))
+    .where('rule', '=', rule)
+    .execute();
 }

@@ -1,7 +1,8 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { unitParams } from '../units/towerPath.ts';
-import { listOverrides, writeOverride } from './overrideRepository.ts';
+import { listOverrides } from './overrideRepository.ts';
+import { writeOverride } from './writeOverride.ts';
 import { overrideBody, overridesReply } from './overrideSchemas.ts';
 
 const tags = ['decisions'];

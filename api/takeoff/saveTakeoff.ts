@@ -1,12 +1,12 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { createModule, deleteModule } from '../modules/moduleRepository.ts';
+import { createModule, removeModule } from '../modules/saveModule.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
-import { changeModule } from './changeModule.ts';
 import { atModule, readTakeoff } from './readTakeoff.ts';
+import { takeOverModule } from './takeOverModule.ts';
 import type { TakeoffBody } from './takeoffSchemas.ts';
 
 /**
@@ -28,11 +28,11 @@ export async function saveTakeoff(
     await holdUnit(trx, path);
     await findOption(trx, path);
     for (const { id: moduleId, revision } of body.removed ?? [])
-      await deleteModule(trx, user, { ...path, moduleId }, revision);
+      await removeModule(trx, user, { ...path, moduleId }, revision);
     for (const module of modules) {
       const { id: moduleId, at, type, name } = module;
       await atModule(at, async () => {
-        if (moduleId != null) await changeModule(trx, user, { ...path, moduleId }, module);
+        if (moduleId != null) await takeOverModule(trx, user, { ...path, moduleId }, module);
         else await createModule(trx, user, path, { type, name, data: body.modules[at]!.data });
       });
     }

@@ -2,7 +2,7 @@ import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantit
 import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { listReferenceUnits, type ReferenceUnit } from './referenceModules.ts';
+import { readReferenceUnits, type ReferenceUnit } from './referenceUnits.ts';
 import {
   type Consumption,
   consumptionOf,
@@ -44,13 +44,13 @@ export type ProjectTotals = Totals & { units: UnitTotals[] };
 
 /** Totals of units by unit id; ids of no unit are left out. */
 export async function unitTotals(db: Database, unitIds: string[]): Promise<Map<string, UnitTotals>> {
-  const units = await listReferenceUnits(db, { unitIds });
+  const units = await readReferenceUnits(db, { unitIds });
   return new Map(units.map((unit) => [unit.id, totalsOfUnit(unit)]));
 }
 
 /** Totals of projects and of the units in them, by project id. Every id asked for is in the map. */
 export async function projectTotals(db: Database, projectIds: string[]): Promise<Map<string, ProjectTotals>> {
-  const units = Map.groupBy(await listReferenceUnits(db, { projectIds }), (unit) => unit.projectId);
+  const units = Map.groupBy(await readReferenceUnits(db, { projectIds }), (unit) => unit.projectId);
   return new Map(projectIds.map((id) => [id, totalsOfProject(units.get(id) ?? [])]));
 }
 

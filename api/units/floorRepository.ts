@@ -1,8 +1,7 @@
 import type { FloorGroup } from '#domain/unit.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
-import { FieldError } from '../errors.ts';
-import { type FloorPlan, planFloors, type StoredGroup } from './floorPlan.ts';
+import type { FloorPlan } from './floorPlan.ts';
 
 export type FloorRow = {
   id: string;
@@ -36,41 +35,8 @@ export async function listGroups(db: Database, unitId: string) {
     .execute();
 }
 
-/**
- * Makes a unit's floors those of `groups`, keeping the ids of what stays, and marks the modules whose floors changed
- * as outdated. To be called in a transaction that holds the unit.
- *
- * @returns whether the tower's floors themselves changed, names aside.
- * @throws FieldError when a group's id is none of the unit's, or given twice.
- */
-export async function replaceFloors(trx: Database, unitId: string, groups: FloorGroup[]): Promise<boolean> {
-  const stored = await readStored(trx, unitId);
-  assertGroupIds(stored, groups);
-  const plan = planFloors(stored, groups);
-  await markOutdated(trx, plan.reshapedGroups);
-  await store(trx, unitId, plan);
-  return plan.reshapedGroups.length > 0 || plan.groups.length !== stored.length;
-}
-
-async function readStored(trx: Database, unitId: string): Promise<StoredGroup[]> {
-  const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.groupId);
-  const groups = await listGroups(trx, unitId);
-  return groups.map((group) => ({ ...group, floors: (floors.get(group.id) ?? []).map(({ id }) => id) }));
-}
-
-function assertGroupIds(stored: StoredGroup[], groups: FloorGroup[]): void {
-  const known = new Set(stored.map(({ id }) => id));
-  const seen = new Set<string>();
-  for (const [position, { id }] of groups.entries()) {
-    if (id === undefined) continue;
-    if (!known.has(id)) throw new FieldError({ [`floorGroups.${position}.id`]: 'general.invalid' });
-    if (seen.has(id)) throw new FieldError({ [`floorGroups.${position}.id`]: 'general.duplicate' });
-    seen.add(id);
-  }
-}
-
-/** The revision rises too: who edits such a module right now must look at the new floors first. */
-async function markOutdated(trx: Database, groupIds: string[]): Promise<void> {
+/** Marks the modules over floors of these groups as outdated. The revision rises too: who edits such a module right now must look at the new floors first. */
+export async function markOutdated(trx: Database, groupIds: string[]): Promise<void> {
   if (groupIds.length === 0) return;
   await trx
     .updateTable('modules')
@@ -85,7 +51,8 @@ async function markOutdated(trx: Database, groupIds: string[]): Promise<void> {
     .execute();
 }
 
-async function store(trx: Database, unitId: string, plan: FloorPlan): Promise<void> {
+/** Stores floors and groups as planned. */
+export async function storeFloors(trx: Database, unitId: string, plan: FloorPlan): Promise<void> {
   if (plan.removedFloors.length > 0)
     await trx.deleteFrom('floors').where('id', 'in', plan.removedFloors).execute();
   await (trx as Kysely<Tables>)

@@ -1,7 +1,8 @@
 import { towerSummary } from '#domain/unit.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
-import { floorConsumption } from '../totals/floorConsumption.ts';
+import { countOutdated } from '../modules/moduleRepository.ts';
+import { listFloorConsumption } from '../totals/floorConsumptionRepository.ts';
 import { unitTotals } from '../totals/projectTotals.ts';
 import { noConsumption } from '../totals/totalsWire.ts';
 import { listFloors, listGroups } from './floorRepository.ts';
@@ -14,7 +15,7 @@ export async function readUnit(db: Database, path: UnitPath): Promise<UnitDetail
   const unit = await findUnit(db, path);
   const groups = await listGroups(db, unit.id);
   const floors = await listFloors(db, unit.id);
-  const consumption = await floorConsumption(db, unit.id);
+  const consumption = await listFloorConsumption(db, unit.id);
   const totals = (await unitTotals(db, [unit.id])).get(unit.id);
   if (totals === undefined) throw notFound();
   return {
@@ -37,15 +38,4 @@ export async function readUnit(db: Database, path: UnitPath): Promise<UnitDetail
       floors: floors.map((floor) => ({ ...floor, consumption: consumption.get(floor.id) ?? noConsumption })),
     },
   };
-}
-
-async function countOutdated(db: Database, unitId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('modules')
-    .innerJoin('options', 'options.id', 'modules.optionId')
-    .where('options.unitId', '=', unitId)
-    .where('modules.outdated', '=', true)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -5,7 +5,7 @@ import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { projectParams, unitParams } from './towerPath.ts';
 import { readUnit } from './unitDetail.ts';
-import { createUnit, deleteUnit, updateUnit } from './unitRepository.ts';
+import { changeUnit, createUnit, removeUnit } from './saveUnit.ts';
 import { unitReply, unitCreateBody, unitUpdateBody } from './unitSchemas.ts';
 
 const tags = ['units'];
@@ -40,7 +40,7 @@ export const unitRoutes: Routes =
     const change = { ...read, summary: 'Change a tower', body: unitUpdateBody };
     app.patch(item, { config: edit, schema: change }, async (request, reply) => {
       const { revision: _, ...input } = request.body;
-      await updateUnit(db, requireUser(request), request.params, input, expectedRevision(request));
+      await changeUnit(db, requireUser(request), request.params, input, expectedRevision(request));
       const unit = await readUnit(db, request.params);
       sendRevision(reply, unit.revision);
       return { unit };
@@ -53,7 +53,7 @@ export const unitRoutes: Routes =
       response: { 200: messageReply },
     };
     app.delete(item, { config: edit, schema: remove }, async (request) => {
-      await deleteUnit(db, requireUser(request), request.params, expectedRevision(request));
+      await removeUnit(db, requireUser(request), request.params, expectedRevision(request));
       return { message: 'unit successfully deleted' };
     });
   };

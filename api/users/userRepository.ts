@@ -84,3 +84,8 @@ export async function listCollaborators(db: Database, userId: number): Promise<C
 export async function deleteUser(db: Database, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
+
+/** Holds a user's row until the transaction ends; others may still refer to it. */
+export async function holdUser(trx: Database, id: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

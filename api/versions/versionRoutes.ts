@@ -4,7 +4,7 @@ import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, versionParams } from '../units/towerPath.ts';
-import { createVersion, deleteVersion, updateVersion } from './versionRepository.ts';
+import { changeVersion, createVersion, removeVersion } from './saveVersion.ts';
 import { readVersion } from './versionRows.ts';
 import { versionReply, versionCreateBody, versionUpdateBody } from './versionSchemas.ts';
 
@@ -40,7 +40,7 @@ export const versionRoutes: Routes =
     const change = { ...read, summary: 'Rename a version or make it valid', body: versionUpdateBody };
     app.patch(item, { config: edit, schema: change }, async (request, reply) => {
       const { revision: _, ...input } = request.body;
-      await updateVersion(db, requireUser(request), request.params, input, expectedRevision(request));
+      await changeVersion(db, requireUser(request), request.params, input, expectedRevision(request));
       const version = await readVersion(db, request.params);
       sendRevision(reply, version.revision);
       return { version };
@@ -53,7 +53,7 @@ export const versionRoutes: Routes =
       response: { 200: messageReply },
     };
     app.delete(item, { config: edit, schema: remove }, async (request) => {
-      await deleteVersion(db, requireUser(request), request.params, expectedRevision(request));
+      await removeVersion(db, requireUser(request), request.params, expectedRevision(request));
       return { message: 'version successfully deleted' };
     });
   };

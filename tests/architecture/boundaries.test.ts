@@ -91,6 +91,22 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('only <thing>Repository.ts asks the database; api/db says how, a backup copies it whole', () => {
+    const statement =
+      /\.(selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom)\(|\bsql(<[^`]+>)?`|\binsertMany\(/;
+    expect(
+      matching(['api', 'server'], statement, /Repository\.ts$|^api\/db\/|^server\/backup\/archive\.ts$/),
+    ).toEqual([]);
+  });
+
+  test('a repository decides nothing: it opens no transaction, refuses no input and notes no activity', () => {
+    const decides = /\b(withTransaction|withSavepoint|FieldError|assertRevision|recordActivity)\b/;
+    const wrong = (all.api ?? []).filter(
+      ({ path, text }) => path.endsWith('Repository.ts') && decides.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   test('only batchLoaders.ts makes DataLoaders', () => {
     expect(matching(['gateway'], /from 'dataloader'/, /^gateway\/relay\/batchLoaders\.ts$/)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../db/database.ts';
 import type { Consumption } from './totalsWire.ts';
 
 /** Consumption per m² of each covered floor of a unit, by floor id, under the option that stands for the unit. */
-export async function floorConsumption(db: Database, unitId: string): Promise<Map<string, Consumption>> {
+export async function listFloorConsumption(db: Database, unitId: string): Promise<Map<string, Consumption>> {
   const rows = await db
     .with('chosen', (cte) =>
       cte

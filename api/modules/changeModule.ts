@@ -2,15 +2,17 @@ import { isFoundationType, type ModuleType } from '#domain/foundation/foundation
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { FieldError } from '../errors.ts';
 import { assertRevision } from '../http/revision.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
-import { readStructure, structureColumns } from '../versions/structure.ts';
-import { FieldError } from '../errors.ts';
+import { readStructure } from '../versions/structure.ts';
+import { findValidVersion, updateStructure } from '../versions/versionRepository.ts';
 import { assertOwnTower, assertSameFamily } from './foundationRules.ts';
-import { chooseFloors, coverFloors } from './moduleFloors.ts';
-import { findModule, recordModule } from './moduleRepository.ts';
+import { chooseFloors } from './moduleFloors.ts';
+import { coverFloors, findModule, updateModule } from './moduleRepository.ts';
 import type { ModuleUpdate } from './moduleSchemas.ts';
+import { recordModule } from './saveModule.ts';
 
 /**
  * Changes a module: its name; its floors, which also says that the module fits them and is no longer outdated; its
@@ -18,7 +20,7 @@ import type { ModuleUpdate } from './moduleSchemas.ts';
  *
  * @throws ApiError 409 when somebody saved since `expected`; InvalidRequest, FieldError as in createModule.
  */
-export async function updateModule(
+export async function changeModule(
   db: Database,
   user: CurrentUser,
   path: ModulePath,
@@ -41,17 +43,8 @@ export async function updateModule(
       await coverFloors(trx, module.id, await chooseFloors(trx, path.unitId, floorIds));
     const { name = module.name, type = module.type } = input;
     if (restructured) await replaceQuantities(trx, module.id, type, quantities);
-    await trx
-      .updateTable('modules')
-      .set((eb) => ({
-        name,
-        type,
-        outdated: floorIds === undefined && module.outdated,
-        revision: eb('revision', '+', 1),
-        updatedAt: new Date(),
-      }))
-      .where('id', '=', module.id)
-      .execute();
+    const outdated = floorIds === undefined && module.outdated;
+    await updateModule(trx, module.id, { name, type, outdated });
     const details = { floorsChanged: floorIds !== undefined, quantitiesChanged: restructured };
     await recordModule(trx, user, path, { id: module.id, name }, 'updated', details);
   });
@@ -63,21 +56,7 @@ async function replaceQuantities(
   type: ModuleType,
   quantities: Record<string, unknown>,
 ): Promise<void> {
-  const version = await trx
-    .selectFrom('versions')
-    .select(['id', 'type', 'data'])
-    .where('moduleId', '=', moduleId)
-    .where('isValid', '=', true)
-    .executeTakeFirstOrThrow();
+  const version = await findValidVersion(trx, moduleId);
   const kept = version.type === type ? version.data : {};
-  const structure = readStructure(type, { ...kept, ...quantities });
-  await trx
-    .updateTable('versions')
-    .set((eb) => ({
-      ...structureColumns(structure),
-      revision: eb('revision', '+', 1),
-      updatedAt: new Date(),
-    }))
-    .where('id', '=', version.id)
-    .execute();
+  await updateStructure(trx, version.id, readStructure(type, { ...kept, ...quantities }));
 }

@@ -4,11 +4,13 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { assertSameFamily } from '../modules/foundationRules.ts';
-import { chooseFloors, coverFloors } from '../modules/moduleFloors.ts';
-import { findModule, recordModule } from '../modules/moduleRepository.ts';
+import { chooseFloors } from '../modules/moduleFloors.ts';
+import { coverFloors, findModule, listCoveredFloors, updateModule } from '../modules/moduleRepository.ts';
+import { recordModule } from '../modules/saveModule.ts';
 import type { ModulePath } from '../units/towerPath.ts';
-import { type Structure, structureColumns } from '../versions/structure.ts';
+import type { Structure } from '../versions/structure.ts';
 import { structureOnWire } from '../versions/structureWire.ts';
+import { clearValid, findValidVersion, insertVersion } from '../versions/versionRepository.ts';
 import type { CheckedModule } from './readTakeoff.ts';
 
 /**
@@ -16,7 +18,7 @@ import type { CheckedModule } from './readTakeoff.ts';
  *
  * @throws ApiError 404, 409; FieldError for floors that are not the unit's.
  */
-export async function changeModule(
+export async function takeOverModule(
   trx: Database,
   user: CurrentUser,
   path: ModulePath,
@@ -33,39 +35,19 @@ export async function changeModule(
   if (floorsChanged) await coverFloors(trx, module.id, floors);
   const number = module.lastVersion + (quantitiesChanged ? 1 : 0);
   if (quantitiesChanged) await addValidVersion(trx, user, module.id, number, structure);
-  await trx
-    .updateTable('modules')
-    .set((eb) => ({
-      name,
-      type: structure.type,
-      outdated: false,
-      lastVersion: number,
-      revision: eb('revision', '+', 1),
-      updatedAt: new Date(),
-    }))
-    .where('id', '=', module.id)
-    .execute();
+  const change = { name, type: structure.type, outdated: false, lastVersion: number };
+  await updateModule(trx, module.id, change);
   const details = { floorsChanged, quantitiesChanged };
   await recordModule(trx, user, path, { id: module.id, name }, 'updated', details);
 }
 
 async function coversExactly(trx: Database, moduleId: string, floorIds: string[]): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('moduleFloors')
-    .select('floorId')
-    .where('moduleId', '=', moduleId)
-    .execute();
-  const covered = new Set(rows.map((row) => row.floorId));
+  const covered = new Set((await listCoveredFloors(trx, [moduleId])).get(moduleId));
   return covered.size === floorIds.length && floorIds.every((id) => covered.has(id));
 }
 
 async function holdsAlready(trx: Database, moduleId: string, { type, data }: Structure): Promise<boolean> {
-  const valid = await trx
-    .selectFrom('versions')
-    .select(['type', 'data'])
-    .where('moduleId', '=', moduleId)
-    .where('isValid', '=', true)
-    .executeTakeFirstOrThrow();
+  const valid = await findValidVersion(trx, moduleId);
   // As the database gives it back: without keys that hold nothing.
   const wanted = JSON.parse(JSON.stringify(structureOnWire(data))) as unknown;
   return valid.type === type && isDeepStrictEqual({ ...valid.data }, wanted);
@@ -78,15 +60,7 @@ async function addValidVersion(
   number: number,
   structure: Structure,
 ): Promise<void> {
-  await trx
-    .updateTable('versions')
-    .set({ isValid: false })
-    .where('moduleId', '=', moduleId)
-    .where('isValid', '=', true)
-    .execute();
+  await clearValid(trx, moduleId);
   const version = { id: newId(), moduleId, number, name: `V${number}`, description: null };
-  await trx
-    .insertInto('versions')
-    .values({ ...version, ...structureColumns(structure), isValid: true, userId: user.id })
-    .execute();
+  await insertVersion(trx, { ...version, isValid: true, userId: user.id }, structure);
 }

@@ -1,6 +1,5 @@
-import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Quantities } from '#domain/quantities.ts';
-import { type TotalsSource, totalsSourceOf, representativeOption } from '#domain/representativeOption.ts';
 import { technologies } from '#domain/technology.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -8,36 +7,16 @@ import type { Database } from '../db/database.ts';
 import { readResult } from '../versions/storedResult.ts';
 
 /** A module that counts for its unit's totals: its valid version's quantities per floor and how many floors it covers. */
-type ReferenceModule = { unitId: string; type: ModuleType; result: Quantities; floors: number };
+export type ReferenceModule = { unitId: string; type: ModuleType; result: Quantities; floors: number };
 
-/** What a unit's totals rest on: the modules of the option that stands for it, and which one that is. */
-export type ReferenceUnit = {
-  id: string;
-  projectId: string;
-  name: string;
-  repetitionCount: number;
-  dwellings: number | null;
-  /** Of one such tower, as the rest. */
-  area: number;
-  totalFloors: number;
-  uncoveredFloors: number;
-  source: TotalsSource;
-  modules: ReferenceModule[];
-  /** What the option's foundation amounts to; null without one. */
-  foundation: Quantities | null;
-};
-
-/** The units of projects, or single units, with the modules of the option that stands for each, in two queries. */
-export async function listReferenceUnits(
-  db: Database,
-  by: { projectIds: string[] } | { unitIds: string[] },
-): Promise<ReferenceUnit[]> {
-  const [column, ids] =
-    'projectIds' in by ? (['projectId', by.projectIds] as const) : (['id', by.unitIds] as const);
-  if (ids.length === 0) return [];
-  const units = await db
+/**
+ * Units with their areas and floors and, oldest first, what tells which option stands for each: `structures` and floors
+ * `covered` of each option. What comes as JSON keeps the names it was selected by, which are single words for that.
+ */
+export async function listUnitsWithOptions(db: Database, by: { column: 'projectId' | 'id'; ids: string[] }) {
+  return db
     .selectFrom('units')
-    .where(`units.${column}`, 'in', ids)
+    .where(`units.${by.column}`, 'in', by.ids)
     .select(['units.id', 'units.projectId', 'units.name', 'units.repetitionCount', 'units.dwellings'])
     .select((eb) => [
       eb
@@ -69,39 +48,13 @@ export async function listReferenceUnits(
     ])
     .orderBy('units.id')
     .execute();
-  const chosen = new Map(units.map(({ id, options }) => [id, representativeOption(options.map(choiceOf))]));
-  const modules = await findModules(
-    db,
-    [...chosen.values()].flatMap((option) => option?.id ?? []),
-  );
-  return units.map(({ id, projectId, name, repetitionCount, dwellings, ...unit }) => {
-    const option = chosen.get(id);
-    const totalFloors = unit.totalFloors ?? 0;
-    return {
-      id,
-      projectId,
-      name,
-      repetitionCount,
-      dwellings,
-      area: unit.area ?? 0,
-      totalFloors,
-      uncoveredFloors: totalFloors - (option?.coveredFloors ?? 0),
-      source: totalsSourceOf(option),
-      modules: (modules.get(id) ?? []).filter(({ type }) => !isFoundationType(type)),
-      foundation: (modules.get(id) ?? []).find(({ type }) => isFoundationType(type))?.result ?? null,
-    };
-  });
 }
 
-/** What came as JSON keeps the names it was selected by, which are single words for that. */
-const choiceOf = (option: { id: string; reference: boolean; structures: number; covered: number }) => ({
-  id: option.id,
-  isReference: option.reference,
-  hasModules: option.structures > 0,
-  coveredFloors: option.covered,
-});
-
-async function findModules(db: Database, optionIds: string[]): Promise<Map<string, ReferenceModule[]>> {
+/** The modules of options that count, in the order of their ids, by unit id. */
+export async function listReferenceModules(
+  db: Database,
+  optionIds: string[],
+): Promise<Map<string, ReferenceModule[]>> {
   if (optionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('modules')

@@ -1,0 +1,104 @@
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { newId } from '../http/ids.ts';
+import { assertRevision } from '../http/revision.ts';
+import { findOption } from '../options/optionRepository.ts';
+import type { ModulePath, OptionPath } from '../units/towerPath.ts';
+import { holdUnit } from '../units/unitRepository.ts';
+import { readStructure, type Structure } from '../versions/structure.ts';
+import { insertVersion } from '../versions/versionRepository.ts';
+import { assertNoFoundation, assertOwnTower } from './foundationRules.ts';
+import { chooseFloors, nameOfFloors } from './moduleFloors.ts';
+import { coverFloors, deleteModule, findModule, insertModule } from './moduleRepository.ts';
+import type { ModuleCreate } from './moduleSchemas.ts';
+
+/** What the first version of a module is called. */
+const firstVersionName = 'V1';
+
+/**
+ * Stores a module with its first version, which is the valid one. @returns its id.
+ *
+ * @throws InvalidRequest for wrong quantities, FieldError for floors that are not the unit's and a second foundation.
+ */
+export async function createModule(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  { type, name, data: { floorIds = [], unitId, ...quantities } }: ModuleCreate,
+): Promise<string> {
+  const isFoundation = isFoundationType(type);
+  // A foundation covers no floors: given any, it is refused like any unknown quantity.
+  const given = isFoundation && floorIds.length > 0 ? { ...quantities, floor_ids: floorIds } : quantities;
+  const structure = readStructure(type, given);
+  if (isFoundation) assertOwnTower(path, unitId);
+  return storeModule(db, user, path, { name, floorIds, structure });
+}
+
+type NewModule = { name?: string | null | undefined; floorIds: readonly string[]; structure: Structure };
+
+/**
+ * Stores checked quantities as a module of an option, with their version. @returns its id.
+ *
+ * @throws FieldError for floors that are not the unit's and a second foundation.
+ */
+export async function storeModule(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  { name, floorIds, structure }: NewModule,
+): Promise<string> {
+  const id = newId();
+  const { type } = structure;
+  const isFoundation = isFoundationType(type);
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const option = await findOption(trx, path);
+    if (isFoundation) await assertNoFoundation(trx, option.id);
+    const floors = await chooseFloors(trx, path.unitId, floorIds);
+    const module = {
+      id,
+      optionId: option.id,
+      name: name ?? (isFoundation ? type : nameOfFloors(floors)),
+      type,
+    };
+    await insertModule(trx, module);
+    await coverFloors(trx, id, floors);
+    const version = { id: newId(), moduleId: id, number: 1, name: firstVersionName, description: null };
+    await insertVersion(trx, { ...version, isValid: true, userId: user.id }, structure);
+    await recordModule(trx, user, path, module, 'created');
+  });
+  return id;
+}
+
+/** Deletes a module with its versions. @throws ApiError 409 when somebody saved since `expected`. */
+export async function removeModule(
+  db: Database,
+  user: CurrentUser,
+  path: ModulePath,
+  expected: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const module = await findModule(trx, path);
+    assertRevision(module.revision, expected);
+    await deleteModule(trx, module.id);
+    await recordModule(trx, user, path, module, 'deleted');
+  });
+}
+
+/** Notes a change of a module. */
+export async function recordModule(
+  trx: Database,
+  user: CurrentUser,
+  { projectId, unitId, optionId }: OptionPath,
+  module: { id: string; name: string },
+  verb: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const entity = { entity: 'module', entityId: module.id, entityName: module.name } as const;
+  const place = { unitId, optionId };
+  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, ...place } });
+}

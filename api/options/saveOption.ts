@@ -1,0 +1,85 @@
+import type { OptionCreate, OptionUpdate } from '#domain/option.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { newId } from '../http/ids.ts';
+import { assertRevision } from '../http/revision.ts';
+import type { OptionPath, UnitPath } from '../units/towerPath.ts';
+import { holdUnit } from '../units/unitRepository.ts';
+import {
+  clearReference,
+  deleteOption,
+  findOption,
+  hasOptions,
+  insertOption,
+  updateOption,
+} from './optionRepository.ts';
+
+/**
+ * Stores an option; one that is to be the reference takes the mark from whichever had it, and the first of a unit is the reference however it was
+ * sent. @returns its id.
+ */
+export async function createOption(
+  db: Database,
+  user: CurrentUser,
+  path: UnitPath,
+  input: OptionCreate,
+): Promise<string> {
+  const id = newId();
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const isReference = input.isReference || !(await hasOptions(trx, path.unitId));
+    if (isReference) await clearReference(trx, path.unitId);
+    await insertOption(trx, { id, unitId: path.unitId, name: input.name, isReference });
+    await record(trx, user, path, { id, name: input.name }, 'created', { isReference });
+  });
+  return id;
+}
+
+/** Changes name and mark. @throws ApiError 409 when somebody saved since `expected`. */
+export async function changeOption(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  input: OptionUpdate,
+  expected: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const option = await findOption(trx, path);
+    assertRevision(option.revision, expected);
+    const { name = option.name, isReference = option.isReference } = input;
+    if (isReference && !option.isReference) await clearReference(trx, path.unitId);
+    await updateOption(trx, option.id, { name, isReference });
+    await record(trx, user, path, { id: option.id, name }, 'updated', { isReference });
+  });
+}
+
+/** Deletes an option with its modules; a reference leaves no successor. @throws ApiError 409 as changeOption. */
+export async function removeOption(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  expected: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const option = await findOption(trx, path);
+    assertRevision(option.revision, expected);
+    await deleteOption(trx, option.id);
+    await record(trx, user, path, option, 'deleted', {});
+  });
+}
+
+async function record(
+  trx: Database,
+  user: CurrentUser,
+  { projectId, unitId }: UnitPath,
+  option: { id: string; name: string },
+  verb: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const entity = { entity: 'option', entityId: option.id, entityName: option.name } as const;
+  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, unitId } });
+}

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { FieldError } from '../errors.ts';
+import { listNamedOptions } from '../options/optionRepository.ts';
+import type { UnitPath } from '../units/towerPath.ts';
+import { holdUnit } from '../units/unitRepository.ts';
+import { deleteOverride, insertOverride } from './overrideRepository.ts';
+import type { OverrideWrite } from './overrideSchemas.ts';
+
+/**
+ * Passes a failed check over for some options of a tower, with who and when, or takes that back.
+ *
+ * @throws FieldError for options that are not the tower's.
+ */
+export async function writeOverride(
+  db: Database,
+  user: CurrentUser,
+  path: UnitPath,
+  { optionIds, rule, note }: OverrideWrite,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const { id: unitId } = await holdUnit(trx, path);
+    const ids = [...new Set(optionIds)];
+    const known = await listNamedOptions(trx, unitId, ids);
+    if (known.length !== ids.length || ids.length < 2)
+      throw new FieldError({ optionIds: 'decision.options' });
+    // Written anew, not changed: author and time are those of the note that stands.
+    await deleteOverride(trx, { unitId, optionIds, rule });
+    if (note === null) return;
+    await insertOverride(trx, { unitId, optionIds, rule, note, userId: user.id, userName: user.name });
+  });
+}

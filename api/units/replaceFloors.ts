@@ -1,0 +1,38 @@
+import type { FloorGroup } from '#domain/unit.ts';
+import type { Database } from '../db/database.ts';
+import { FieldError } from '../errors.ts';
+import { planFloors, type StoredGroup } from './floorPlan.ts';
+import { listFloors, listGroups, markOutdated, storeFloors } from './floorRepository.ts';
+
+/**
+ * Makes a unit's floors those of `groups`, keeping the ids of what stays, and marks the modules whose floors changed
+ * as outdated. To be called in a transaction that holds the unit.
+ *
+ * @returns whether the tower's floors themselves changed, names aside.
+ * @throws FieldError when a group's id is none of the unit's, or given twice.
+ */
+export async function replaceFloors(trx: Database, unitId: string, groups: FloorGroup[]): Promise<boolean> {
+  const stored = await readStored(trx, unitId);
+  assertGroupIds(stored, groups);
+  const plan = planFloors(stored, groups);
+  await markOutdated(trx, plan.reshapedGroups);
+  await storeFloors(trx, unitId, plan);
+  return plan.reshapedGroups.length > 0 || plan.groups.length !== stored.length;
+}
+
+async function readStored(trx: Database, unitId: string): Promise<StoredGroup[]> {
+  const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.groupId);
+  const groups = await listGroups(trx, unitId);
+  return groups.map((group) => ({ ...group, floors: (floors.get(group.id) ?? []).map(({ id }) => id) }));
+}
+
+function assertGroupIds(stored: StoredGroup[], groups: FloorGroup[]): void {
+  const known = new Set(stored.map(({ id }) => id));
+  const seen = new Set<string>();
+  for (const [position, { id }] of groups.entries()) {
+    if (id === undefined) continue;
+    if (!known.has(id)) throw new FieldError({ [`floorGroups.${position}.id`]: 'general.invalid' });
+    if (seen.has(id)) throw new FieldError({ [`floorGroups.${position}.id`]: 'general.duplicate' });
+    seen.add(id);
+  }
+}

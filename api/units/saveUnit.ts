@@ -1,0 +1,85 @@
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { newId } from '../http/ids.ts';
+import { assertRevision } from '../http/revision.ts';
+import { replaceFloors } from './replaceFloors.ts';
+import type { UnitPath } from './towerPath.ts';
+import { deleteUnit, holdUnit, insertUnit, updateUnit } from './unitRepository.ts';
+import type { UnitChange, UnitInput } from './unitSchemas.ts';
+
+/** Stores a unit with its floors. @returns its id. */
+export async function createUnit(
+  db: Database,
+  user: CurrentUser,
+  projectId: string,
+  input: UnitInput,
+): Promise<string> {
+  const id = newId();
+  // Ids of groups name stored ones, and there are none yet: a copied body may still carry the original's.
+  const groups = input.data.floorGroups.map((group) => ({ ...group, id: undefined }));
+  await withTransaction(db, async (trx) => {
+    const { name, repetitionCount = 1, dwellings = null } = input;
+    const unit = { id, projectId, name, repetitionCount, dwellings, towerId: newId() };
+    await insertUnit(trx, unit);
+    await replaceFloors(trx, id, groups);
+    const activity = { projectId, user, entity: 'unit', entityId: id, entityName: input.name } as const;
+    await recordActivity(trx, { ...activity, verb: 'created' });
+  });
+  return id;
+}
+
+/**
+ * Changes name, counts and floors.
+ *
+ * @throws ApiError 409 when somebody saved since `expected`; FieldError for a foreign group id.
+ */
+export async function changeUnit(
+  db: Database,
+  user: CurrentUser,
+  path: UnitPath,
+  input: UnitChange,
+  expected: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const unit = await holdUnit(trx, path);
+    assertRevision(unit.revision, expected);
+    const reshaped = input.data !== undefined && (await replaceFloors(trx, unit.id, input.data.floorGroups));
+    const name = input.name ?? unit.name;
+    const repetitionCount = input.repetitionCount ?? unit.repetitionCount;
+    const dwellings = input.dwellings === undefined ? unit.dwellings : input.dwellings;
+    await updateUnit(trx, unit.id, { name, repetitionCount, dwellings }, { reshaped });
+    await recordActivity(trx, {
+      projectId: path.projectId,
+      user,
+      entity: 'unit',
+      verb: 'updated',
+      entityId: unit.id,
+      entityName: name,
+      details: { floorsChanged: reshaped },
+    });
+  });
+}
+
+/** Deletes a unit with everything below it. @throws ApiError 409 when somebody saved since `expected`. */
+export async function removeUnit(
+  db: Database,
+  user: CurrentUser,
+  path: UnitPath,
+  expected: number | undefined,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const { id, name, revision } = await holdUnit(trx, path);
+    assertRevision(revision, expected);
+    await deleteUnit(trx, id);
+    const activity = {
+      projectId: path.projectId,
+      user,
+      entity: 'unit',
+      entityId: id,
+      entityName: name,
+    } as const;
+    await recordActivity(trx, { ...activity, verb: 'deleted' });
+  });
+}
