@@ -11,13 +11,13 @@ const technologyAliases = {
 
 type TechnologyAlias = keyof typeof technologyAliases;
 
-const isAlias = (name: string): name is TechnologyAlias => Object.hasOwn(technologyAliases, name);
+const canonicalNames: ReadonlyMap<string, Technology> = new Map(Object.entries(technologyAliases));
 
 /** The wire name of a technology given by either name. */
 export function canonicalTechnology(name: Technology | TechnologyAlias): Technology {
-  return isAlias(name) ? technologyAliases[name] : name;
+  return canonicalNames.get(name) ?? (name as Technology);
 }
 
 /** Whether a text names a technology, by either of its names. */
 export const isTechnologyName = (name: string): name is Technology | TechnologyAlias =>
-  isAlias(name) || (technologies as readonly string[]).includes(name);
+  canonicalNames.has(name) || (technologies as readonly string[]).includes(name);
