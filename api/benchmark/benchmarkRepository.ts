@@ -1,5 +1,6 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { storeyClass } from '#domain/storeys.ts';
+import { technologies } from '#domain/technology.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Traits } from './peerGroups.ts';
@@ -30,13 +31,18 @@ const areas = {
     join units u on u.id = g.unit_id where u.project_id = covered.project_id)`,
 };
 
-/** Floors under the option that stands for each tower, of projects whose owners agreed and of the caller's own. */
+/**
+ * Floors under the option that stands for each tower, of projects whose owners agreed and of the caller's own. Which
+ * option that is, domain/representativeOption.ts says; here it is said to the database, for all towers at once.
+ */
 const covered = (own: ReadonlySet<string>) => sql`
   with chosen as (
     select distinct on (o.unit_id) o.id, o.unit_id from options o
     join units u on u.id = o.unit_id
     join projects p on p.id = u.project_id
-    where p.benchmark_consent or p.id = any(${[...own]}::uuid[])
+    where (p.benchmark_consent or p.id = any(${[...own]}::uuid[]))
+      and (o.active or exists (
+        select from modules m where m.option_id = o.id and m.type = any(${[...technologies]})))
     order by o.unit_id, o.active desc, o.created_at desc, o.id desc
   ), covered as (
     select f.id as floor_id, f.unit_id, u.project_id, u.repetition_count, g.area, m.type,

@@ -42,19 +42,14 @@ type UnitTotals = Totals & InsideOf<typeof builtSchema> & { id: string; name: st
 
 export type ProjectTotals = Totals & { units: UnitTotals[] };
 
-/** Totals of units by unit id; ids of no unit are left out. */
-export async function unitTotals(db: Database, unitIds: string[]): Promise<Map<string, UnitTotals>> {
-  const units = await readReferenceUnits(db, { unitIds });
-  return new Map(units.map((unit) => [unit.id, totalsOfUnit(unit)]));
-}
-
 /** Totals of projects and of the units in them, by project id. Every id asked for is in the map. */
 export async function projectTotals(db: Database, projectIds: string[]): Promise<Map<string, ProjectTotals>> {
   const units = Map.groupBy(await readReferenceUnits(db, { projectIds }), (unit) => unit.projectId);
   return new Map(projectIds.map((id) => [id, totalsOfProject(units.get(id) ?? [])]));
 }
 
-function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
+/** What the option that stands for a unit amounts to. */
+export function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
   const { id, name, repetitionCount, dwellings } = unit;
   return { id, name, type: 'tower', repetitionCount, dwellings, ...totalsOver([unit], () => 1) };
 }

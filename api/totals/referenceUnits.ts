@@ -20,6 +20,8 @@ export type ReferenceUnit = {
   totalFloors: number;
   uncoveredFloors: number;
   source: TotalsSource;
+  /** The option that stands for it; null while none has a module. */
+  optionId: string | null;
   modules: ReferenceModule[];
   /** What the option's foundation amounts to; null without one. */
   foundation: Quantities | null;
@@ -52,6 +54,7 @@ export async function readReferenceUnits(
       totalFloors,
       uncoveredFloors: totalFloors - (option?.coveredFloors ?? 0),
       source: totalsSourceOf(option),
+      optionId: option?.id ?? null,
       modules: (modules.get(id) ?? []).filter(({ type }) => !isFoundationType(type)),
       foundation: (modules.get(id) ?? []).find(({ type }) => isFoundationType(type))?.result ?? null,
     };

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { countOutdated } from '../modules/moduleRepository.ts';
 import { listFloorConsumption } from '../totals/floorConsumptionRepository.ts';
-import { unitTotals } from '../totals/projectTotals.ts';
+import { totalsOfUnit } from '../totals/projectTotals.ts';
+import { readReferenceUnits } from '../totals/referenceUnits.ts';
 import { noConsumption } from '../totals/totalsWire.ts';
 import { listFloors, listGroups } from './floorRepository.ts';
 import type { UnitPath } from './towerPath.ts';
@@ -15,11 +16,12 @@ export async function readUnit(db: Database, path: UnitPath): Promise<UnitDetail
   const unit = await findUnit(db, path);
   const groups = await listGroups(db, unit.id);
   const floors = await listFloors(db, unit.id);
-  const consumption = await listFloorConsumption(db, unit.id);
-  const totals = (await unitTotals(db, [unit.id])).get(unit.id);
-  if (totals === undefined) throw notFound();
+  const [reference] = await readReferenceUnits(db, { unitIds: [unit.id] });
+  if (reference === undefined) throw notFound();
+  const { optionId } = reference;
+  const consumption = optionId === null ? undefined : await listFloorConsumption(db, optionId);
   return {
-    ...totals,
+    ...totalsOfUnit(reference),
     id: unit.id,
     projectId: unit.projectId,
     name: unit.name,
@@ -35,7 +37,7 @@ export async function readUnit(db: Database, path: UnitPath): Promise<UnitDetail
       createdAt: unit.createdAt,
       updatedAt: unit.towerUpdatedAt,
       version: unit.towerVersion,
-      floors: floors.map((floor) => ({ ...floor, consumption: consumption.get(floor.id) ?? noConsumption })),
+      floors: floors.map((floor) => ({ ...floor, consumption: consumption?.get(floor.id) ?? noConsumption })),
     },
   };
 }

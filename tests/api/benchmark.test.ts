@@ -79,6 +79,10 @@ describe('the benchmark', () => {
     const projects = (await read('projects', ana.token)).energy;
     expect(projects.filter(({ own }) => own).map(({ id }) => id)).toEqual([ours.option.unit.project.id]);
     expect((await read('floors', ana.token)).co2.filter(({ own }) => own)).toHaveLength(2);
+    // Without a reference the newest option with a structure stands for the tower, as in its totals.
+    await ours.option.unit.option({ name: 'Vazia', active: false });
+    await expectStatus(200, ana.call('PATCH', ours.option.path, { active: false }));
+    expect((await read('units', ana.token)).co2.filter(({ own }) => own)).toHaveLength(1);
   });
 
   test('shows nobody’s but one’s own where the others are fewer than five', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectTotals, unitTotals } from '../../api/totals/projectTotals.ts';
+import { projectTotals } from '../../api/totals/projectTotals.ts';
+import { readReferenceUnits } from '../../api/totals/referenceUnits.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { countQueries } from '../support/countQueries.ts';
 import { newUser, sampleFrame, type TestProject, type TestUnit, type TestUser } from '../support/world.ts';
@@ -159,7 +160,8 @@ describe('totals', () => {
     const projects = [unit.project.id, other.unit.project.id];
     const one = await countQueries(api, () => projectTotals(api.db, projects.slice(0, 1)));
     expect(await countQueries(api, () => projectTotals(api.db, projects))).toBe(one);
-    expect(await countQueries(api, () => unitTotals(api.db, [unit.id, other.unit.id]))).toBe(one);
+    const unitIds = [unit.id, other.unit.id];
+    expect(await countQueries(api, () => readReferenceUnits(api.db, { unitIds }))).toBe(one);
     expect(one).toBeLessThanOrEqual(2);
   });
 });
