@@ -43,4 +43,4 @@ function isGrouped(text: string, group: string, decimal: string): boolean {
  * The figure without what binary sums leave behind it, such as 4361.525999999999 for 4361.526: thirteen digits, of which
  * no quantity, emission or energy has as many.
  */
-export const plainFigure = (value: number) => Number(value.toPrecision(13));
+export const withoutRoundingError = (value: number) => Number(value.toPrecision(13));

@@ -14,7 +14,7 @@ import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { serveReportLines } from './flatReport/reportLines.ts';
 import { answerDeadToken } from './http/deadToken.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
-import { tellWhy } from './http/tellWhy.ts';
+import { explainRefusal } from './http/explainRefusal.ts';
 import { keepAnybodysAnswers } from './http/keptAnswers.ts';
 import { limitAnswers } from './limits/answerSize.ts';
 import { documentCaches } from './limits/documentCache.ts';
@@ -89,7 +89,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       answerDeadToken(),
       tellEventIds(),
       answerInParts(),
-      tellWhy(),
+      explainRefusal(),
     ],
   });
   const connections = new SingleConnections((request, served) => yoga.fetch(request, served));

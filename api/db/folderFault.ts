@@ -26,7 +26,7 @@ class FolderFaultError extends Error {
 const essential = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
 
 /** @throws FolderFaultError when the database in `folder` lacks something it can't be without. */
-export function assertWhole(folder: string): void {
+export function assertUndamaged(folder: string): void {
   const database = join(folder, 'database');
   const lacking = essential.filter((name) => !existsSync(join(database, name)));
   if (lacking.length === 0) return;

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { columnSpelling } from './columnSpelling.ts';
 import type { OpenDatabase, Tables } from './database.ts';
-import { assertWhole, assertWritable } from './folderFault.ts';
+import { assertUndamaged, assertWritable } from './folderFault.ts';
 import { lockFolder } from './folderLock.ts';
 import { logStatement } from './statementLog.ts';
 import { SyncedFolder, syncedStart, syncTree } from './syncedFolder.ts';
@@ -24,7 +24,7 @@ export const inMemory = 'memory://';
 export async function openEmbeddedDatabase(folder: string, fsync = true): Promise<OpenDatabase> {
   if (folder === inMemory) return openInMemory();
   const database = join(folder, 'database');
-  if (existsSync(database)) assertWhole(folder);
+  if (existsSync(database)) assertUndamaged(folder);
   assertWritable(folder);
   const lock = await lockFolder(folder, () => endAtOnce(folder));
   try {
@@ -34,7 +34,7 @@ export async function openEmbeddedDatabase(folder: string, fsync = true): Promis
       : { dataDir: database };
     const pglite = new PGlite({ ...files, parsers: valueParsers });
     return await open(pglite, lock.release, () => {
-      assertWhole(folder);
+      assertUndamaged(folder);
       assertWritable(folder);
     });
   } catch (error) {

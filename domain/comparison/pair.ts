@@ -14,15 +14,15 @@ type Measured = Pick<ComparisonSide, 'lines' | 'area'>;
  */
 export function comparePair(item: Measured, reference: Measured): PairDifference | null {
   if (!hasStructure(item) || !hasStructure(reference)) return null;
-  const whole = differenceOf(item.lines, reference.lines);
+  const total = differenceOf(item.lines, reference.lines);
   const hasAreas = item.area > 0 && reference.area > 0;
   const perSquareMeter = hasAreas
     ? differenceOf(scaleLines(item.lines, 1 / item.area), scaleLines(reference.lines, 1 / reference.area))
     : null;
   return {
-    total: whole,
+    total,
     perSquareMeter,
-    judged: perSquareMeter !== null && !sameArea(item, reference) ? perSquareMeter : whole,
+    judged: perSquareMeter !== null && !sameArea(item, reference) ? perSquareMeter : total,
   };
 }
 

@@ -5,12 +5,12 @@ import type { RecordedDifference, RecordedInterval } from './decisionRecord.ts';
 
 /** A difference as it is kept: figures in all and per m², verdicts, what each kind adds, and the limits. */
 export function recordedDifference(
-  { total: whole, perSquareMeter, judged }: PairDifference,
+  { total, perSquareMeter, judged }: PairDifference,
   isAcrossScopes: boolean,
 ): Omit<RecordedDifference, 'item' | 'reference'> {
-  const interval = (of: (difference: typeof whole) => typeof whole.anySuppliers): RecordedInterval => ({
-    co2: of(whole).co2,
-    energy: of(whole).energy,
+  const interval = (of: (difference: typeof total) => typeof total.anySuppliers): RecordedInterval => ({
+    co2: of(total).co2,
+    energy: of(total).energy,
     co2PerSquareMeter: perSquareMeter && of(perSquareMeter).co2,
     energyPerSquareMeter: perSquareMeter && of(perSquareMeter).energy,
     co2Verdict: of(judged).co2Verdict,
@@ -23,7 +23,7 @@ export function recordedDifference(
     energyCertainty: judged.energyCertainty,
     isAcrossScopes,
     anySuppliers: interval((difference) => difference.anySuppliers),
-    kinds: whole.kinds.map(({ kind, label, rows, co2, energy }) => ({ kind, label, rows, co2, energy })),
+    kinds: total.kinds.map(({ kind, label, rows, co2, energy }) => ({ kind, label, rows, co2, energy })),
     co2Limits: limits('co2'),
     energyLimits: limits('energy'),
   };

@@ -70,7 +70,7 @@ function floorOf(
   choices: ModelChoices,
   drawn: ReadonlySet<ModelElement | null>,
 ): TakeoffFloor | null {
-  const { elements, dimensions: figures, blocks } = storeyQuantities(model, storey.id, choices, drawn);
+  const { elements, dimensions, blocks } = storeyQuantities(model, storey.id, choices, drawn);
   if (Object.keys(elements).length === 0 && blocks.length === 0) return null;
   const own = floorParts(model, choices).filter((part) => part.storey === storey.id);
   const slabs = own.filter(({ element }) => element === 'slabs').map(({ area }) => area ?? 0);
@@ -87,7 +87,7 @@ function floorOf(
     repetition: 1,
     storeys: [storey.name],
     elements,
-    dimensions: figures,
+    dimensions,
     ...(blocks.length === 0 ? {} : { blocks }),
   };
 }

@@ -17,7 +17,7 @@ export async function unchangedAnswer(
   variables: Readonly<Record<string, unknown>>,
   { rest }: { rest: RestOperation },
 ): Promise<string | undefined> {
-  const answer = isTold(rest) ? rest.kept.findAnswer(() => questionOf(operation, variables)) : undefined;
+  const answer = isBundled(rest) ? rest.kept.findAnswer(() => questionOf(operation, variables)) : undefined;
   if (answer === undefined) return undefined;
   return (await stillSame(rest, answer.reads)) ? answer.data : undefined;
 }
@@ -29,9 +29,9 @@ export function keepAnswer(
   { rest }: { rest: RestOperation },
   data: string,
 ): void {
-  const reads = isTold(rest) ? rest.kept.reads.whole : undefined;
+  const reads = isBundled(rest) ? rest.kept.reads.complete : undefined;
   if (reads !== undefined) rest.kept.keepAnswer(questionOf(operation, variables), { reads, data });
 }
 
 /** Elsewhere what this process learns of the service changes answers too. */
-const isTold = ({ profile }: RestOperation) => profile.generation === 'bundled';
+const isBundled = ({ profile }: RestOperation) => profile.generation === 'bundled';

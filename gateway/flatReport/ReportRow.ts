@@ -1,5 +1,5 @@
 import type { DeclaredFactor } from '#domain/comparison/lines.ts';
-import { plainFigure } from '#domain/numbers.ts';
+import { withoutRoundingError } from '#domain/numbers.ts';
 import { type Range, scaleRange } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 import { actingDeclarations } from '../declaration/actingDeclarations.ts';
@@ -28,7 +28,7 @@ const declaredEnd =
     const own = of === 'co2' ? null : { min: row.energyMin, max: row.energyMax };
     const range = declared[of];
     const value = (range === null ? own : scaleRange(range, row.quantity))?.[end];
-    return value === undefined ? null : plainFigure(value);
+    return value === undefined ? null : withoutRoundingError(value);
   };
 
 export const ReportRow: ResolversOf<'ReportRow'> = {

@@ -1,4 +1,4 @@
-import { plainFigure } from '#domain/numbers.ts';
+import { withoutRoundingError } from '#domain/numbers.ts';
 import type { GatewayContext } from '../context.ts';
 import { foundationName } from '../foundation/foundationNames.ts';
 import type { FoundationSource } from '../foundation/foundationSource.ts';
@@ -31,7 +31,7 @@ export async function foundationRows(
     factorSet: totals.factorSet ?? null,
     floorGroup: '',
     floors: 0,
-    area: plainFigure(area),
+    area: withoutRoundingError(area),
   };
   return totals.materials.map((line) => ({ ...columns, ...materialLine(line, 1) }));
 }

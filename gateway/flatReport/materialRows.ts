@@ -2,7 +2,7 @@ import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { MaterialLine } from '#domain/materials.ts';
-import { plainFigure } from '#domain/numbers.ts';
+import { withoutRoundingError } from '#domain/numbers.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
 
 /** What all rows of an option share. */
@@ -68,7 +68,7 @@ export function materialRows(
       ...columns,
       floorGroup: group[0]?.groupName ?? '',
       floors: group.length,
-      area: plainFigure(group.reduce((sum, { area }) => sum + area, 0)),
+      area: withoutRoundingError(group.reduce((sum, { area }) => sum + area, 0)),
     };
     return materials.map((line) => ({ ...place, ...materialLine(line, share) }));
   });
@@ -78,11 +78,11 @@ export function materialRows(
 export const materialLine = (line: MaterialLine, share: number) => ({
   materialKey: line.key,
   material: line.label,
-  quantity: plainFigure(line.amount * share),
+  quantity: withoutRoundingError(line.amount * share),
   unitOfMeasure: line.unit,
-  co2Min: plainFigure(line.co2.min * share),
-  co2Max: plainFigure(line.co2.max * share),
-  energyMin: plainFigure(line.energy.min * share),
-  energyMax: plainFigure(line.energy.max * share),
+  co2Min: withoutRoundingError(line.co2.min * share),
+  co2Max: withoutRoundingError(line.co2.max * share),
+  energyMin: withoutRoundingError(line.energy.min * share),
+  energyMax: withoutRoundingError(line.energy.max * share),
   flags: line.flags,
 });

@@ -2,7 +2,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type AskedRight, noteRight, shownRight } from '../upstream/shownRights.ts';
-import { readViewerUser, undefinedWhereNotTold } from '../user/userApi.ts';
+import { readViewerUser, undefinedIfRefused } from '../user/userApi.ts';
 import { probePermission } from './permissionApi.ts';
 import type { ProjectRow } from './projectWire.ts';
 
@@ -22,7 +22,7 @@ export async function probedPermissions(
   isListed: boolean,
 ): Promise<readonly Permission[]> {
   if (rest.profile.generation !== 'g2') return everything;
-  const own = row.userId === undefined ? undefined : await readViewerUser(rest).catch(undefinedWhereNotTold);
+  const own = row.userId === undefined ? undefined : await readViewerUser(rest).catch(undefinedIfRefused);
   if (own !== undefined && own.databaseId === row.userId) return everything;
   const may = async (asked: AskedRight) =>
     shownRight(rest.caller.authorization, row.id, asked) ??

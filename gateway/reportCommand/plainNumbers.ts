@@ -1,4 +1,4 @@
-import { plainFigure } from '#domain/numbers.ts';
+import { withoutRoundingError } from '#domain/numbers.ts';
 import type { FlatRow } from './reportQueries.ts';
 
 /** Rows without what binary sums leave behind a figure, such as 104169.40000000001; numbers stay numbers. */
@@ -6,7 +6,7 @@ export async function* plainNumbers(rows: AsyncIterable<FlatRow>): AsyncGenerato
   for await (const row of rows) {
     const cells = Object.entries(row).map(([column, value]) => [
       column,
-      typeof value === 'number' ? plainFigure(value) : value,
+      typeof value === 'number' ? withoutRoundingError(value) : value,
     ]);
     yield Object.fromEntries(cells) as FlatRow;
   }

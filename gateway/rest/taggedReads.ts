@@ -23,7 +23,7 @@ export class TaggedReads {
   }
 
   /** All of it; undefined where some call gave no tag, failed or was no GET, and where nothing was read. */
-  get whole(): readonly TaggedRead[] | undefined {
+  get complete(): readonly TaggedRead[] | undefined {
     return this.#calls > 0 && this.#reads.size === this.#calls ? [...this.#reads.values()] : undefined;
   }
 }

@@ -43,12 +43,13 @@ const isMissingCall = (error: unknown) =>
   error instanceof RestError && error.code === 'NOT_SUPPORTED_BY_UPSTREAM';
 
 /** Who asks is not told by every service, nor to every token. @throws any other failure. */
-export function undefinedWhereNotTold(error: unknown): undefined {
-  if (!isMissingCall(error) && !(error instanceof RestError && notTold.includes(error.status))) throw error;
+export function undefinedIfRefused(error: unknown): undefined {
+  if (!isMissingCall(error) && !(error instanceof RestError && refusedStatuses.includes(error.status)))
+    throw error;
 }
 
 /** What a change of nothing is refused with. */
-const notTold: readonly number[] = [400, 403, 404, 405, 422];
+const refusedStatuses: readonly number[] = [400, 403, 404, 405, 422];
 
 /** People the user shares projects with, by name. */
 export async function readCollaborators(rest: RestOperation): Promise<User[]> {

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, extract } from 'tar';
-import { assertWhole } from '../../api/db/folderFault.ts';
+import { assertUndamaged } from '../../api/db/folderFault.ts';
 import { lockFolder } from '../../api/db/folderLock.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
 
@@ -21,7 +21,7 @@ type Counts = { users: number; projects: number };
 export async function backUp(dataDir: string, file: string): Promise<void> {
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
   if (existsSync(file)) throw new Error(`${file} exists: choose another name.`);
-  assertWhole(dataDir);
+  assertUndamaged(dataDir);
   const lock = await lockFolder(dataDir, () => process.exit(1));
   const draft = `${file}.part`;
   try {
@@ -51,7 +51,7 @@ export async function restore(file: string, dataDir: string): Promise<Counts> {
   try {
     const inParts = (path: string) => parts.includes(path.split('/')[0] ?? '');
     await extract({ file, cwd: dataDir, strict: true, filter: inParts });
-    assertWhole(dataDir);
+    assertUndamaged(dataDir);
     return await contentOf(dataDir);
   } catch (error) {
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
 import type { Technology } from '#domain/technology.ts';
 import { unitText } from '#domain/unitText.ts';
-import { rangeText } from './figures.ts';
+import { rangeText } from './rangeTexts.ts';
 import { faint, heading, line, type Page } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 

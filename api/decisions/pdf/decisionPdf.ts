@@ -1,6 +1,6 @@
 import type { Language } from '#domain/messages.ts';
 import type { StoredDecision } from '../decisionRepository.ts';
-import { figureRows, foundationRows, hasFoundations } from './figureRows.ts';
+import { quantityRows, foundationRows, hasFoundations } from './quantityRows.ts';
 import { faint, finished, heading, line, margin, newDocument, type Page, plain, table } from './page.ts';
 import { basis } from './basis.ts';
 import { mapsHeight, supplierMaps } from './mapPicture.ts';
@@ -26,7 +26,7 @@ export async function decisionPdf(row: StoredDecision, language: Language): Prom
     );
   for (const text of verdictLines(record.comparison, texts, language)) line(page, text);
   heading(page, texts.figures);
-  table(page, figureRows(record.comparison, texts, language));
+  table(page, quantityRows(record.comparison, texts, language));
   // Where the first page is full, the maps open the second.
   const fits = page.y + mapsHeight < page.page.height - margin;
   if (fits) supplierMaps(page, record.comparison, texts, language);

@@ -10,7 +10,7 @@ import type { Language } from '#domain/messages.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import { unitText } from '#domain/unitText.ts';
-import { rangeText } from './figures.ts';
+import { rangeText } from './rangeTexts.ts';
 import { faint, heading, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 

@@ -4,7 +4,7 @@ import { pairKeys } from '#domain/comparison/sentenceKeys.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import type { RecordedComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
 import type { Language } from '#domain/messages.ts';
-import { co2Units, energyUnits, rangeText } from './figures.ts';
+import { co2Units, energyUnits, rangeText } from './rangeTexts.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 /** Of each pair and indicator: the verdict with its assumption, and the interval under both assumptions. */

@@ -8,7 +8,7 @@ import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { concreteAlone } from '#domain/concreteVolume.ts';
 import type { Language } from '#domain/messages.ts';
 import { divideRange, type Range } from '#domain/range.ts';
-import { areaText, co2Units, energyUnits, significant, rangeText } from './figures.ts';
+import { areaText, co2Units, energyUnits, significant, rangeText } from './rangeTexts.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 /** Whether anything carried the tower in some option. */
@@ -18,7 +18,11 @@ export const hasFoundations = ({ items }: RecordedComparison) =>
 type Part = (item: RecordedItem) => RecordedQuantities | null | undefined;
 
 /** Options side by side: what each is, and the figures of its structure; `-` where there is none. */
-export function figureRows(comparison: RecordedComparison, texts: PdfTexts, language: Language): string[][] {
+export function quantityRows(
+  comparison: RecordedComparison,
+  texts: PdfTexts,
+  language: Language,
+): string[][] {
   return [
     nameRow(comparison, texts),
     row(

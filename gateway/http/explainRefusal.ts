@@ -12,7 +12,7 @@ const words: Record<number, string> = {
 };
 
 /** Puts the reason into answers that would be a status alone. */
-export function tellWhy(): Plugin {
+export function explainRefusal(): Plugin {
   return {
     onResponse({ response, setResponse, fetchAPI }) {
       const message = words[response.status];
