@@ -57,7 +57,10 @@ test('a screen costs no more code than its budget, and what it asks for early is
   expect(login.filter(({ url }) => url.includes('/graphql'))).toEqual([]);
 
   const { token } = await signedIn('Bete Contada');
-  const { path, project, unit, option } = await new Seed(server, token).tower('Projeto contado');
+  const seed = new Seed(server, token);
+  const { path, project, unit, option, floors } = await seed.tower('Projeto contado');
+  const walls = await seed.option(project, unit, 'Paredes');
+  await seed.module({ project, unit, option: walls, floors }, 'Paredes');
   const takeoff = `${path}/takeoff/${encodeURIComponent(toGlobalId('Option', project, unit, option))}`;
   const screens: [string, Budget][] = [
     ['/new_projects', budgets.list],
@@ -78,18 +81,26 @@ test('a screen costs no more code than its budget, and what it asks for early is
   await expect(trail).toContainText('Projeto contado');
   await expect.poll(async () => (await trail.boundingBox())?.height).toBeLessThan(30);
 
-  // The code is held back until the data are asked for and the heading stands: only the page itself can do that.
-  const asked = page.waitForRequest(
-    (request) => request.postData()?.includes('ProjectCardsPageQuery') === true,
-  );
-  const codeMayCome = Promise.withResolvers<void>();
+  // The code is held back until data stand in the shell: only the page itself can do that. The screen says the same.
+  let codeMayCome = Promise.withResolvers<void>();
   await page.route('**/assets/base-*.js', async (route) => {
     await codeMayCome.promise;
     await route.continue();
   });
-  await page.goto('/new_projects', { waitUntil: 'commit' });
-  await asked;
-  await expect(page.locator('.splash')).toContainText('Projetos');
-  codeMayCome.resolve();
-  await expect(page.getByRole('heading', { name: 'Projeto contado' })).toBeVisible();
+  for (const [address, heading, first] of [
+    ['/new_projects', 'Projetos', 'Projeto contado'],
+    [path, 'Torre A', 'Pórtico'],
+    [`${path}/constructive-technologies`, 'Como construir a torre', 'Pórtico'],
+  ] as const) {
+    codeMayCome = Promise.withResolvers();
+    await page.goto(address, { waitUntil: 'commit' });
+    const shell = page.locator('.splash');
+    await expect(shell.locator('strong')).toHaveText(heading);
+    await expect(shell.locator('li').first()).toContainText(first);
+    const range = (await shell.locator('li span').first().textContent()) ?? '';
+    expect(range).toMatch(/^[\d,]+ – [\d,]+ kgCO₂e\/m²$/);
+    codeMayCome.resolve();
+    await expect(page.getByRole('img', { name: range, exact: true }).first()).toBeVisible();
+    await expect(shell).toHaveCount(0);
+  }
 });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Glimpse } from '../routing/glimpse.ts';
 
 export type RouteEntry = {
   /** As React Router writes it, without the leading slash. */
@@ -12,6 +13,7 @@ export type RouteEntry = {
   opening: string[];
   /** What the page itself asks the gateway for: the query by its id, with a path parameter's place as `:name`. */
   early?: { id: string; name: string; variables: Record<string, unknown> };
+  glimpse: Glimpse | undefined;
 };
 
 const routeCall = /screenRoute(?:<\w+>)?\(\{([\s\S]*?)\n\}\);/g;
@@ -36,6 +38,7 @@ export function routeTable(web: string): RouteEntry[] {
             : join(web, dirname(file), target),
         ),
         ...earlyQuery(web, body),
+        glimpse: plainValues<Glimpse>('glimpse', body),
       };
     });
   });
@@ -43,20 +46,26 @@ export function routeTable(web: string): RouteEntry[] {
   return entries.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** A route's `early` is written as an object of plain values, so that it can be read without running the route. */
+/** Some of a route's values are written as an object of plain ones, so that they can be read without running it. */
+function plainValues<Values>(name: string, body: string): Values | undefined {
+  const written = new RegExp(`\\b${name}: (\\{[^}]*\\})`).exec(body)?.[1];
+  if (written === undefined) return undefined;
+  const json = written
+    .replaceAll("'", '"')
+    .replaceAll(/(\w+):(?= )/g, '"$1":')
+    .replace(/,\s*\}$/, '}');
+  return JSON.parse(json) as Values;
+}
+
 function earlyQuery(web: string, body: string): Pick<RouteEntry, 'early'> {
-  const written = /\bearly: (\{[^}]*\})/.exec(body)?.[1];
+  const variables = plainValues<Record<string, unknown>>('early', body);
   const file = artifact.exec(body)?.[1];
-  if (written === undefined || file === undefined) return {};
+  if (variables === undefined || file === undefined) return {};
   const params =
     readFileSync(join(web, '__generated__', file), 'utf8')
       .split('"params": ')
       .at(-1) ?? '';
   const [id, name] = ['id', 'name'].map((key) => new RegExp(`"${key}": "(\\w+)"`).exec(params)?.[1]);
   if (id === undefined || name === undefined) throw new Error(`No id of a query in ${file}`);
-  const json = written
-    .replaceAll("'", '"')
-    .replaceAll(/(\w+):/g, '"$1":')
-    .replace(/,\s*\}$/, '}');
-  return { early: { id, name, variables: JSON.parse(json) as Record<string, unknown> } };
+  return { early: { id, name, variables } };
 }

@@ -16,7 +16,7 @@ const mark =
 
 /**
  * The shell as it is before any code has come: sidebar or bar, the texts of the screen that no data change, and blocks
- * where content will stand. React takes it away with its first screen. It lies over the page, so nothing is moved when
+ * where content will stand, or what of it the page has read by then. React takes it away with its first screen. It lies over the page, so nothing is moved when
  * it goes.
  */
 export const splash = {
@@ -33,6 +33,9 @@ export const splash = {
 .splash p{max-width:720px;margin:4px 0 0;font:400 1rem/1.5 ${font};color:var(--soft)}
 .splash p:empty{display:none}
 .splash-main i{display:block;margin-top:24px;border-radius:8px;background:var(--line);opacity:.5}
+.splash ol{list-style:none;margin:24px 0 0;padding:0;display:grid;gap:16px}
+.splash li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;padding:16px;border:1px solid var(--line);border-radius:8px;background:var(--paper);overflow-wrap:anywhere}
+.splash li span{font:400 .875rem/28px ${font};color:var(--soft);font-variant-numeric:tabular-nums}
 [data-shell=bare] .splash{flex-direction:column}
 [data-shell=bare] .splash-side{width:100%;height:65px;padding:18px 32px;border-right:0;border-bottom:1px solid var(--line)}
 [data-shell=bare] .splash-main{flex:none;width:min(440px,100% - 32px);margin:48px auto;padding:32px;border:1px solid var(--line);border-radius:8px;background:var(--paper)}

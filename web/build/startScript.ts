@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#domain/messages.ts';
 import { chunksOf, entryFiles, withImports } from './entryFiles.ts';
+import type { Glimpse } from '../routing/glimpse.ts';
+import { showGlimpse } from './glimpse.ts';
 import { openingTexts, showOpening } from './opening.ts';
 import { splash } from './splash.ts';
 import { routeTable, type RouteEntry } from './routeTable.ts';
@@ -34,7 +36,7 @@ export function startScript(web: string): Plugin {
           { tag: 'style', children: splash.style, injectTo: 'head' },
           {
             tag: 'script',
-            children: `(${start.toString()})(${JSON.stringify(bundle ? tableOf(web, bundle) : null)})`,
+            children: `(${start.toString()})(${JSON.stringify(bundle ? tableOf(web, bundle) : null)},${showGlimpse.toString()})`,
             injectTo: 'head',
           },
         ],
@@ -49,8 +51,19 @@ type Table = {
   /** Files of the frames; for guests and for who is signed in. */
   frame: number[];
   member: number[];
-  /** Path as a pattern, whether guests may, namespaces, files, the query it can ask for itself, its opening by language. */
-  routes: [string, number, string[], number[], RouteEntry['early'] | undefined, string[][] | undefined][];
+  /**
+   * Path as a pattern, whether guests may, namespaces, files, the query it can ask for itself, its opening by language, what it
+   * shows of the answer.
+   */
+  routes: [
+    string,
+    number,
+    string[],
+    number[],
+    RouteEntry['early'] | undefined,
+    string[][] | undefined,
+    Glimpse | undefined,
+  ][];
 };
 
 function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
@@ -71,20 +84,21 @@ function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
     languages,
     frame: filesOf([join(web, 'shell/ShellFrame.tsx')]),
     member: filesOf([join(web, 'shell/MemberFrame.tsx'), join(web, 'relay/preload.ts')]),
-    routes: routeTable(web).map(({ path, namespaces, opening, guest, modules, early }) => [
+    routes: routeTable(web).map(({ path, namespaces, opening, guest, modules, early, glimpse }) => [
       `^/${path.replaceAll(/:(\w+)/g, early === undefined ? '[^/]+' : '(?<$1>[^/]+)')}$`,
       Number(guest),
       namespaces,
       filesOf(modules),
       early,
       opening.length === 0 ? undefined : openingTexts(web, namespaces[0] ?? '', opening),
+      glimpse,
     ]),
     files,
   };
 }
 
 /** Runs in the page, before anything else has come: it must name nothing outside itself. */
-function start(table: Table | null): void {
+function start(table: Table | null, show: typeof showGlimpse): void {
   try {
     const root = document.documentElement;
     const signedIn =
@@ -127,38 +141,44 @@ function start(table: Table | null): void {
       table.languages.find((language) => language.slice(0, 2) === tag?.slice(0, 2).toLowerCase());
     const language = tags.map(known).find(Boolean) ?? 'pt-BR';
     if (bare || signedIn) window.opening = route?.[5]?.[table.languages.indexOf(language)];
+    const askForData = () => {
+      const early = route?.[4];
+      const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { token?: string };
+      const token = stored('tanstack.auth.token').token || stored('tanstack.auth.user').token;
+      if (!early || !route || !token || location.search) return;
+      const names = new RegExp(route[0]).exec(path)?.groups ?? {};
+      const variables = Object.fromEntries(
+        Object.entries(early.variables).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? decodeURIComponent(names[value.slice(1)] ?? '') : value,
+        ]),
+      );
+      const { id, name } = early;
+      const response = fetch('/graphql', {
+        method: 'POST',
+        headers: {
+          accept: 'application/graphql-response+json, application/json',
+          'accept-language': language,
+          'x-request-id': crypto.randomUUID().replaceAll('-', ''),
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ documentId: id, operationName: name, variables }),
+      });
+      const shown = route[6];
+      response
+        .then(async (answer) => shown && answer.ok && show(await answer.clone().json(), shown, language))
+        // Whoever takes it hears of a failure; nobody may come.
+        .catch(() => {});
+      window.earlyAnswer = { id, variables, token, response };
+    };
+    // Before the files, which would take every connection.
+    askForData();
     for (const namespace of ['common', 'validation', ...(route?.[2] ?? [])])
       link('preload', `/locales/${language}/${namespace}.json`, 'fetch');
     const frame = bare ? [] : signedIn ? table.member : table.frame;
     for (const file of new Set([...frame, ...(route?.[3] ?? [])]))
       link('modulepreload', `/${table.files[file]}`);
-
-    const early = route?.[4];
-    const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { token?: string };
-    const token = stored('tanstack.auth.token').token || stored('tanstack.auth.user').token;
-    if (!early || !route || !token || location.search) return;
-    const names = new RegExp(route[0]).exec(path)?.groups ?? {};
-    const variables = Object.fromEntries(
-      Object.entries(early.variables).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? decodeURIComponent(names[value.slice(1)] ?? '') : value,
-      ]),
-    );
-    const { id, name } = early;
-    const response = fetch('/graphql', {
-      method: 'POST',
-      headers: {
-        accept: 'application/graphql-response+json, application/json',
-        'accept-language': language,
-        'x-request-id': crypto.randomUUID().replaceAll('-', ''),
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ documentId: id, operationName: name, variables }),
-    });
-    // Whoever takes it hears of a failure; nobody may come.
-    response.catch(() => {});
-    window.earlyAnswer = { id, variables, token, response };
   } catch {
     // Storage may be forbidden: the page comes up all the same, a little later.
   }

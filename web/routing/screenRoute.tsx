@@ -7,6 +7,7 @@ import type { Offer } from '../session/offered.ts';
 import { getSession } from '../session/session.ts';
 import { loginPath } from '../session/redirects.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
+import type { Glimpse } from './glimpse.ts';
 import { loadPage } from './loadPage.ts';
 import { OfferedScreen, offeredBoundary } from './offeredScreen.tsx';
 
@@ -31,6 +32,8 @@ type Screen<Query extends OperationType> = {
    * asks before any code is there. Read from the source by web/build/routeTable.ts; a wrong one costs a second call.
    */
   early?: { [Name in keyof Query['variables']]: Query['variables'][Name] | `:${string}` };
+  /** What of that answer the page shows at once; plain values, read from the source like `early`. */
+  glimpse?: Glimpse;
   /** `store-and-network` where others change the data under the reader's eyes. */
   fetchPolicy?: FetchPolicy;
   /**

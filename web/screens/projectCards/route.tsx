@@ -10,6 +10,11 @@ export const projectCardsRoute = screenRoute<ProjectCardsPageQuery>({
   query: () => import('#relay/ProjectCardsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
   early: { first: 50, search: null, phase: null, buildingType: null, state: null, orderBy: null },
+  glimpse: {
+    list: 'viewer.projects.edges',
+    name: 'node.name',
+    range: 'node.figures.quantities.perSquareMeter.co2',
+  },
   searchParams: projectListParams,
   skeleton: <CardsSkeleton cards={6} height={280} />,
   page: () => import('./ProjectCardsPage.tsx').then(({ ProjectCardsPage }) => ProjectCardsPage),

@@ -44,6 +44,12 @@ export const unitRoute = screenRoute<UnitPageQuery>({
   before: requireUnit,
   variables: ({ params }) => ({ projectId: params.projectId ?? '', unitId: params.unitId ?? '' }),
   early: { projectId: ':projectId', unitId: ':unitId' },
+  glimpse: {
+    heading: 'unit.name',
+    list: 'unit.options.edges',
+    name: 'node.name',
+    range: 'node.quantities.perSquareMeter.co2',
+  },
   skeleton: <FormSkeleton fields={6} />,
   page: () => import('./UnitPage.tsx').then(({ UnitPage }) => UnitPage),
 });

@@ -1,0 +1,44 @@
+import type { Range } from '#domain/range.ts';
+import type { Glimpse } from '../routing/glimpse.ts';
+
+/** The answer to a query; what is not read is not known. */
+type Answer = { data?: unknown };
+
+/**
+ * Shows what the answer says in the shell, as text: names, and CO₂ per m² as the screen will write it. Runs in the
+ * page before any code has come: it must name nothing outside itself.
+ */
+export function showGlimpse({ data }: Answer, glimpse: Glimpse, language: string): void {
+  const main = document.querySelector('.splash-main');
+  const at = (from: unknown, path: string) =>
+    path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], from);
+  const items = at(data, glimpse.list);
+  // The client may stand already.
+  if (main === null || !Array.isArray(items)) return;
+  const { format } = new Intl.NumberFormat(language, {
+    minimumSignificantDigits: 3,
+    maximumSignificantDigits: 3,
+  });
+  const add = (to: Element, tag: string, text: string) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    to.append(element);
+    return element;
+  };
+  const written = (item: unknown) => {
+    const range = at(item, glimpse.range) as Range | null | undefined;
+    if (!range) return '';
+    const divisor = glimpse.per === undefined ? 1 : (at(item, glimpse.per) as number);
+    const ends = new Set([range.min, range.max].map((end) => (end === 0 ? '0' : format(end / divisor))));
+    return `${[...ends].join(' – ')} kgCO₂e/m²`;
+  };
+  const heading = main.querySelector('strong');
+  if (heading && glimpse.heading !== undefined) heading.textContent = String(at(data, glimpse.heading) ?? '');
+  for (const block of main.querySelectorAll('i')) block.remove();
+  const list = add(main, 'ol', '');
+  // No window shows more.
+  for (const item of items.slice(0, 20)) {
+    const place = add(list, 'li', String(at(item, glimpse.name)));
+    add(place, 'span', written(item));
+  }
+}
