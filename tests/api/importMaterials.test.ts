@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { structureCells } from '../../web/parts/projectSheet/structureCells.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { optionsOf, send, xlsxOf } from '../support/sheets.ts';
+import { newUser } from '../support/world.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) => {
+  test('come in beside any technology and read back as they were, one value being both ends', async () => {
+    const user = await newUser(api.url);
+    const infill = {
+      name: 'Bloco cerâmico',
+      purpose: 'infill' as const,
+      amount: 300,
+      unit: 'm2' as const,
+      source: 'EPD 7',
+      co2: { min: 12, max: 18.5 },
+      energy: { min: 150, max: 220 },
+    };
+    const wall = { volumes: [{ fck: 25 as const, volume: 40 }], steel: [{ ca: 60 as const, mass: 900 }] };
+    const data = {
+      concreteWalls: wall,
+      concreteSlabs: wall,
+      wallThickness: 10,
+      slabThickness: 10,
+      otherMaterials: [infill],
+    };
+    const floors = {
+      floor_name: 'Tipo',
+      floor_area: 450,
+      floor_category: 'standard_floor',
+      floor_height: 3,
+      floor_repetition: 2,
+    };
+    const place = {
+      project_name: 'Casa',
+      project_state: 'SP',
+      project_city: 'São Paulo',
+      project_phase: 'basic_project',
+      unit_name: 'Torre',
+    };
+    const cells: Record<string, string | number> = {
+      ...place,
+      ...floors,
+      ...structureCells('concrete_wall', data as never),
+    };
+    // People write the labels, and leave the upper end out where there is one value.
+    const single = {
+      'Outro material 2: nome': 'Reboco',
+      'Outro material 2: finalidade': 'Revestimento',
+      'Outro material 2: quantidade': 90,
+      'Outro material 2: unidade': 'm²',
+      'Outro material 2: fonte': 'EPD 8',
+      module_other_2_co2_min: 2,
+      module_other_2_energy_min: 20,
+    };
+    const all = { ...cells, ...single };
+    const bytes =
+      type === 'xlsx'
+        ? await xlsxOf([Object.keys(all), Object.values(all).map(String)])
+        : [Object.keys(all).map((each) => `"${each}"`), Object.values(all).map((each) => `"${each}"`)].join(
+            '\n',
+          );
+    const answer = await send(user, bytes, { name: `obra.${type}` });
+    expect(answer.body.rows.flatMap(({ errors }: { errors: unknown[] }) => errors)).toEqual([]);
+    const { options } = await optionsOf(user, answer.body.rows[0].project_id);
+    const materials = options[0].modules[0].elements.flatMap(
+      ({ materials: list }: { materials: object[] }) => list,
+    );
+    const found = (key: string) => materials.find((each: { key: string }) => each.key === key);
+    expect(found('other:infill:m2:Bloco cerâmico')).toMatchObject({
+      amount: 600,
+      co2_min: 7200,
+      co2_max: 11_100,
+    });
+    expect(found('other:render:m2:Reboco')).toMatchObject({ amount: 180, co2_min: 360, co2_max: 360 });
+  });
+
+  test('of a row without a structure, or without a source, are faults where they stand', async () => {
+    const user = await newUser(api.url);
+    const rows = [
+      [
+        'project_name',
+        'project_state',
+        'project_city',
+        'project_phase',
+        'unit_name',
+        'floor_name',
+        'floor_area',
+        'floor_category',
+        'floor_height',
+        'floor_repetition',
+        'module_wall_concrete_25',
+        'module_wall_thickness',
+        'module_slab_thickness',
+        'module_slab_concrete_25',
+        'module_other_1_name',
+        'module_other_1_amount',
+      ],
+      [
+        'Casa',
+        'SP',
+        'São Paulo',
+        'basic_project',
+        'Torre',
+        'Tipo',
+        '450',
+        'standard_floor',
+        '3',
+        '2',
+        '',
+        '',
+        '',
+        '',
+        'Bloco',
+        '3',
+      ],
+      [
+        'Obra',
+        'SP',
+        'São Paulo',
+        'basic_project',
+        'Torre',
+        'Tipo',
+        '450',
+        'standard_floor',
+        '3',
+        '2',
+        '10',
+        '10',
+        '10',
+        '10',
+        'Bloco',
+        '3',
+      ],
+    ];
+    const bytes = type === 'xlsx' ? await xlsxOf(rows) : rows.map((row) => row.join(',')).join('\n');
+    const answer = await send(user, bytes, { name: `obra.${type}`, query: '?dry_run=true' });
+    const columns = answer.body.rows.map(({ errors }: { errors: { column: string }[] }) =>
+      errors.map(({ column }) => column).toSorted(),
+    );
+    expect(columns[0]).toEqual(['module_type']);
+    for (const column of [
+      'module_other_1_source',
+      'module_other_1_unit',
+      'module_other_1_purpose',
+      'module_other_1_co2_min',
+    ])
+      expect(columns[1]).toContain(column);
+  });
+});
