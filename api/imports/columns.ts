@@ -1,3 +1,5 @@
+import { dimensionsOf, structureDimensions } from '#domain/structures/dimensions.ts';
+import type { Technology } from '#domain/technology.ts';
 import { customFckRange, fckClasses, steelClasses } from '#domain/limits.ts';
 
 /** Columns of the project, the unit and the floor group; the first layout of the public service, plus the option. */
@@ -95,25 +97,20 @@ const elementColumns = (element: string) => [
   ...names(steelColumns(element)),
 ];
 
+const slabFormColumn = structureDimensions.concrete_wall.slabFormArea.column;
+
+/** Columns of what a technology has beside its materials, but for what slabs share. */
+const dimensionColumns = (technology: Technology) =>
+  Object.values(dimensionsOf(technology))
+    .map(({ column }) => column)
+    .filter((column) => column !== slabFormColumn);
+
 /** Columns only concrete walls have; those of slabs are shared by all three technologies. */
-export const wallColumns = [
-  'module_wall_thickness',
-  'module_slab_thickness',
-  'module_wall_area',
-  'module_slab_area',
-  'module_wall_form_area',
-  ...elementColumns('wall'),
-];
-export const slabColumns = ['module_slab_form_area', ...elementColumns('slab')];
+export const wallColumns = [...dimensionColumns('concrete_wall'), ...elementColumns('wall')];
+export const slabColumns = [slabFormColumn, ...elementColumns('slab')];
 /** Columns frames have; masonry may have the columns and beams, too. */
 export const frameElementColumns = [...elementColumns('column'), ...elementColumns('beam')];
-export const frameColumns = [
-  'module_column_form_area',
-  'module_beam_form_area',
-  'module_column_number',
-  'module_average_beam_span',
-  'module_average_slab_span',
-];
+export const frameColumns = dimensionColumns('beam_column');
 export const masonryColumns = [
   ...blockSlots.flatMap((slot) => Object.values(blockColumns(slot))),
   ...['vertical', 'horizontal'].flatMap((position) => [

@@ -1,5 +1,7 @@
 import { fckRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
+import { dimensionsOf, elementColumns } from '#domain/structures/dimensions.ts';
+import type { Technology } from '#domain/technology.ts';
 import {
   blockColumns,
   blockSlots,
@@ -47,16 +49,16 @@ class Builder {
     });
   }
 
-  /** Figures by name, each from its column. */
-  numbers(columns: Record<string, string>): object {
-    const figures = Object.entries(columns).map(([name, column]) => [name, this.number(name, column)]);
-    return Object.fromEntries(figures) as object;
+  /** The dimensions of a technology, each from its column. */
+  dimensions(technology: Technology): object {
+    return Object.fromEntries(
+      Object.entries(dimensionsOf(technology)).map(([name, { column }]) => [name, this.number(name, column)]),
+    );
   }
 
-  /** Concrete and steel of elements by name, each from the columns of that element. */
-  concretes(elements: Record<string, string>): object {
-    const parts = Object.entries(elements).map(([name, element]) => [name, this.concrete(name, element)]);
-    return Object.fromEntries(parts) as object;
+  /** Concrete and steel of elements. */
+  concretes(...names: (keyof typeof elementColumns)[]): object {
+    return Object.fromEntries(names.map((name) => [name, this.concrete(name, elementColumns[name])]));
   }
 
   private concrete(path: string, element: string): object | undefined {
@@ -127,32 +129,14 @@ export const otherSlotsOf = (row: SheetRow) =>
 
 export function wallData(row: SheetRow): BuiltStructure {
   const from = new Builder(row);
-  return from.build({
-    ...from.concretes({ concreteWalls: 'wall', concreteSlabs: 'slab' }),
-    ...from.numbers({
-      wallThickness: 'module_wall_thickness',
-      slabThickness: 'module_slab_thickness',
-      wallArea: 'module_wall_area',
-      slabArea: 'module_slab_area',
-      wallFormArea: 'module_wall_form_area',
-      slabFormArea: 'module_slab_form_area',
-    }),
-  });
+  const concretes = from.concretes('concreteWalls', 'concreteSlabs');
+  return from.build({ ...concretes, ...from.dimensions('concrete_wall') });
 }
 
 export function frameData(row: SheetRow): BuiltStructure {
   const from = new Builder(row);
-  return from.build({
-    ...from.concretes({ concreteColumns: 'column', concreteBeams: 'beam', concreteSlabs: 'slab' }),
-    ...from.numbers({
-      formColumns: 'module_column_form_area',
-      formBeams: 'module_beam_form_area',
-      formSlabs: 'module_slab_form_area',
-      columnNumber: 'module_column_number',
-      averageBeamSpan: 'module_average_beam_span',
-      averageSlabSpan: 'module_average_slab_span',
-    }),
-  });
+  const concretes = from.concretes('concreteColumns', 'concreteBeams', 'concreteSlabs');
+  return from.build({ ...concretes, ...from.dimensions('beam_column') });
 }
 
 export function masonryData(row: SheetRow): BuiltStructure {
@@ -177,6 +161,6 @@ export function masonryData(row: SheetRow): BuiltStructure {
       ...(grout.length === 0 ? {} : { grout }),
       ...(mortar.length === 0 ? {} : { mortar }),
     },
-    ...from.concretes({ concreteSlabs: 'slab', concreteColumns: 'column', concreteBeams: 'beam' }),
+    ...from.concretes('concreteSlabs', 'concreteColumns', 'concreteBeams'),
   });
 }

@@ -1,5 +1,6 @@
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { Settled } from '../resolverTypes.ts';
+import { requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/technology.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { readStructure } from './structureWire.ts';
@@ -9,20 +10,6 @@ const typeNames = {
   concrete_wall: 'ConcreteWallData',
   structural_masonry: 'StructuralMasonryData',
 } as const;
-
-/** Figures the graph promises; one that the service left out is not 0. */
-const dimensions = {
-  beam_column: [
-    'formColumns',
-    'formBeams',
-    'formSlabs',
-    'columnNumber',
-    'averageBeamSpan',
-    'averageSlabSpan',
-  ],
-  concrete_wall: ['wallThickness', 'slabThickness'],
-  structural_masonry: [],
-} as const satisfies Record<Technology, readonly string[]>;
 
 type InputDataSource = Settled<ResolversTypes['StructureInputData']>;
 
@@ -34,7 +21,10 @@ type InputDataSource = Settled<ResolversTypes['StructureInputData']>;
 export function toStructureInputData(type: Technology, data: unknown): InputDataSource | null {
   const structure = readStructure(type, data);
   if (structure === undefined) return null;
-  const absent = dimensions[type].find((name) => (structure as Record<string, unknown>)[name] == null);
+  // The graph promises these; one that the service left out is not 0.
+  const absent = requiredDimensions(type).find(
+    (name) => (structure as Record<string, unknown>)[name] == null,
+  );
   if (absent !== undefined) throw badReply(`The quantities of a module lack ${absent}`);
   if (!('masonry' in structure)) return { __typename: typeNames[type], ...structure } as InputDataSource;
   const { masonry, ...concrete } = structure;

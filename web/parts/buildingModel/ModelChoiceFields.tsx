@@ -9,7 +9,7 @@ import { takeoffElements } from '#domain/takeoff/takeoff.ts';
 import { technologies } from '#domain/technology.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PositiveField } from '../../components/PositiveField.tsx';
-import { type MissingDimension, dimensionUnits, missingDimensions } from './missingDimensions.ts';
+import { type MissingDimension, dimensionUnit, missingDimensions } from './missingDimensions.ts';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
 
 type Props = { model: BuildingModel; work: ModelTakeoff; known: readonly MissingDimension[] };
@@ -73,7 +73,7 @@ export function ModelChoiceFields({ model, work, known }: Props) {
         <PositiveField
           key={`${choices.technology} ${name}`}
           label={t(`dimension.${name}`)}
-          unit={dimensionUnits[name]}
+          unit={dimensionUnit(name)}
           help={t('dimensionHelp', { count, n: integer(count) })}
           onChange={(value) => give({ [name]: value })}
         />

@@ -1,21 +1,13 @@
-import { requiredFields } from '#domain/structures/requiredFields.ts';
+import { allDimensions, requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { Takeoff, TakeoffDimensions, TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 
 /** What a floor needs beside its materials. */
 export type MissingDimension = 'area' | 'height' | keyof TakeoffDimensions;
 export type GivenDimensions = Partial<Record<MissingDimension, number>>;
 
-export const dimensionUnits: Readonly<Partial<Record<MissingDimension, string>>> = {
-  area: 'm²',
-  height: 'm',
-  formColumns: 'm²',
-  formBeams: 'm²',
-  formSlabs: 'm²',
-  averageBeamSpan: 'm',
-  averageSlabSpan: 'm',
-  wallThickness: 'cm',
-  slabThickness: 'cm',
-};
+/** The unit of each, none where it is a count. */
+export const dimensionUnit = (name: MissingDimension) =>
+  name === 'area' ? 'm²' : name === 'height' ? 'm' : allDimensions[name]?.unit;
 
 const lacks = (floor: TakeoffFloor, name: MissingDimension) =>
   name === 'area' || name === 'height' ? floor[name] === null : floor.dimensions[name] === undefined;
@@ -25,10 +17,7 @@ export function missingDimensions({
   technology,
   floors,
 }: Takeoff): { name: MissingDimension; count: number }[] {
-  const dimensions = requiredFields[technology].filter(
-    (name) => !name.includes('.') && !name.startsWith('concrete'),
-  );
-  return (['area', 'height', ...dimensions] as MissingDimension[])
+  return (['area', 'height', ...requiredDimensions(technology)] as MissingDimension[])
     .map((name) => ({ name, count: floors.filter((floor) => lacks(floor, name)).length }))
     .filter(({ count }) => count > 0);
 }

@@ -1,27 +1,12 @@
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
+import { allDimensions, elementColumns } from '#domain/structures/dimensions.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { SheetCells } from './projectSheet.ts';
-
-/** Columns of the dimensions in the import sheet. */
-const dimensionColumns: Readonly<Record<keyof TakeoffDimensions, string>> = {
-  formColumns: 'module_column_form_area',
-  formBeams: 'module_beam_form_area',
-  formSlabs: 'module_slab_form_area',
-  columnNumber: 'module_column_number',
-  averageBeamSpan: 'module_average_beam_span',
-  averageSlabSpan: 'module_average_slab_span',
-  wallThickness: 'module_wall_thickness',
-  slabThickness: 'module_slab_thickness',
-  wallArea: 'module_wall_area',
-  slabArea: 'module_slab_area',
-  wallFormArea: 'module_wall_form_area',
-  slabFormArea: 'module_slab_form_area',
-};
 
 /** No more decimals than anyone measures: 1 cm³, 1 g. */
 const rounded = (value: number) => Number(value.toFixed(6));
@@ -46,17 +31,10 @@ export function elementCells(element: string, { volumes, steel = [] }: ConcreteE
 export const dimensionCells = (dimensions: TakeoffDimensions): SheetCells =>
   Object.fromEntries(
     Object.entries(dimensions).flatMap(([key, value]) => {
-      const column = dimensionColumns[key as keyof TakeoffDimensions];
+      const column = allDimensions[key]?.column;
       return column === undefined || typeof value !== 'number' ? [] : [[column, rounded(value)]];
     }),
   );
-
-const elements = {
-  concreteColumns: 'column',
-  concreteBeams: 'beam',
-  concreteSlabs: 'slab',
-  concreteWalls: 'wall',
-} as const;
 
 const blockCells = (data: StructureData) =>
   Object.fromEntries(
@@ -91,7 +69,7 @@ const otherCells = (data: StructureData) =>
 export const structureCells = (technology: Technology, data: StructureData): SheetCells => ({
   module_type: technology,
   ...Object.fromEntries(
-    Object.entries(elements).flatMap(([key, name]) => {
+    Object.entries(elementColumns).flatMap(([key, name]) => {
       const element = (data as unknown as Record<string, ConcreteElement | undefined>)[key];
       return element === undefined ? [] : Object.entries(elementCells(name, element));
     }),

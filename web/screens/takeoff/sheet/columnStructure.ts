@@ -1,3 +1,4 @@
+import { dimensionsOf } from '#domain/structures/dimensions.ts';
 import type {
   ElementValues,
   QuantityRow,
@@ -6,7 +7,7 @@ import type {
 import { fckRange } from '#domain/limits.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { CellValue, SheetColumn } from './sheet.ts';
-import { dimensionKey, materialKey, rowOf, type SheetElement, sheetDimensions } from './sheetRows.ts';
+import { dimensionKey, materialKey, rowOf, type SheetElement } from './sheetRows.ts';
 
 const concreteFields = {
   columns: 'concreteColumns',
@@ -36,7 +37,7 @@ export function cellsOf(technology: Technology, values: StructureValues): Record
       put(materialKey(element, 'concrete', Number(customFck ?? fck)), volume);
     steel(element, given?.steel ?? []);
   }
-  for (const name of Object.keys(sheetDimensions[technology])) put(dimensionKey(name), structure[name]);
+  for (const name of Object.keys(dimensionsOf(technology))) put(dimensionKey(name), structure[name]);
   if (technology !== 'structural_masonry') return cells;
   const { grout, mortar, blocks } = values.structural_masonry.masonry;
   for (const { position, volumes, steel: bars } of grout) {
@@ -85,7 +86,7 @@ export function structureOf({ technology, cells, others = [] }: SheetColumn): Co
       steel: steel(element, path),
     };
   }
-  for (const name of Object.keys(sheetDimensions[technology])) {
+  for (const name of Object.keys(dimensionsOf(technology))) {
     rows.set(name, dimensionKey(name));
     data[name] = cells[dimensionKey(name)];
   }

@@ -1,5 +1,6 @@
+import { dimensionsOf } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/technology.ts';
-import { sheetDimensions, type SheetElement } from './sheetRows.ts';
+import type { SheetElement } from './sheetRows.ts';
 
 export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
@@ -88,5 +89,5 @@ const dimensionNames: Readonly<Partial<Record<PasteUse, Partial<Record<SheetElem
 /** The number beside the materials that a use of an element is in a technology; null where there is none. */
 export function dimensionNamed(use: PasteUse, element: SheetElement, technology: Technology): string | null {
   const names = dimensionNames[use]?.[element] ?? [];
-  return names.find((name) => name in sheetDimensions[technology]) ?? names[0] ?? null;
+  return names.find((name) => name in dimensionsOf(technology)) ?? names[0] ?? null;
 }

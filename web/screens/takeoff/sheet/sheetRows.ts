@@ -1,3 +1,4 @@
+import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/technology.ts';
 
 /** What a row is about; `dimensions` are the numbers beside the materials. */
@@ -37,28 +38,6 @@ const units: Readonly<Record<RowKind, string>> = {
   dimension: '',
 };
 
-/** Dimensions of each technology beside the materials, with their units; those of one floor, whatever the mode. */
-export const sheetDimensions: Readonly<Record<Technology, Readonly<Record<string, string>>>> = {
-  beam_column: {
-    formColumns: 'm²',
-    formBeams: 'm²',
-    formSlabs: 'm²',
-    columnNumber: '',
-    averageBeamSpan: 'm',
-    averageSlabSpan: 'm',
-  },
-  concrete_wall: {
-    wallThickness: 'cm',
-    slabThickness: 'cm',
-    wallArea: 'm²',
-    slabArea: 'm²',
-    wallFormArea: 'm²',
-    slabFormArea: 'm²',
-  },
-  structural_masonry: {},
-};
-const dimensionUnits: Record<string, string> = Object.assign({}, ...Object.values(sheetDimensions));
-
 /** Key of a class of a material: `columns|concrete|30`, `blocks|blocks|6|inteiro (14x19x39)`. */
 export const materialKey = (element: SheetElement, kind: RowKind, strength: number, block = '') =>
   `${element}|${kind}|${strength}${block === '' ? '' : `|${block}`}`;
@@ -73,7 +52,7 @@ export function rowOf(key: string): SheetRow {
   const [element, kind, name = '', block = ''] = key.split('|') as [SheetElement, RowKind, string?, string?];
   const isDimension = kind === 'dimension';
   const dimension = isDimension ? name : '';
-  const unit = isDimension ? (dimensionUnits[name] ?? '') : units[kind];
+  const unit = isDimension ? (allDimensions[name]?.unit ?? '') : units[kind];
   const row = { key, element, kind, strength: isDimension ? 0 : Number(name), block, dimension, unit };
   known.set(key, row);
   return row;
@@ -90,9 +69,7 @@ const elementsOf: Readonly<Record<Technology, readonly SheetElement[]>> = {
 
 /** Whether a technology has what the row is about. */
 export const applies = ({ element, dimension }: SheetRow, technology: Technology) =>
-  element === 'dimensions'
-    ? dimension in sheetDimensions[technology]
-    : elementsOf[technology].includes(element);
+  element === 'dimensions' ? dimension in dimensionsOf(technology) : elementsOf[technology].includes(element);
 
 const usual: Readonly<Record<Technology, readonly string[]>> = {
   beam_column: ['columns', 'beams', 'slabs'].flatMap((element) => concreteRows(element as SheetElement)),
@@ -114,13 +91,13 @@ function concreteRows(element: SheetElement) {
 export function usualRows(technology: Technology, rows: readonly string[]): string[] {
   const kindOf = (key: string) => key.split('|', 2).join('|');
   const there = new Set(rows.filter((key) => !key.startsWith('dimensions')).map(kindOf));
-  const dimensions = Object.keys(sheetDimensions[technology]).map(dimensionKey);
+  const dimensions = Object.keys(dimensionsOf(technology)).map(dimensionKey);
   return [...usual[technology].filter((key) => !there.has(kindOf(key))), ...dimensions];
 }
 
 /** Rows in the order of the sheet, each once. */
 export function inOrder(keys: Iterable<string>): string[] {
-  const dimensions = Object.keys(dimensionUnits);
+  const dimensions = Object.keys(allDimensions);
   const rank = (row: SheetRow) => [
     sheetElements.indexOf(row.element),
     kinds.indexOf(row.kind),

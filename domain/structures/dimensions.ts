@@ -1,0 +1,47 @@
+import type { Technology } from '../technology.ts';
+
+/** A figure of one floor beside its materials: its unit, none for a count, and the column of an import sheet. */
+type Dimension = { readonly unit?: string; readonly column: string; readonly isOptional?: true };
+
+/** What a technology has besides its materials, in the order it is asked for. */
+export const structureDimensions = {
+  beam_column: {
+    formColumns: { unit: 'm²', column: 'module_column_form_area' },
+    formBeams: { unit: 'm²', column: 'module_beam_form_area' },
+    formSlabs: { unit: 'm²', column: 'module_slab_form_area' },
+    columnNumber: { column: 'module_column_number' },
+    averageBeamSpan: { unit: 'm', column: 'module_average_beam_span' },
+    averageSlabSpan: { unit: 'm', column: 'module_average_slab_span' },
+  },
+  concrete_wall: {
+    wallThickness: { unit: 'cm', column: 'module_wall_thickness' },
+    slabThickness: { unit: 'cm', column: 'module_slab_thickness' },
+    wallArea: { unit: 'm²', column: 'module_wall_area', isOptional: true },
+    slabArea: { unit: 'm²', column: 'module_slab_area', isOptional: true },
+    wallFormArea: { unit: 'm²', column: 'module_wall_form_area', isOptional: true },
+    slabFormArea: { unit: 'm²', column: 'module_slab_form_area', isOptional: true },
+  },
+  structural_masonry: {},
+} as const satisfies Record<Technology, Readonly<Record<string, Dimension>>>;
+
+/** The dimensions of a technology by name. */
+export const dimensionsOf = (technology: Technology): Readonly<Record<string, Dimension>> =>
+  structureDimensions[technology];
+
+/** Those it can't do without. */
+export const requiredDimensions = (technology: Technology): string[] =>
+  Object.entries(dimensionsOf(technology)).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
+
+/** All dimensions by name, whatever has them. */
+export const allDimensions: Readonly<Record<string, Dimension>> = Object.assign(
+  {},
+  ...Object.values(structureDimensions),
+);
+
+/** What an element of concrete is called in the columns of an import sheet: `module_wall_concrete_25`. */
+export const elementColumns = {
+  concreteColumns: 'column',
+  concreteBeams: 'beam',
+  concreteSlabs: 'slab',
+  concreteWalls: 'wall',
+} as const;
