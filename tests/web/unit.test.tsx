@@ -1,5 +1,5 @@
-import { CSS } from '@dnd-kit/utilities';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { sampleFloorGroups, sampleFrame, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
@@ -136,11 +136,16 @@ describe('rows of floors', () => {
     const { path, unit } = await tower(user);
     const { person } = await renderScreen(path, user);
     const area = (await screen.findAllByLabelText(/^Área/))[0]!;
-    // Each row asks where it stands, every time it is drawn.
-    const drawn = vi.spyOn(CSS.Translate, 'toString');
+    // Each row names its handle, every time it is drawn, and the form its fields.
+    const said = vi.spyOn(i18next, 't');
     await person.type(area, '1{Backspace}');
-    expect(drawn, 'neither the first key nor the next draws a row').not.toHaveBeenCalled();
-    drawn.mockRestore();
+    const keys = said.mock.calls.map(([key]) => key);
+    said.mockRestore();
+    expect(keys, 'the first key, and the last change taken back, say whether there are changes').toContain(
+      'cancel',
+    );
+    expect(keys, 'neither draws a row').not.toContain('floors.move');
+    expect(keys, 'nor the form').not.toContain('floors.text');
     await person.click(await screen.findByRole('button', { name: 'Remover Tipo' }));
     expect(rowNames()).toEqual(['Subsolo', 'Térreo']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remover Térreo' }));

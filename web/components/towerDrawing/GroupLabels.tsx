@@ -9,8 +9,8 @@ const shorten = (name: string) => (name.length > longest ? `${name.slice(0, long
 /** Names of the groups with how many floors they have, tied to the stack by a thin line. */
 export function GroupLabels({ groups, x }: { groups: readonly PlacedGroup[]; x: number }) {
   const { integer } = useFormat();
-  return groups.map(({ name, count, y, labelY }) => (
-    <g key={`${y}-${name}`}>
+  return groups.map(({ name, count, y, labelY }, index) => (
+    <g key={index}>
       <polyline
         points={`${x + 2},${y} ${x + 12},${labelY} ${x + 18},${labelY}`}
         fill="none"

@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { categoryFill, intensityFill } from './floorFill.ts';
-import type { PlacedFloor } from './towerLayout.ts';
+import type { DrawnFloor, PlacedFloor } from './towerLayout.ts';
 
 type Props = {
   floors: readonly PlacedFloor[];
@@ -12,8 +13,6 @@ type Props = {
 
 /** The floors themselves, each with its figures on hover. */
 export function TowerFloors({ floors, colorBy, hatch }: Props) {
-  const { t } = useTranslation('towerDrawing');
-  const { plain, significant } = useFormat();
   const known = floors.flatMap(({ floor }) => (floor.intensity ? [floor.intensity] : []));
   const scale = { low: Math.min(...known), high: Math.max(...known) };
   const fill = ({ floor }: PlacedFloor) => {
@@ -21,16 +20,6 @@ export function TowerFloors({ floors, colorBy, hatch }: Props) {
     if (colorBy === 'category') return categoryFill(floor.category);
     return floor.intensity === undefined ? 'none' : intensityFill(floor.intensity, scale);
   };
-  const title = ({ floor }: PlacedFloor) =>
-    [
-      floor.name,
-      t('floor.area', { area: plain(floor.area) }),
-      t('floor.height', { height: plain(floor.height) }),
-      floor.intensity === null && t('floor.gap'),
-      floor.intensity && `${significant(floor.intensity)} kgCO₂e/m²`,
-    ]
-      .filter(Boolean)
-      .join(' · ');
   return floors.map((placed) => (
     <rect
       key={placed.floor.index}
@@ -45,7 +34,30 @@ export function TowerFloors({ floors, colorBy, hatch }: Props) {
         ? { stroke: 'var(--mui-palette-text-secondary)', strokeDasharray: '3 3' }
         : {})}
     >
-      <title>{title(placed)}</title>
+      <FloorTitle {...figuresOf(placed)} />
     </rect>
   ));
 }
+
+type Figures = Pick<DrawnFloor, 'name' | 'area' | 'height' | 'intensity'>;
+
+const figuresOf = ({ floor: { name, area, height, intensity } }: PlacedFloor): Figures => ({
+  name,
+  area,
+  height,
+  ...(intensity === undefined ? {} : { intensity }),
+});
+
+/** What a floor says on hover, written anew only when it changes: there may be hundreds, and one is typed in. */
+const FloorTitle = memo(function FloorTitle({ name, area, height, intensity }: Figures) {
+  const { t } = useTranslation('towerDrawing');
+  const { plain, significant } = useFormat();
+  const words = [
+    name,
+    t('floor.area', { area: plain(area) }),
+    t('floor.height', { height: plain(height) }),
+    intensity === null && t('floor.gap'),
+    intensity && `${significant(intensity)} kgCO₂e/m²`,
+  ];
+  return <title>{words.filter(Boolean).join(' · ')}</title>;
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useFoundationDrawerQuery } from '#relay/useFoundationDrawerQuery.graphql.ts';
 import { showToast } from '../../components/toasts.ts';
@@ -22,19 +22,24 @@ export function useFoundationDrawer() {
     }
   `);
   const [drawer, setDrawer] = useState<{ opened: OpenedFoundation | null } | null>(null);
-  const edit = async (id: string) => {
-    try {
-      const node = (await ask({ id }))?.node;
-      if (node?.__typename !== 'Foundation') throw new RequestFailure('NOT_FOUND', 'The foundation is gone');
-      setDrawer({ opened: { id, revision: node.revision ?? null, values: foundationFormValues(node) } });
-    } catch (error) {
-      showToast(failureText(error), 'error');
-    }
-  };
+  const open = useCallback(
+    async (id: string) => {
+      try {
+        const node = (await ask({ id }))?.node;
+        if (node?.__typename !== 'Foundation')
+          throw new RequestFailure('NOT_FOUND', 'The foundation is gone');
+        setDrawer({ opened: { id, revision: node.revision ?? null, values: foundationFormValues(node) } });
+      } catch (error) {
+        showToast(failureText(error), 'error');
+      }
+    },
+    [ask],
+  );
+  const edit = useCallback((id: string) => void open(id), [open]);
   return {
     drawer,
     add: () => setDrawer({ opened: null }),
-    edit: (id: string) => void edit(id),
+    edit,
     close: () => setDrawer(null),
   };
 }

@@ -1,26 +1,20 @@
-import { memo, useDeferredValue, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo } from 'react';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
-import type { FieldControl } from '../../forms/fieldControl.ts';
 import { LiveTower } from './LiveTower.tsx';
 import type { SavedFloors } from './savedIntensity.ts';
 import { UnitSummary } from './UnitSummary.tsx';
-import { readableGroups, type UnitFormValues } from './unitFormValues.ts';
+import { useRestedGroups } from './useRestedGroups.ts';
+import type { UnitFormState } from './useUnitForm.ts';
 
 type Props = {
-  control: FieldControl<UnitFormValues>;
+  form: UnitFormState;
   saved: SavedFloors | null;
   foundation: DrawnFoundation | null;
 };
 
-/** What is typed as a drawing and in sums, a moment after the key: the form beside it is not drawn with them. */
-export function DrawnFloors({ control, ...drawn }: Props) {
-  const typed = useDeferredValue(useWatch({ control, name: 'floorGroups' }));
-  const groups = useMemo(() => readableGroups(typed), [typed]);
-  return <Drawing groups={groups} {...drawn} />;
-}
-
-const Drawing = memo(function Drawing({ groups, ...drawn }: Parameters<typeof LiveTower>[0]) {
+/** What is typed as a drawing and in sums, once the keys rest: the form beside it is not drawn with them. */
+export const DrawnFloors = memo(function DrawnFloors({ form, ...drawn }: Props) {
+  const groups = useRestedGroups(form);
   return (
     <>
       <LiveTower groups={groups} {...drawn} />

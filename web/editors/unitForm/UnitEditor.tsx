@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import type { UnitEditor_unit$key } from '#relay/UnitEditor_unit.graphql.ts';
@@ -8,6 +8,7 @@ import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx'
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { FloorConsumption } from './FloorConsumption.tsx';
+import { FollowSaved } from './FollowSaved.tsx';
 import { savedFloors } from './savedFloors.ts';
 import { UnitForm } from './UnitForm.tsx';
 import { unitFormValues } from './unitFormValues.ts';
@@ -57,15 +58,6 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   const read = useFreshUnit();
   const texts = useUnitTexts();
   const edit = useEditConflict(form, { revision: data.revision, read: () => read(data.id) });
-  const { isDirty } = form.formState;
-  // Somebody else's change reaches a form nobody has touched; one being filled in keeps what it holds.
-  const follow = useEffectEvent(() => {
-    if (isDirty || (data.revision ?? null) === edit.revision()) return;
-    form.reset(unitFormValues(data));
-    edit.standOn(data.revision);
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these say when to look, follow reads the rest
-  useEffect(() => follow(), [data, isDirty]);
   const [asking, setAsking] = useState<{ values: Unit; modules: readonly string[] } | null>(null);
   const send = async (values: Unit) => {
     setAsking(null);
@@ -80,7 +72,7 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
     if (modules.length > 0) setAsking({ values, modules });
     else await send(values);
   };
-  const saved = savedFloors(data);
+  const saved = useMemo(() => savedFloors(data), [data]);
   const { foundation, drawer } = useTowerFoundation(data);
   const byFloor = <FloorConsumption unit={data} />;
   if (!data.viewerCanEdit || !unitChanges)
@@ -106,6 +98,7 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
         }
         onDiscard={() => clearDraft(draft)}
       />
+      <FollowSaved form={form} unit={data} edit={edit} />
       {drawer}
       <EditConflictDialog
         edit={edit}

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { Section } from '../../components/Section.tsx';
-import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
@@ -14,18 +12,11 @@ import { BuiltFields } from './BuiltFields.tsx';
 import { DrawnFloors } from './DrawnFloors.tsx';
 import { FloorGroupsEditor } from './FloorGroupsEditor.tsx';
 import type { SavedFloors } from './savedIntensity.ts';
-import type { UnitFormState } from './useUnitForm.ts';
+import { UnitFormEnd } from './UnitFormEnd.tsx';
 
-type Props = {
-  form: UnitFormState;
+type Props = ComponentProps<typeof UnitFormEnd> & {
   /** Saves what the form holds. */
   onSave: (values: Unit) => Promise<void>;
-  submitLabel: string;
-  pending: boolean;
-  /** Throws the changes away. */
-  onCancel: () => void;
-  /** Leaves although there are changes: forget their draft. */
-  onDiscard: () => void;
   /** Floors as the server has them, for intensities and gaps. */
   saved?: SavedFloors;
   /** What carries the saved tower. */
@@ -37,10 +28,8 @@ type Props = {
 };
 
 /** Name and floors of a tower, drawn live beside them. */
-export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more }: Props) {
-  const { onDiscard, saved, foundation, byFloor, children } = more;
+export function UnitForm({ form, onSave, saved, foundation, byFloor, children, ...end }: Props) {
   const { t } = useTranslation('unitForm');
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <Box
       component="form"
@@ -79,20 +68,14 @@ export function UnitForm({ form, onSave, submitLabel, pending, onCancel, ...more
             <BuiltFields form={form} />
             <FloorGroupsEditor form={form} />
             <FaultList />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-              <Button onClick={onCancel}>{t('cancel')}</Button>
-              <Button type="submit" variant="contained" loading={pending || isSubmitting}>
-                {submitLabel}
-              </Button>
-            </Box>
+            <UnitFormEnd form={form} {...end} />
           </Box>
         </Section>
       </div>
       <Box sx={{ position: { lg: 'sticky' }, top: 16, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
-        <DrawnFloors control={form.control} saved={saved ?? null} foundation={foundation ?? null} />
+        <DrawnFloors form={form} saved={saved ?? null} foundation={foundation ?? null} />
       </Box>
       {byFloor}
-      <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={onDiscard} />
     </Box>
   );
 }

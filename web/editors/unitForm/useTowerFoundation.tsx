@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
@@ -47,19 +47,22 @@ export function useTowerFoundation(unit: useTowerFoundation_unit$key): {
   );
   const { drawer, edit, close } = useFoundationDrawer();
   const hidden = useHiddenRows();
-  if (!foundation || hidden.has(foundation.id)) return { foundation: null, drawer: null };
-  const type = foundation.type.toLowerCase() as FoundationType;
-  const co2 = foundation.quantities?.perSquareMeter?.co2;
+  const type = foundation?.type.toLowerCase() as FoundationType;
+  const co2 = foundation?.quantities?.perSquareMeter?.co2;
   const label = [
-    t('foundation', { kind: t(`foundation.${type}`), option: foundation.option.name }),
+    foundation && t('foundation', { kind: t(`foundation.${type}`), option: foundation.option.name }),
     co2 && `${span(co2)} kgCO₂e/m²`,
   ];
+  const words = label.filter(Boolean).join(' · ');
+  const opened = foundation?.viewerCanEdit ? foundation.id : null;
+  // The same from one drawing to the next: the tower is not drawn anew with all that stands around it.
+  const drawn = useMemo(
+    () => ({ type, label: words, ...(opened === null ? {} : { onOpen: () => edit(opened) }) }),
+    [type, words, opened, edit],
+  );
+  if (!foundation || hidden.has(foundation.id)) return { foundation: null, drawer: null };
   return {
-    foundation: {
-      type,
-      label: label.filter(Boolean).join(' · '),
-      ...(foundation.viewerCanEdit ? { onOpen: () => edit(foundation.id) } : {}),
-    },
+    foundation: drawn,
     drawer: drawer !== null && (
       <FoundationEditor
         optionId={foundation.option.id}
