@@ -10,8 +10,8 @@ type Budget = { bytes: number; files: number; last?: string };
 const budgets = {
   login: { bytes: 241_000, files: 7 },
   list: { bytes: 307_000, files: 18 },
-  /** With the floors' editor, which comes when it is near the view: 308 000 without. */
-  tower: { bytes: 382_000, files: 25, last: 'Nome da torre' },
+  /** With the floors' editor, which comes when it is near the view: 308 000 without. What moves its rows comes later. */
+  tower: { bytes: 370_000, files: 25, last: 'Nome da torre' },
   comparison: { bytes: 348_000, files: 27 },
   takeoff: { bytes: 320_000, files: 19 },
 } satisfies Record<string, Budget>;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { Seed } from './support/seed.ts';
 
 /** Walks on with Tab until a thing has the focus, as a hand on the keyboard would. */
 async function walkTo(page: Page, thing: Locator, key = 'Tab'): Promise<void> {
@@ -104,4 +105,35 @@ test('the main job by keyboard alone', async ({ page, signedIn }) => {
   await expect(
     page.getByText(/^Pórtico leve emite .* a menos que Pórtico, com os mesmos fornecedores\.$/),
   ).toBeVisible();
+});
+
+test('rows of floors move by keyboard, told aloud, and by pointer', async ({ page, server, signedIn }) => {
+  const { token } = await signedIn('Dora Ordem');
+  const { path } = await new Seed(server, token).tower('Em ordem');
+  await page.goto(path);
+  const rows = page.getByRole('group', { name: 'Grupos de pavimentos' }).getByRole('group');
+  const names = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
+  const handle = (name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true });
+  await handle('Garagem').focus();
+  // The code that moves rows is asked for by now, and may come after the key.
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Garagem na posição 1.')).toBeAttached();
+  await expect(handle('Garagem')).toHaveAccessibleDescription(/^Pressione espaço para pegar a linha/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Garagem na posição 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(names).toEqual(['Lojas', 'Garagem', 'Tipo']);
+  await expect(handle('Garagem')).toBeFocused();
+
+  await handle('Tipo').hover();
+  await page.mouse.down();
+  const top = await rows.first().boundingBox();
+  await page.mouse.move((top?.x ?? 0) + 16, (top?.y ?? 0) + 4, { steps: 5 });
+  await expect(page.getByText('Tipo na posição 1.')).toBeAttached();
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['Tipo', 'Lojas', 'Garagem']);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Torre atualizada com sucesso!')).toBeVisible();
+  await page.reload();
+  await expect.poll(names).toEqual(['Tipo', 'Lojas', 'Garagem']);
 });

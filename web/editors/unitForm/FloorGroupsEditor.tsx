@@ -3,14 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useId, useMemo, useRef } from 'react';
 import { useFieldArray, useFormState, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { FloorGroupRow } from './FloorGroupRow.tsx';
 import { FloorHeaders } from './FloorHeaders.tsx';
+import { floorRowStyles, rowHeight } from './floorRowStyles.ts';
+import { MovableRows } from './MovableRows.tsx';
 import { PastePreview } from './PastePreview.tsx';
-import { SortableRows } from './SortableRows.tsx';
+import { useDrawnRows } from './useDrawnRows.ts';
 import type { UnitFormState } from './useUnitForm.ts';
 import { useFloorPaste } from './useFloorPaste.ts';
 import { emptyGroup, type GroupValues } from './unitFormValues.ts';
@@ -52,7 +54,10 @@ export const FloorGroupsEditor = memo(function FloorGroupsEditor({ form }: { for
     (index: number) => insert(index + 1, { ...getValues(`floorGroups.${index}`), id: undefined }),
     [getValues, insert],
   );
-  const ids = useMemo(() => fields.map(({ key }) => key), [fields]);
+  const helpId = useId();
+  const drawn = useDrawnRows(fields.length);
+  const rows = useMemo(() => fields.slice(0, drawn), [fields, drawn]);
+  const ids = useMemo(() => rows.map(({ key }) => key), [rows]);
   const { errors } = useFormState({ control, name: 'floorGroups' });
   const failure = errors.floorGroups as (FieldError & { root?: FieldError }) | undefined;
   const message = failure?.root?.message ?? failure?.message;
@@ -62,25 +67,30 @@ export const FloorGroupsEditor = memo(function FloorGroupsEditor({ form }: { for
       role="group"
       aria-label={t('floors.rows')}
       onPaste={paste.onPaste}
-      sx={{ containerType: 'inline-size' }}
+      sx={{ containerType: 'inline-size', ...floorRowStyles }}
     >
       <FloorHeaders />
-      <SortableRows
+      <div id={helpId} hidden>
+        {t('drag.help')}
+      </div>
+      <MovableRows
         ids={ids}
         nameOf={(index) => rowAt(index)?.name || t('floors.row', { number: index + 1 })}
         onMove={move}
       >
-        {fields.map(({ key }, index) => (
+        {rows.map(({ key }, index) => (
           <FloorGroupRow
             key={key}
             id={key}
             index={index}
             control={control}
+            helpId={helpId}
             onDuplicate={duplicateRow}
             onRemove={removeRow}
           />
         ))}
-      </SortableRows>
+      </MovableRows>
+      <div style={{ height: (fields.length - drawn) * rowHeight }} />
       {message !== undefined && (
         <FormHelperText error role="alert">
           {fieldHelp(message, null)}

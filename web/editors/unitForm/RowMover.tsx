@@ -8,23 +8,31 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { MovedRow, type Presses } from './MovedRow.tsx';
+import type { Press } from './rowHandle.ts';
 import { useSpokenDrag } from './useSpokenDrag.ts';
 
 type Props = {
-  ids: string[];
+  ids: readonly string[];
+  /** The element of a row. */
+  rowOf: (id: string) => HTMLElement | null;
   /** What a row is called when its move is announced. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
-  children: ReactNode;
+  /** Says how presses of a handle are to be told from now on. */
+  onReady: (press: Press) => void;
 };
 
-/** A list whose rows move by pointer, or by keyboard: space takes a row, arrows move it, space drops it. */
-export function SortableRows({ ids, nameOf, onMove, children }: Props) {
+/** Moves rows that are drawn elsewhere: by pointer, or by keyboard, where arrows move what space took. */
+export function RowMover({ ids, rowOf, nameOf, onMove, onReady }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const presses = useRef<Presses>(new Map());
+  // After the effects of all below: the rows say what a press does, and what is told aloud listens.
+  useEffect(() => onReady((id, event) => presses.current.get(id)?.(event)), [onReady]);
   const placeOf = (id: unknown) => ids.indexOf(String(id));
   const accessibility = useSpokenDrag(placeOf, nameOf);
   const end = ({ active, over }: DragEndEvent) => {
@@ -38,8 +46,10 @@ export function SortableRows({ ids, nameOf, onMove, children }: Props) {
       onDragEnd={end}
       accessibility={accessibility}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {children}
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {ids.map((id) => (
+          <MovedRow key={id} id={id} rowOf={rowOf} presses={presses} />
+        ))}
       </SortableContext>
     </DndContext>
   );

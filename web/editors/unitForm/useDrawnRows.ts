@@ -1,0 +1,21 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** About what a screen shows. */
+const screenful = 12;
+
+/**
+ * How many of a list's rows to draw: two hundred at once would hold the page for a second, so they come one screenful
+ * after the other, and keys and clicks are heard in between. Up to a screenful more than are drawn stands at once: it is
+ * cheap, and a row that is added gets the focus.
+ */
+export function useDrawnRows(count: number): number {
+  const [drawn, setDrawn] = useState(0);
+  const shown = count - drawn <= screenful ? count : drawn;
+  if (shown > drawn) setDrawn(shown);
+  useEffect(() => {
+    if (shown === count) return;
+    const next = setTimeout(() => startTransition(() => setDrawn(shown + screenful)));
+    return () => clearTimeout(next);
+  }, [shown, count]);
+  return shown;
+}
