@@ -21,12 +21,6 @@ function npmAncestor() {
   return null;
 }
 
-/** glibc keeps what compiling the database at the start needed for itself; so told, it gives 40 MB back. */
-const returnFreed = {
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
-};
-
 /**
  * Runs a server until it ends, handing signals on. The IPC channel tells the server when this process is
  * gone, and a watch on npm tells this process: a `kill -9` further up must not leave a server behind that
@@ -36,7 +30,7 @@ export function serve(args, env = {}) {
   const child = spawn(projectNode(), args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: childEnv({ ...returnFreed, ...env }),
+    env: childEnv(env),
   });
   let ending = false;
   const end = (signal) => {

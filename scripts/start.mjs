@@ -1,5 +1,6 @@
 // npm start: installs what is missing, builds what is stale, serves everything on one port.
 // `npm run start:api` and `npm run start:gateway` start one part alone.
+import { memorySettings } from './memorySettings.mjs';
 import { serve } from './serve.mjs';
 import { build, buildServers, ensureInstalled, generate } from './toolchain.mjs';
 
@@ -13,6 +14,8 @@ ensureInstalled();
 if (part !== 'api') generate();
 if (part === undefined) build();
 else buildServers();
-serve([`dist/server/${part === undefined ? 'main' : entries[part]}.mjs`], {
+const memory = memorySettings(part);
+serve([...memory.flags, `dist/server/${part === undefined ? 'main' : entries[part]}.mjs`], {
+  ...memory.env,
   NODE_ENV: process.env.NODE_ENV ?? 'production',
 });

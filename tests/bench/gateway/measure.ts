@@ -7,14 +7,14 @@ const connections = 32;
 const clockTick = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 /** CPU a process has used, ms; Linux only. */
-function cpuOf({ pid }: ChildProcess): number {
+export function cpuOf({ pid }: { pid?: number | undefined }): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * clockTick;
 }
 
 /** Memory a process holds, MB; Linux only. */
-export const memoryOf = ({ pid }: ChildProcess): number =>
+export const memoryOf = ({ pid }: { pid?: number | undefined }): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 export type Measured = { perSecond: number; cpu: number; bytes: number };

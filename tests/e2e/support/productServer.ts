@@ -13,14 +13,23 @@ type Mail = { to: string; subject: string; links: string[] };
 export class ProductServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   url = '';
+  readonly #nodeFlags: readonly string[];
   /** Opens the mailbox; the terminal shows it. */
   mailboxKey = '';
   #process: ChildProcess | undefined;
 
+  constructor(nodeFlags: readonly string[] = []) {
+    this.#nodeFlags = nodeFlags;
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   /** Starts it and resolves when it has printed its address and answers; @throws with its output when it ends instead. */
   async start(env: Record<string, string> = {}): Promise<this> {
     let output = '';
-    const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    const child = spawn(process.execPath, [...this.#nodeFlags, 'dist/server/main.mjs'], {
       cwd: root,
       env: {
         ...process.env,
