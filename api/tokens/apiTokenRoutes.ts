@@ -5,8 +5,8 @@ import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
 import { logSecurity } from '../http/securityLog.ts';
-import { deleteApiToken, listApiTokens } from './apiTokenRepository.ts';
-import { issueToken } from './tokenRepository.ts';
+import { listApiTokens } from './apiTokenRepository.ts';
+import { endTokenById, issueToken } from './tokenRepository.ts';
 import { apiTokenCreateSchema, apiTokenSchema } from './tokenSchemas.ts';
 
 /** Personal tokens: named, revocable, with an end; bearer tokens for reporting scripts. */
@@ -60,7 +60,7 @@ export const apiTokenRoutes: Routes =
       async (request, reply) => {
         const { id: userId } = requireSession(request);
         const { id } = request.params;
-        if (!(await deleteApiToken(db, userId, id))) throw notFound();
+        if (!(await endTokenById(db, { userId, id, scope: 'api' }))) throw notFound();
         logSecurity(request, 'token.ended', userId, { token: id });
         return reply.code(204).send();
       },

@@ -5,8 +5,8 @@ import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
 import { logSecurity } from '../http/securityLog.ts';
-import { endSession, listSessions } from './sessionRepository.ts';
-import { endTokens } from './tokenRepository.ts';
+import { listSessions } from './sessionRepository.ts';
+import { endTokenById, endTokens } from './tokenRepository.ts';
 import { sessionSchema } from './tokenSchemas.ts';
 
 /** Sessions: where an account is logged in, ended one by one or all but the caller's. */
@@ -42,7 +42,8 @@ export const sessionRoutes: Routes =
       { config, schema: { tags, summary: 'End a session', params } },
       async (request, reply) => {
         const { id } = requireSession(request);
-        if (!(await endSession(db, id, request.params.sessionId))) throw notFound();
+        const session = { userId: id, id: request.params.sessionId, scope: 'authentication' } as const;
+        if (!(await endTokenById(db, session))) throw notFound();
         logSecurity(request, 'sessions.ended', id, { session: request.params.sessionId });
         return reply.code(204).send();
       },

@@ -129,3 +129,17 @@ export async function findTokenHolder(db: Database, token: string) {
 export async function noteTokenUse(db: Database, id: string): Promise<void> {
   await db.updateTable('tokens').set({ lastUsedAt: new Date() }).where('id', '=', id).execute();
 }
+
+/** Ends one token of a user by its id. @returns whether there was such a token of that scope. */
+export async function endTokenById(
+  db: Database,
+  { userId, id, scope }: { userId: number; id: string; scope: TokenScope },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tokens')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
