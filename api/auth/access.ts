@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import { isUuid } from '../http/ids.ts';
 import { findPermission } from '../projects/memberRepository.ts';
-import { type CurrentUser, findUserByToken } from './currentUser.ts';
+import { type CurrentUser, readCurrentUser } from './currentUser.ts';
 import { checkReach } from './tokenReach.ts';
 
 /**
@@ -41,7 +41,7 @@ export function guardAccess(app: FastifyInstance, db: Database): void {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'open') return;
-    const user = await findUserByToken(db, bearerToken(request));
+    const user = await readCurrentUser(db, bearerToken(request));
     if (user === undefined) throw unauthenticated();
     checkReach(request, user);
     request.currentUser = user;

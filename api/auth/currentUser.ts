@@ -19,7 +19,7 @@ export type CurrentUser = {
 const lastUsedPrecisionMs = 60_000;
 
 /** The user a log-in or personal token belongs to; undefined when the token is unknown or expired. */
-export async function findUserByToken(
+export async function readCurrentUser(
   db: Database,
   token: string | undefined,
 ): Promise<CurrentUser | undefined> {

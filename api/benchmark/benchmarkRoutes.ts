@@ -6,7 +6,7 @@ import { technologySchema } from '#domain/technologySchema.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerToken } from '../auth/access.ts';
-import { findUserByToken } from '../auth/currentUser.ts';
+import { readCurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { unauthenticated } from '../errors.ts';
@@ -94,7 +94,7 @@ function isKept(request: FastifyRequest, reply: FastifyReply, content: string): 
 async function ownProjects(db: Database, request: FastifyRequest): Promise<Set<string>> {
   const token = bearerToken(request);
   if (token === undefined) return new Set();
-  const user = await findUserByToken(db, token);
+  const user = await readCurrentUser(db, token);
   if (user === undefined) throw unauthenticated();
   return listOwnProjects(db, user.id);
 }

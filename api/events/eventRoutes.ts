@@ -1,7 +1,7 @@
 import { renamedDeep, wireName } from '#domain/wireNames.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken, requireUser } from '../auth/access.ts';
-import { findUserByToken } from '../auth/currentUser.ts';
+import { readCurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import type { Subscriber, UserEvent } from './eventHub.ts';
@@ -59,7 +59,7 @@ export const eventRoutes: Routes =
         last === undefined ? [] : await missedEvents(db, user, last).catch(endingWith(unsubscribe));
       const heartbeat = setInterval(async () => {
         // Who can't be looked up now is let go, and comes back.
-        const now = await findUserByToken(db, bearerToken(request)).catch(() => undefined);
+        const now = await readCurrentUser(db, bearerToken(request)).catch(() => undefined);
         if (now === undefined) return raw.end();
         subscriber.user = now;
         return raw.write(':\n\n');

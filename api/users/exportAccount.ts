@@ -1,6 +1,6 @@
 import { wireFields } from '#domain/wireNames.ts';
 import type { Database } from '../db/database.ts';
-import { readOwnProjects, readPersonalTables } from './exportRepository.ts';
+import { listOwnTables, listPersonalTables } from './exportRepository.ts';
 import { findUser } from './userRepository.ts';
 import { userOnWire } from './userWire.ts';
 
@@ -10,12 +10,12 @@ export async function exportAccount(db: Database, userId: number): Promise<Recor
   if (user === undefined) return {};
   const { language, updatedAt, termsVersion, termsAcceptedAt } = user;
   const own = { ...userOnWire(user), language, termsVersion, termsAcceptedAt, updatedAt };
-  const projects = tablesOnWire(await readOwnProjects(db, userId));
+  const projects = tablesOnWire(await listOwnTables(db, userId));
   return {
     exported_at: new Date().toISOString(),
     user: wireFields(own),
     projects,
-    ...tablesOnWire(await readPersonalTables(db, user)),
+    ...tablesOnWire(await listPersonalTables(db, user)),
   };
 }
 

@@ -4,7 +4,7 @@ import { listApiTokens } from '../tokens/apiTokenRepository.ts';
 import type { UserRow } from './userWire.ts';
 
 /** The rows about a person, table by table: memberships, invitations, estimates, what it did. */
-export async function readPersonalTables(db: Database, user: UserRow): Promise<Record<string, object[]>> {
+export async function listPersonalTables(db: Database, user: UserRow): Promise<Record<string, object[]>> {
   const { id: userId } = user;
   return {
     apiTokens: await listApiTokens(db, userId),
@@ -34,7 +34,7 @@ export async function readPersonalTables(db: Database, user: UserRow): Promise<R
 }
 
 /** The user's own projects with everything in them, table by table: rows refer to one another by id. */
-export async function readOwnProjects(db: Database, userId: number): Promise<Record<string, object[]>> {
+export async function listOwnTables(db: Database, userId: number): Promise<Record<string, object[]>> {
   const projects = await db.selectFrom('projects').selectAll().where('userId', '=', userId).execute();
   const units = await rowsOf(db, 'units', 'projectId', idsOf(projects));
   const floorGroups = await rowsOf(db, 'floorGroups', 'unitId', idsOf(units));
