@@ -14,8 +14,15 @@ export type Settled<T> = Exclude<Awaited<T>, Error | null | undefined>;
 type ResultOf<Field> = Field extends (...given: never[]) => infer Result ? Awaited<Result> : never;
 type Read<Member> = Member extends (...given: never[]) => infer Result ? Awaited<Result> : Member;
 
-/** The fields that a source has no member for, or none of the field's type. */
-type Unread<Asked, Source> = {
+/** What fields are read from: the source or, where it stands for a row of `/v1`, that row. */
+type Readable<Source> = Source extends { row: infer Row extends object }
+  ? Source & Omit<Row, keyof Source>
+  : Source;
+
+/** The fields that it has no member for, or none of the field's type. */
+type Unread<Asked, Source> = UnreadOf<Asked, Readable<Source>>;
+
+type UnreadOf<Asked, Source> = {
   [Name in keyof Asked]-?: Name extends `__${string}`
     ? never
     : Name extends keyof Source
@@ -26,8 +33,8 @@ type Unread<Asked, Source> = {
 }[keyof Asked];
 
 /**
- * The resolvers of a type: one for each field that can't be read from the source by its own name, others where they
- * are wanted. A missing one and a misspelt one are errors of the compiler.
+ * The resolvers of a type: one for each field that can't be read from the source, or its row, by its own name, others
+ * where they are wanted. A missing one and a misspelt one are errors of the compiler.
  */
 export type ResolversOf<Name extends keyof Resolvers & keyof ResolversParentTypes> = Pick<
   NonNullable<Resolvers[Name]>,
@@ -53,3 +60,8 @@ type Working = {
 export type Registry = { [Name in Working]: ResolversOf<Name> } & {
   [Name in Exclude<Named, Working>]?: ResolversOf<Name>;
 } & Omit<Resolvers, Named | 'Node' | Unions>;
+
+/** The types whose source stands for a row. */
+export type RowType = {
+  [Name in Named]: ResolversParentTypes[Name] extends { row: object } ? Name : never;
+}[Named];

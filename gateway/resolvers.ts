@@ -81,7 +81,7 @@ import { deleteVersion } from './version/deleteVersion.ts';
 import { updateVersion } from './version/updateVersion.ts';
 import { Version } from './version/Version.ts';
 
-/** Every field that does work, by type; the others are read from the source by their own name. */
+/** Every field that does work, by type; the others are read from the source, or its row, by their own name. */
 export const resolvers: Registry = {
   DateTime,
   Date: CalendarDate,

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { resolvers } from './resolvers.ts';
+import { readRowFields } from './rowFields.ts';
 
 /** The text of schema.graphql, as it is served to integrators. */
 export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
 
 /** The schema with its resolvers; a resolver for a member the schema lacks is an error at start. */
 export const createSchema = (): GraphQLSchema =>
-  makeExecutableSchema({
-    typeDefs: schemaText,
-    resolvers,
-    // Built once, from a text that the build has checked: neither checked again nor copied for its resolvers.
-    assumeValid: true,
-    updateResolversInPlace: true,
-    noLocation: true,
-    resolverValidationOptions: {
-      requireResolversToMatchSchema: 'error',
-      requireResolversForResolveType: 'ignore',
-    },
-  });
+  readRowFields(
+    makeExecutableSchema({
+      typeDefs: schemaText,
+      resolvers,
+      // Built once, from a text that the build has checked: neither checked again nor copied for its resolvers.
+      assumeValid: true,
+      updateResolversInPlace: true,
+      noLocation: true,
+      resolverValidationOptions: {
+        requireResolversToMatchSchema: 'error',
+        requireResolversForResolveType: 'ignore',
+      },
+    }),
+  );

@@ -11,5 +11,4 @@ export const Activity: ResolversOf<'Activity'> = {
   actorName: ({ row }) => row.userName,
   projectDatabaseId: ({ projectId }) => projectId,
   detail: ({ row }) => activityDetail(row.details ?? {}),
-  createdAt: ({ row }) => row.createdAt,
 };

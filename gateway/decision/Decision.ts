@@ -10,18 +10,11 @@ type Kind = Parameters<typeof standingLabel>[0];
 
 export const Decision: ResolversOf<'Decision'> = {
   id: ({ projectId, row }) => toGlobalId('Decision', projectId, row.id),
-  number: ({ row }) => row.number,
   unit: ({ projectId, row }, _, context) => unitNode(context, { projectId, unitId: row.unitId }),
-  chosen: ({ row }) => row.chosen,
-  reason: ({ row }) => row.reason,
   comparison: ({ row }) => row.comparison as Settled<ResolversTypes['RecordedComparison']>,
   author: ({ row }, _, context) => (row.authorId == null ? null : userNode(context, row.authorId)),
-  authorName: ({ row }) => row.authorName,
-  authorRegistration: ({ row }) => row.authorRegistration,
-  createdAt: ({ row }) => row.createdAt,
   supersededBy: ({ projectId, row }, _, context) =>
     row.supersededBy == null ? null : decisionNode(context, { projectId, id: row.supersededBy }),
-  pdfUrl: ({ row }) => row.pdfUrl,
 };
 
 export const RecordedKind: ResolversOf<'RecordedKind'> = {

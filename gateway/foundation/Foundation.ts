@@ -12,10 +12,6 @@ export const Foundation: ResolversOf<'Foundation'> = {
   id: ({ projectId, unitId, optionId, moduleId }) =>
     toGlobalId('Foundation', projectId, unitId, optionId, moduleId),
   databaseId: ({ moduleId }) => moduleId,
-  type: ({ row }) => row.type,
-  version: ({ row }) => row.version,
-  versionName: ({ row }) => row.versionName,
-  revision: ({ row }) => row.revision,
   async input(foundation, _, { rest }) {
     const { module } = await readFoundation(rest, foundation);
     return toFoundationInputData(module.row.type, module.data);
@@ -23,8 +19,6 @@ export const Foundation: ResolversOf<'Foundation'> = {
   quantities: foundationQuantitiesOf,
   versions: (foundation, _, context) => foundationVersions(context, foundation),
   option: (foundation, _, context) => foundation.option ?? optionNode(context, foundation),
-  createdAt: ({ row }) => row.createdAt,
-  updatedAt: ({ row }) => row.updatedAt,
 };
 
 export const FoundationVersion: ResolversOf<'FoundationVersion'> = {
@@ -33,15 +27,8 @@ export const FoundationVersion: ResolversOf<'FoundationVersion'> = {
     toGlobalId('FoundationVersion', projectId, unitId, optionId, moduleId, row.id),
   databaseId: ({ row }) => row.id,
   number: ({ row }) => row.version,
-  name: ({ row }) => row.name,
-  description: ({ row }) => row.description,
-  type: ({ row }) => row.type,
-  isValid: ({ row }) => row.isValid,
-  revision: ({ row }) => row.revision,
   input: ({ row }) => toFoundationInputData(row.type, row.data),
   quantities: versionQuantitiesOf,
-  createdAt: ({ row }) => row.createdAt,
-  updatedAt: ({ row }) => row.updatedAt,
   foundation: (version, _, context) => foundationNode(context, version),
   viewerCanDelete: ({ projectId, row }, _, context) =>
     !row.isValid && holds(context, projectId, 'project:edit'),

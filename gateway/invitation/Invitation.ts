@@ -5,15 +5,9 @@ import { toGlobalId } from '../relay/globalId.ts';
 export const Invitation: ResolversOf<'Invitation'> = {
   id: ({ place, row }) => toGlobalId('Invitation', place, row.id),
   databaseId: ({ row }) => row.id,
-  inviterName: ({ row }) => row.inviterName,
   projectDatabaseId: ({ row }) => row.projectId,
-  projectName: ({ row }) => row.projectName,
-  email: ({ row }) => row.email,
-  permissions: ({ row }) => row.permissions,
   status: ({ row: { status } }) => {
     if (status === 'revoked') throw badReply('An invitation that was taken back is not shown');
     return status;
   },
-  createdAt: ({ row }) => row.createdAt,
-  expiresAt: ({ row }) => row.expiresAt,
 };

@@ -10,7 +10,6 @@ export const Member: ResolversOf<'Member'> = {
   id: ({ projectId, row }) => toGlobalId('Member', projectId, row.id),
   // When somebody joined is not when the account was made.
   user: ({ row }) => toUser({ ...row, createdAt: undefined }),
-  permissions: ({ row }) => row.permissions,
   isViewer: (member, _, context) => isViewer(member, context),
   viewerCanEdit: (member, _, context) =>
     !isOwner(member) && holds(context, member.projectId, 'project:owner'),

@@ -19,7 +19,6 @@ export const Module: ResolversOf<'Module'> = {
     module.row.floorRepetition ?? module.row.floorIds?.length ?? moduleFloorCount(context, module),
   floors: (module, _, context) => moduleFloors(context, module),
   isOutdated: ({ row }) => row.outdated ?? false,
-  revision: ({ row }) => row.revision,
   // On no floor its quantities amount to nothing yet: unknown, which is no zero.
   quantities: (module) => (coversNone(module.row) ? null : moduleQuantities(module)),
   currentVersion: (module, _, context) => currentVersion(context, module),
@@ -37,6 +36,4 @@ export const Module: ResolversOf<'Module'> = {
     );
   },
   option: (module, _, context) => optionNode(context, module),
-  createdAt: ({ row }) => row.createdAt,
-  updatedAt: ({ row }) => row.updatedAt,
 };

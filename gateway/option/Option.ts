@@ -13,9 +13,6 @@ export const Option: ResolversOf<'Option'> = {
   ...viewerMayEdit,
   id: ({ projectId, unitId, optionId }) => toGlobalId('Option', projectId, unitId, optionId),
   databaseId: ({ optionId }) => optionId,
-  name: ({ row }) => row.name,
-  isReference: ({ row }) => row.isReference,
-  revision: ({ row }) => row.revision,
   unit: (option, _, context) => unitNode(context, option),
   modules: (option, args, context) =>
     chosenConnection<ModuleSource>(
@@ -28,8 +25,6 @@ export const Option: ResolversOf<'Option'> = {
         updatedAt: ({ row }) => row.updatedAt,
       },
     ),
-  createdAt: ({ row }) => row.createdAt,
-  updatedAt: ({ row }) => row.updatedAt,
   quantities: optionQuantities,
   foundation: foundationOf,
   quantitiesWithFoundation: optionTogether,

@@ -24,23 +24,10 @@ import { may, permissionsOn } from './permissions.ts';
 export const Project: ResolversOf<'Project'> = {
   id: ({ projectId }) => toGlobalId('Project', projectId),
   databaseId: ({ projectId }) => projectId,
-  name: ({ row }) => row.name,
-  postalCode: ({ row }) => row.postalCode,
-  state: ({ row }) => row.state,
-  city: ({ row }) => row.city,
-  neighborhood: ({ row }) => row.neighborhood,
-  street: ({ row }) => row.street,
-  number: ({ row }) => row.number,
-  phase: ({ row }) => row.phase,
   buildingType: ({ row }) => {
     if (row.buildingType === undefined) throw notSupported('types of building');
     return row.buildingType;
   },
-  description: ({ row }) => row.description,
-  imageUrl: ({ row }) => row.imageUrl,
-  createdAt: ({ row }) => row.createdAt,
-  updatedAt: ({ row }) => row.updatedAt,
-  revision: ({ row }) => row.revision,
   area: projectArea,
   dwellings: (project, _, context) => projectDwellings(project)(context),
   figures: projectFigures,
@@ -67,7 +54,6 @@ export const Project: ResolversOf<'Project'> = {
   viewerCanDelete: may('project:owner'),
   viewerCanInvite: may('project:owner'),
   viewerCanTransfer: may('project:owner'),
-  benchmarkConsent: ({ row }) => row.benchmarkConsent,
   members: projectMembers,
   invitations: projectInvitations,
   activity: projectActivity,

@@ -4,11 +4,6 @@ import { toGlobalId } from '../relay/globalId.ts';
 export const Floor: ResolversOf<'Floor'> = {
   id: ({ projectId, unitId, row }) => toGlobalId('Floor', projectId, unitId, row.id),
   databaseId: ({ row }) => row.id,
-  index: ({ row }) => row.index,
-  groupName: ({ row }) => row.groupName,
-  category: ({ row }) => row.category,
-  area: ({ row }) => row.area,
-  height: ({ row }) => row.height,
   /** Zero is how the service says that no structure covers the floor. */
   consumption: ({ row: { consumption } }) =>
     consumption == null || consumption.co2.max === 0 ? null : consumption,

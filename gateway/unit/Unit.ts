@@ -26,7 +26,6 @@ export const Unit: ResolversOf<'Unit'> = {
   ...viewerMayEdit,
   id: ({ projectId, unitId }) => toGlobalId('Unit', projectId, unitId),
   databaseId: ({ unitId }) => unitId,
-  name: ({ row }) => row.name,
   project: ({ projectId }, _, context) => projectNode(context, projectId),
   floorGroups: async (unit, _, context) => floorGroupsOf(await unitDetail(unit, context)),
   floors: async (unit, _, context) =>

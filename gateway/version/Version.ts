@@ -12,10 +12,8 @@ export const Version: ResolversOf<'Version'> = {
     toGlobalId('Version', projectId, unitId, optionId, moduleId, row.id),
   databaseId: ({ row }) => row.id,
   number: ({ row }) => row.version,
-  name: ({ row }) => row.name,
   description: async (version, _, context) => (await versionDetail(version, context)).description,
   technology: ({ row }) => row.type,
-  isValid: ({ row }) => row.isValid,
   revision: async (version, _, context) => (await versionDetail(version, context)).revision,
   async input(version, _, context) {
     const { type, data } = await versionDetail(version, context);
