@@ -45,6 +45,10 @@ export const wireFields = (fields: object): Record<string, unknown> =>
 export const camelCase = (name: string) =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
+/** snake_case → PascalCase: what the type that is about a name of /v1 is called. */
+export const pascalCase = <Name extends string>(name: Name) =>
+  camelCase(`_${name}`) as Capitalize<CamelCase<Name>>;
+
 /** camelCase → snake_case, where no name of the wire is meant. */
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -1,19 +1,11 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/technology.ts';
+import { pascalCase } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { wireStructureSchema } from '../versions/structureWire.ts';
 import { bodyOf, type JsonSchema, type Operation } from './document.ts';
 
 const types = [...technologies, ...foundationTypes];
-
-const names = {
-  beam_column: 'BeamColumn',
-  concrete_wall: 'ConcreteWall',
-  structural_masonry: 'StructuralMasonry',
-  raft_foundation: 'RaftFoundation',
-  piles_foundation: 'PilesFoundation',
-  raft_piles_foundation: 'RaftPilesFoundation',
-} as const;
 
 /** The quantities of each technology and kind of foundation, whole, and as the part of them that a change names. */
 export const structureComponents = (): Record<string, JsonSchema> =>
@@ -26,15 +18,15 @@ export const structureComponents = (): Record<string, JsonSchema> =>
       // Floors are sent beside the quantities of a module, so that other keys are refused by code, not by shape.
       const { required, ...open } = { ...schema, additionalProperties: true } as JsonSchema;
       return [
-        [names[type], { ...open, ...(required === undefined ? {} : { required }) }],
-        [`${names[type]}Changes`, { ...open, description: 'Only what changes' }],
+        [pascalCase(type), { ...open, ...(required === undefined ? {} : { required }) }],
+        [`${pascalCase(type)}Changes`, { ...open, description: 'Only what changes' }],
       ] satisfies [string, JsonSchema][];
     }),
   );
 
 const quantities = 'Quantities per floor, or of a whole foundation, by the rules of `type`';
-const complete = types.map((type) => ({ $ref: `#/components/schemas/${names[type]}` }));
-const changes = types.map((type) => ({ $ref: `#/components/schemas/${names[type]}Changes` }));
+const complete = types.map((type) => ({ $ref: `#/components/schemas/${pascalCase(type)}` }));
+const changes = types.map((type) => ({ $ref: `#/components/schemas/${pascalCase(type)}Changes` }));
 
 /** Says in `data` of a module's or a version's bodies and answers what `type` demands, which is checked apart. */
 export function describeStructure(method: string, path: string, operation: Operation): void {

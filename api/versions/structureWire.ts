@@ -1,8 +1,9 @@
 import { foundationSchema, type FoundationData } from '#domain/foundation/foundation.ts';
-import type { ModuleType } from '#domain/foundation/foundationType.ts';
+import { foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { renamedDeep, wireName } from '#domain/wireNames.ts';
 import { type Dialect, strictDialect } from '#domain/structures/dialect.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
+import { technologies, type Technology } from '#domain/technology.ts';
 import { z } from 'zod';
 import { toJson } from '../db/json.ts';
 
@@ -20,18 +21,16 @@ export type ModuleData = StructureData | FoundationData;
 
 const wireDialect: Dialect = { ...strictDialect, record, nameOf: wireName };
 
-const schemas = {
-  beam_column: structureSchema('beam_column', wireDialect),
-  concrete_wall: structureSchema('concrete_wall', wireDialect),
-  structural_masonry: structureSchema('structural_masonry', wireDialect),
-  raft_foundation: foundationSchema('raft_foundation', wireDialect),
-  piles_foundation: foundationSchema('piles_foundation', wireDialect),
-  raft_piles_foundation: foundationSchema('raft_piles_foundation', wireDialect),
-} satisfies Record<ModuleType, z.ZodType<ModuleData>>;
+const schemas = Object.fromEntries<z.ZodType<ModuleData>>([
+  ...technologies.map((type) => [type, structureSchema(type, wireDialect)] as const),
+  ...foundationTypes.map((type) => [type, foundationSchema(type, wireDialect)] as const),
+]);
+
+type DataOf<Type extends ModuleType> = Type extends Technology ? StructureData : FoundationData;
 
 /** Reads the quantities of one floor, or of a foundation, as /v1 takes them; paths of faults are in its names too. */
-export const wireStructureSchema = <Type extends ModuleType>(type: Type): (typeof schemas)[Type] =>
-  schemas[type];
+export const wireStructureSchema = <Type extends ModuleType>(type: Type) =>
+  schemas[type] as z.ZodType<DataOf<Type>>;
 
 /** Quantities in the names of /v1. */
 export const structureOnWire = (data: ModuleData) => renamedDeep(data, wireName) as Record<string, unknown>;

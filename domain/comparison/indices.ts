@@ -1,5 +1,6 @@
 import type { Range } from '../range.ts';
-import { sanityHints, type SanityMeasure } from '../sanity.ts';
+import { sanityHints } from '../sanity.ts';
+import type { SanityMeasure } from '../structures/technologyRules.ts';
 import type { SideFloor, SideModule } from './sideModule.ts';
 
 /** An index of a module outside what is usual for its technology: an observation, no fault. */

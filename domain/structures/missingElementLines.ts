@@ -1,10 +1,10 @@
 import type { Technology } from '../technology.ts';
-import { requiredFields } from './requiredFields.ts';
+import { technologyRules } from './technologyRules.ts';
 import type { ElementName } from './structure.ts';
 
 /** Elements every structure of a technology has; masonry's grout, mortar, columns and beams are optional. */
 const requiredElements = (technology: Technology): ElementName[] =>
-  requiredFields[technology].flatMap((field) => {
+  technologyRules[technology].required.flatMap((field) => {
     const [, element] = /^(?:concrete|masonry\.)(\w+)$/.exec(field) ?? [];
     return element === undefined ? [] : [element.toLowerCase() as ElementName];
   });

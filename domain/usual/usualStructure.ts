@@ -1,7 +1,7 @@
 import type { Range } from '../range.ts';
-import { sanityBands } from '../sanity.ts';
 import type { ConcreteElement } from '../structures/concreteElement.ts';
 import type { StructureData } from '../structures/structure.ts';
+import { technologyRules } from '../structures/technologyRules.ts';
 import type { Technology } from '../technology.ts';
 
 /** One floor to be estimated: area m², concrete MPa, blocks MPa. */
@@ -9,16 +9,9 @@ type UsualFloor = { area: number; fck: number; fbk: number };
 
 /**
  * Blocks of 14 × 19 × 39 per m² of floor: 12.5 per m² of wall, and 1.3 to 1.9 m² of structural wall per m² of floor, as
- * plans of dwellings have them. Follows from usual plans, like the derived bands of sanity.ts.
+ * plans of dwellings have them. Follows from usual plans, like the derived bands of technologyRules.ts.
  */
 export const usualBlocks: Range = { min: 16, max: 24 };
-
-/** Fck usual for each technology, MPa. */
-export const usualFck: Record<Technology, number> = {
-  beam_column: 30,
-  concrete_wall: 25,
-  structural_masonry: 25,
-};
 
 /** Floor area a column carries, m², and the span that follows. */
 const areaPerColumn = 25;
@@ -52,7 +45,7 @@ export function usualStructure(
   { area, fck, fbk }: UsualFloor,
   t: number,
 ): StructureData {
-  const bands = sanityBands[technology];
+  const { bands } = technologyRules[technology];
   const concrete = at(bands.concrete_per_area, t) * area;
   const steel = at(bands.steel_per_area, t) * area;
   const form = rounded(at(bands.form_per_concrete, 0.5) * concrete, 1);

@@ -2,14 +2,9 @@ import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { Settled } from '../resolverTypes.ts';
 import { requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/technology.ts';
+import { pascalCase } from '#domain/wireNames.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { readStructure } from './structureWire.ts';
-
-const typeNames = {
-  beam_column: 'BeamColumnData',
-  concrete_wall: 'ConcreteWallData',
-  structural_masonry: 'StructuralMasonryData',
-} as const;
 
 type InputDataSource = Settled<ResolversTypes['StructureInputData']>;
 
@@ -26,7 +21,8 @@ export function toStructureInputData(type: Technology, data: unknown): InputData
     (name) => (structure as Record<string, unknown>)[name] == null,
   );
   if (absent !== undefined) throw badReply(`The quantities of a module lack ${absent}`);
-  if (!('masonry' in structure)) return { __typename: typeNames[type], ...structure } as InputDataSource;
+  const __typename = `${pascalCase(type)}Data` as const;
+  if (!('masonry' in structure)) return { __typename, ...structure } as InputDataSource;
   const { masonry, ...concrete } = structure;
-  return { __typename: typeNames[type], ...concrete, ...masonry } as InputDataSource;
+  return { __typename, ...concrete, ...masonry } as InputDataSource;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { structureQuantities } from '#domain/quantities.ts';
-import { sanityBands, sanityHints } from '#domain/sanity.ts';
+import { sanityHints } from '#domain/sanity.ts';
+import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import { technologies } from '#domain/technology.ts';
 import { quickEstimate } from '#domain/usual/quickEstimate.ts';
@@ -15,7 +16,7 @@ describe.each(technologies)('%s', (technology) => {
     const { materials } = structureQuantities(technology, data);
     const sum = (kind: string) =>
       materials.filter(({ key }) => key.startsWith(kind)).reduce((total, { amount }) => total + amount, 0);
-    const { concrete_per_area: thickness, steel_per_area: steel } = sanityBands[technology];
+    const { concrete_per_area: thickness, steel_per_area: steel } = technologyRules[technology].bands;
     expect(sum('concrete:') / floor.area).toBeCloseTo(thickness.min + t * (thickness.max - thickness.min), 4);
     expect(sum('steel:') / floor.area).toBeCloseTo(steel.min + t * (steel.max - steel.min), 2);
   });
@@ -31,7 +32,7 @@ describe.each(technologies)('%s', (technology) => {
 
   test('the ranges go from the low end of the bands to the high one', () => {
     const estimate = quickEstimate({ technology, area: 5400, floors: 12, fck: 30 });
-    const { concrete_per_area: thickness } = sanityBands[technology];
+    const { concrete_per_area: thickness } = technologyRules[technology].bands;
     expect(estimate.concrete.min).toBeCloseTo(5400 * thickness.min, 0);
     expect(estimate.concrete.max).toBeCloseTo(5400 * thickness.max, 0);
     expect(estimate.perSquareMeter.co2.min * 5400).toBeCloseTo(estimate.co2.min, 6);

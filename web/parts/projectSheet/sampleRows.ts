@@ -1,6 +1,7 @@
 import type { FloorCategory } from '#domain/floorCategories.ts';
 import { technologies } from '#domain/technology.ts';
-import { usualFbk, usualFck, usualStructure } from '#domain/usual/usualStructure.ts';
+import { technologyRules } from '#domain/structures/technologyRules.ts';
+import { usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
 import type { SheetCells } from './projectSheet.ts';
 import { structureCells } from './structureCells.ts';
 
@@ -22,7 +23,7 @@ export function sampleRows(t: (key: string) => string): SheetCells[] {
   const floors = groups.reduce((sum, { repetition }) => sum + repetition, 0);
   return technologies.flatMap((technology) =>
     groups.map(({ name, category, area, height, repetition }) => {
-      const floor = { area, fck: usualFck[technology], fbk: usualFbk(floors) };
+      const floor = { area, fck: technologyRules[technology].usualFck, fbk: usualFbk(floors) };
       return {
         project_name: t('sample.project'),
         project_state: 'SP',

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { ComparisonSide } from '#domain/comparison/side.ts';
-import type { SanityMeasure } from '#domain/sanity.ts';
+import type { SanityMeasure } from '#domain/structures/technologyRules.ts';
 import type {
   comparedSet_comparison$data,
   comparedSet_comparison$key,

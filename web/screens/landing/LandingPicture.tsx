@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { technologies } from '#domain/technology.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { technologyBackground, technologyFill } from '../../theme/technology.tsx';
@@ -13,6 +12,8 @@ export const landingExample = {
   concrete_wall: { min: 49, max: 113 },
   structural_masonry: { min: 38, max: 97 },
 };
+type Example = keyof typeof landingExample;
+const shown = Object.keys(landingExample) as Example[];
 const axis = { min: 0, max: 120 };
 
 /** Three towers and their ranges. */
@@ -22,7 +23,7 @@ export function LandingPicture() {
   return (
     <Card component="figure" sx={{ m: 0, p: 3 }}>
       <Box component="svg" viewBox="0 0 412 150" aria-hidden sx={{ display: 'block', width: '100%', mb: 2 }}>
-        {technologies.map((technology, tower) =>
+        {shown.map((technology, tower) =>
           Array.from({ length: 9 }, (_, floor) => (
             <rect
               key={`${technology}-${floor}`}
@@ -39,7 +40,7 @@ export function LandingPicture() {
         <line x1="0" x2="412" y1="143" y2="143" stroke="var(--mui-palette-divider)" strokeWidth="2" />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {technologies.map((technology) => (
+        {shown.map((technology) => (
           <Box key={technology}>
             <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
               {nameOf(technology)}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { fckBeyondClasses, fckClasses, largestTower } from '#domain/limits.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import { type QuickEstimateInput, quickEstimate } from '#domain/usual/quickEstimate.ts';
-import { usualFck } from '#domain/usual/usualStructure.ts';
+import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { PositiveField } from '../../../components/PositiveField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -34,7 +34,7 @@ export function QuickEstimate() {
   const [chosenFck, setFck] = useState<number | null>(null);
   const [area, setArea] = useState<number>();
   const [floors, setFloors] = useState<number>();
-  const fck = chosenFck ?? usualFck[technology];
+  const fck = chosenFck ?? technologyRules[technology].usualFck;
   const input = readable(technology, area, floors, fck);
   return (
     <Section title={t('quick.title')} text={t('quick.text')}>

@@ -8,7 +8,7 @@ import {
   steelFactor,
 } from '#domain/factors/lookup.ts';
 import { materialKeys } from '#domain/materialKeys.ts';
-import { requiredFields } from '#domain/structures/requiredFields.ts';
+import { technologyRules } from '#domain/structures/technologyRules.ts';
 import type { Technology } from '#domain/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
 
@@ -42,5 +42,6 @@ export function rowMaterial({ kind, strength, block }: SheetRow): string | undef
 export const isOptional = (row: SheetRow, technologies: readonly Technology[]): boolean =>
   row.kind === 'dimension' &&
   technologies.every(
-    (technology) => !applies(row, technology) || !requiredFields[technology].includes(row.dimension),
+    (technology) =>
+      !applies(row, technology) || !technologyRules[technology].required.includes(row.dimension),
   );

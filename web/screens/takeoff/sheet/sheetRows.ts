@@ -1,4 +1,5 @@
 import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
+import { technologyRules } from '#domain/structures/technologyRules.ts';
 import type { Technology } from '#domain/technology.ts';
 
 /** What a row is about; `dimensions` are the numbers beside the materials. */
@@ -61,30 +62,22 @@ export function rowOf(key: string): SheetRow {
 /** Counts, spans and thicknesses say the same however many floors there are. */
 export const isIntensive = ({ dimension }: SheetRow) => /Span|Thickness|columnNumber/.test(dimension);
 
-const elementsOf: Readonly<Record<Technology, readonly SheetElement[]>> = {
-  beam_column: ['columns', 'beams', 'slabs'],
-  concrete_wall: ['walls', 'slabs'],
-  structural_masonry: ['columns', 'beams', 'slabs', 'vertical_grout', 'horizontal_grout', 'mortar', 'blocks'],
-};
-
 /** Whether a technology has what the row is about. */
-export const applies = ({ element, dimension }: SheetRow, technology: Technology) =>
-  element === 'dimensions' ? dimension in dimensionsOf(technology) : elementsOf[technology].includes(element);
+export function applies({ element, dimension }: SheetRow, technology: Technology): boolean {
+  const { elements, moreElements } = technologyRules[technology];
+  return element === 'dimensions'
+    ? dimension in dimensionsOf(technology)
+    : elements.includes(element) || moreElements.includes(element);
+}
 
-const usual: Readonly<Record<Technology, readonly string[]>> = {
-  beam_column: ['columns', 'beams', 'slabs'].flatMap((element) => concreteRows(element as SheetElement)),
-  concrete_wall: ['walls', 'slabs'].flatMap((element) => concreteRows(element as SheetElement)),
-  structural_masonry: [
-    ...concreteRows('slabs'),
-    materialKey('vertical_grout', 'grout', 20),
-    materialKey('vertical_grout', 'steel', 50),
-    materialKey('mortar', 'mortar', 8),
-    materialKey('blocks', 'blocks', 6, 'inteiro (14x19x39)'),
-  ],
-};
-
-function concreteRows(element: SheetElement) {
-  return [materialKey(element, 'concrete', 30), materialKey(element, 'steel', 50)];
+/** The rows an element starts with. */
+function usualRowsOf(element: Exclude<SheetElement, 'dimensions'>): string[] {
+  if (element === 'blocks') return [materialKey(element, 'blocks', 6, 'inteiro (14x19x39)')];
+  if (element === 'mortar') return [materialKey(element, 'mortar', 8)];
+  const bound = element.endsWith('_grout')
+    ? materialKey(element, 'grout', 20)
+    : materialKey(element, 'concrete', 30);
+  return [bound, materialKey(element, 'steel', 50)];
 }
 
 /** The rows a technology starts with, as far as `rows` has none of the same element and kind yet. */
@@ -92,7 +85,8 @@ export function usualRows(technology: Technology, rows: readonly string[]): stri
   const kindOf = (key: string) => key.split('|', 2).join('|');
   const there = new Set(rows.filter((key) => !key.startsWith('dimensions')).map(kindOf));
   const dimensions = Object.keys(dimensionsOf(technology)).map(dimensionKey);
-  return [...usual[technology].filter((key) => !there.has(kindOf(key))), ...dimensions];
+  const usual = technologyRules[technology].elements.flatMap(usualRowsOf);
+  return [...usual.filter((key) => !there.has(kindOf(key))), ...dimensions];
 }
 
 /** Rows in the order of the sheet, each once. */
