@@ -1,5 +1,7 @@
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
+import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { DecisionTable } from '../db/decidingTables.ts';
 import { toJson } from '../db/json.ts';
 import { notFound } from '../errors.ts';
 
@@ -51,7 +53,7 @@ export async function findLastNumber(db: Database, unitId: string): Promise<numb
   return last?.number ?? 0;
 }
 
-type NewDecision = { id: string; unitId: string; number: number; authorId: number; createdAt: Date };
+type NewDecision = Omit<Insertable<DecisionTable>, 'record'>;
 
 export async function insertDecision(
   db: Database,

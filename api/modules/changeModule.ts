@@ -6,8 +6,8 @@ import { FieldError } from '../errors.ts';
 import { assertRevision } from '../http/revision.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
-import { readStructure } from '../versions/structure.ts';
-import { findValidVersion, updateStructure } from '../versions/versionRepository.ts';
+import { readStructure, structureColumns } from '../versions/structure.ts';
+import { findValidVersion, updateVersion } from '../versions/versionRepository.ts';
 import { assertOwnTower, assertSameFamily } from './foundationRules.ts';
 import { chooseFloors } from './moduleFloors.ts';
 import { coverFloors, findModule, updateModule } from './moduleRepository.ts';
@@ -58,5 +58,6 @@ async function replaceQuantities(
 ): Promise<void> {
   const version = await findValidVersion(trx, moduleId);
   const kept = version.type === type ? version.data : {};
-  await updateStructure(trx, version.id, readStructure(type, { ...kept, ...quantities }));
+  const structure = readStructure(type, { ...kept, ...quantities });
+  await updateVersion(trx, version.id, structureColumns(structure));
 }

@@ -1,5 +1,5 @@
-import { foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
-import type { Selectable } from 'kysely';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { insertMany } from '../db/insertMany.ts';
 import type { ModuleTable } from '../db/towerTables.ts';
@@ -87,16 +87,12 @@ export async function countOutdated(db: Database, unitId: string): Promise<numbe
   return count;
 }
 
-type NewModule = { id: string; optionId: string; name: string; type: ModuleType };
-
-export async function insertModule(db: Database, module: NewModule): Promise<void> {
+export async function insertModule(db: Database, module: Insertable<ModuleTable>): Promise<void> {
   await db.insertInto('modules').values(module).execute();
 }
 
-type ModuleChange = { name?: string; type?: ModuleType; outdated?: boolean; lastVersion?: number };
-
 /** Saves the given fields; the revision rises. */
-export async function updateModule(db: Database, id: string, change: ModuleChange): Promise<void> {
+export async function updateModule(db: Database, id: string, change: Updateable<ModuleTable>): Promise<void> {
   await db
     .updateTable('modules')
     .set(change)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OptionTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
@@ -45,18 +45,12 @@ export async function listOptionNames(db: Database, unitId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
-type NewOption = { id: string; unitId: string; name: string; isReference: boolean };
-
-export async function insertOption(db: Database, option: NewOption): Promise<void> {
+export async function insertOption(db: Database, option: Insertable<OptionTable>): Promise<void> {
   await db.insertInto('options').values(option).execute();
 }
 
-/** Saves name and mark; the revision rises. */
-export async function updateOption(
-  db: Database,
-  id: string,
-  change: { name: string; isReference: boolean },
-): Promise<void> {
+/** Saves the given fields; the revision rises. */
+export async function updateOption(db: Database, id: string, change: Updateable<OptionTable>): Promise<void> {
   await db
     .updateTable('options')
     .set(change)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UnitTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
@@ -46,26 +46,15 @@ export async function listUnitNames(db: Database, projectId: string): Promise<st
   return rows.map(({ name }) => name);
 }
 
-type NewUnit = {
-  id: string;
-  projectId: string;
-  name: string;
-  repetitionCount: number;
-  dwellings: number | null;
-  towerId: string;
-};
-
-export async function insertUnit(db: Database, unit: NewUnit): Promise<void> {
+export async function insertUnit(db: Database, unit: Insertable<UnitTable>): Promise<void> {
   await db.insertInto('units').values(unit).execute();
 }
 
-type UnitFields = { name: string; repetitionCount: number; dwellings: number | null };
-
-/** Saves name and counts; the revision rises, and with `reshaped` floors the version of the tower. */
+/** Saves the given fields; the revision rises, and with `reshaped` floors the version of the tower. */
 export async function updateUnit(
   db: Database,
   id: string,
-  fields: UnitFields,
+  fields: Updateable<UnitTable>,
   { reshaped }: { reshaped: boolean },
 ): Promise<void> {
   await db

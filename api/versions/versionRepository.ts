@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Insertable, Selectable, UpdateObject } from 'kysely';
+import type { Database, Tables } from '../db/database.ts';
 import type { VersionTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
 import type { VersionPath } from '../units/towerPath.ts';
@@ -55,15 +55,7 @@ export async function hasOther(db: Database, { id, moduleId }: { id: string; mod
   return other !== undefined;
 }
 
-type NewVersion = {
-  id: string;
-  moduleId: string;
-  number: number;
-  name: string;
-  description: string | null;
-  isValid: boolean;
-  userId: number;
-};
+type NewVersion = Omit<Insertable<VersionTable>, keyof ReturnType<typeof structureColumns>>;
 
 export async function insertVersion(db: Database, version: NewVersion, structure: Structure): Promise<void> {
   await db
@@ -72,26 +64,15 @@ export async function insertVersion(db: Database, version: NewVersion, structure
     .execute();
 }
 
-type VersionChange = { name: string; description: string | null; isValid: boolean };
-
-/** Saves what is said of a version; the revision rises. */
-export async function updateVersion(db: Database, id: string, change: VersionChange): Promise<void> {
-  await saveFields(db, id, change);
-}
-
-/** Gives a version other quantities; the revision rises. */
-export async function updateStructure(db: Database, id: string, structure: Structure): Promise<void> {
-  await saveFields(db, id, structureColumns(structure));
-}
-
-async function saveFields(
+/** Saves the given fields; the revision rises. */
+export async function updateVersion(
   db: Database,
   id: string,
-  fields: VersionChange | ReturnType<typeof structureColumns>,
+  change: UpdateObject<Tables, 'versions'>,
 ): Promise<void> {
   await db
     .updateTable('versions')
-    .set(fields)
+    .set(change)
     .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', '=', id)
     .execute();
