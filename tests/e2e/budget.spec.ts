@@ -12,7 +12,7 @@ const budgets = {
   list: { bytes: 307_000, files: 18 },
   /** With the floors' editor, which comes when it is near the view: 308 000 without. What moves its rows comes later. */
   tower: { bytes: 370_000, files: 25, last: 'Nome da torre' },
-  comparison: { bytes: 348_000, files: 27 },
+  comparison: { bytes: 348_000, files: 28 },
   takeoff: { bytes: 320_000, files: 19 },
 } satisfies Record<string, Budget>;
 

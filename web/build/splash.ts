@@ -33,7 +33,7 @@ export const splash = {
 .splash p{max-width:720px;margin:4px 0 0;font:400 1rem/1.5 ${font};color:var(--soft)}
 .splash p:empty{display:none}
 .splash-main i{display:block;margin-top:24px;border-radius:8px;background:var(--line);opacity:.5}
-.splash ol{list-style:none;margin:24px 0 0;padding:0;display:grid;gap:16px}
+.splash ol{pointer-events:none;list-style:none;margin:24px 0 0;padding:0;display:grid;gap:16px}
 .splash li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;padding:16px;border:1px solid var(--line);border-radius:8px;background:var(--paper);overflow-wrap:anywhere}
 .splash li span{font:400 .875rem/28px ${font};color:var(--soft);font-variant-numeric:tabular-nums}
 [data-shell=bare] .splash{flex-direction:column}

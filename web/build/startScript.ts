@@ -73,9 +73,12 @@ function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
   const files: string[] = [];
   const filesOf = (modules: string[]): number[] => {
     const wanted = new Set<string>();
-    for (const chunk of chunks)
-      if (chunk.isDynamicEntry && modules.includes(chunk.facadeModuleId ?? ''))
-        withImports(chunk, chunks, wanted);
+    for (const module of modules) {
+      // A page that a shared file took in has no file of its own.
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+      if (chunk === undefined) throw new Error(`No file holds ${module}`);
+      withImports(chunk, chunks, wanted);
+    }
     return [...wanted]
       .filter((file) => !linked.has(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));

@@ -4,7 +4,7 @@ import { useSoon } from './useSoon.ts';
 
 const stays = () => undefined;
 
-/** The last part of a long screen, below all that is read first: drawn after the rest, and at once for paper. */
+/** What stands below all that a window shows at first: drawn after the rest, and at once for paper. */
 export function Later({ children }: { children: ReactNode }) {
   const { due, now } = useSoon(false);
   const standOnPaper = useCallback(() => {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.ts';
+import { Later } from '../../components/Later.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
@@ -26,6 +27,9 @@ const NewProjectDrawer = lazyPart(() =>
 
 /** Who has more projects knows the way. */
 const mostForFirstSteps = 3;
+
+/** No fewer cards than the window shows, by the least a card takes. */
+const aWindowful = () => Math.ceil(window.innerWidth / 316) * Math.ceil(window.innerHeight / 200);
 
 /** Header, first steps, filters, cards, "load more". */
 export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
@@ -86,6 +90,10 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
   );
   const connectionId = connection?.__id;
   const connections = useMemo(() => (connectionId === undefined ? [] : [connectionId]), [connectionId]);
+  const cards = rows.map(({ row, figures }) => (
+    <ProjectCard key={row.id} project={row} figures={figures} largest={largest} connections={connections} />
+  ));
+  const [first] = useState(aWindowful);
   const add = () => setAdding(true);
   const isNew = shown.length === 0 && !isFiltered && connection?.isPartial !== true;
   const count = (connection?.totalCount ?? 0) - (all.length - shown.length);
@@ -117,15 +125,8 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
       )}
       <PendingFigures all={rows.length} {...pending} />
       <CardGrid label={t('title')}>
-        {rows.map(({ row, figures }) => (
-          <ProjectCard
-            key={row.id}
-            project={row}
-            figures={figures}
-            largest={largest}
-            connections={connections}
-          />
-        ))}
+        {cards.slice(0, first)}
+        {cards.length > first && <Later>{cards.slice(first)}</Later>}
       </CardGrid>
       <LoadMore shown={all.length} pages={pages} />
       {adding && <NewProjectDrawer connections={connections} onClose={() => setAdding(false)} />}
