@@ -1,5 +1,5 @@
 import { resolveLanguage } from '#domain/messages.ts';
-import { technologyNames } from '#domain/technologyNames.ts';
+import { technologyNames } from '#domain/technologyAppearance.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Maybe } from '../quantities/quantitiesSource.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';

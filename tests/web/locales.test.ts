@@ -5,8 +5,6 @@ import { floorCategories } from '#domain/floorCategories.ts';
 import { languages, type Language } from '#domain/messages.ts';
 import { buildingTypes } from '#domain/buildingTypes.ts';
 import { projectPhases } from '#domain/phases.ts';
-import { technologies } from '#domain/technology.ts';
-import { technologyNames } from '#domain/technologyNames.ts';
 import { sourcesBelow } from '../architecture/sources.ts';
 import { allNamespaces, baseOf, basesOf, pluralsOf, type Namespace } from './support/localeTexts.ts';
 import { textsInCode } from './support/textUses.ts';
@@ -89,7 +87,6 @@ describe('what code asks for', () => {
   const permissions = ['VIEW', 'EDIT', 'OWNER'];
   const flags = ['INTERPOLATED', 'EXTRAPOLATED', 'SUBSTITUTED'];
   test.each<[string, readonly string[]]>([
-    ['technology.', technologies],
     ['phase.', projectPhases],
     ['buildingType.', buildingTypes],
     ['floorCategory.', floorCategories],
@@ -188,9 +185,3 @@ const noTexts: Namespace = {
   languages: [],
   texts: { 'pt-BR': {}, 'en-US': {}, 'es-ES': {}, 'ru-RU': {} },
 };
-
-test.each(technologies)('%s is called on screens what it is called in sheets and PDFs', (technology) => {
-  const { texts } = byName.get('common')!;
-  for (const language of languages)
-    expect(texts[language][`technology.${technology}`]).toBe(technologyNames[technology][language]);
-});

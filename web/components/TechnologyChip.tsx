@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
+import { resolveLanguage } from '#domain/messages.ts';
+import { technologyNames } from '#domain/technologyAppearance.ts';
 import { technologyBackground, technologyOf } from '../theme/technology.tsx';
 
 type SwatchProps = {
@@ -39,6 +41,7 @@ export function TechnologyChip({ technology }: { technology: string }) {
 
 /** Name of a technology in the language in force. */
 export function useTechnologyName(): (technology: string) => string {
-  const { t } = useTranslation();
-  return (technology) => t(`technology.${technologyOf(technology)}`);
+  const { i18n } = useTranslation();
+  const language = resolveLanguage(i18n.language);
+  return (technology) => technologyNames[technologyOf(technology)][language];
 }

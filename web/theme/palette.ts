@@ -1,6 +1,7 @@
 import type { PaletteColor, PaletteOptions } from '@mui/material/styles';
 import '@mui/material/themeCssVarsAugmentation';
 import type { Technology } from '#domain/technology.ts';
+import { technologyColorsOn } from '#domain/technologyAppearance.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -15,7 +16,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Blue, orange and violet stay apart for every common colour blindness; the pattern says it again. */
 export const lightPalette: PaletteOptions = {
   primary: { main: '#0f5f63', light: '#d9ebea', dark: '#0a4548', contrastText: '#ffffff' },
   secondary: { main: '#4a5a5c', contrastText: '#ffffff' },
@@ -26,7 +26,7 @@ export const lightPalette: PaletteOptions = {
   background: { default: '#f7f8f8', paper: '#ffffff' },
   text: { primary: '#152022', secondary: '#526062' },
   divider: '#dde3e3',
-  technology: { beam_column: '#1f6fb2', concrete_wall: '#c4650a', structural_masonry: '#7a4fb0' },
+  technology: technologyColorsOn('light'),
   co2: { main: '#3d6b4f', light: '#cfe3d6', dark: '#274a36', contrastText: '#ffffff' },
   energy: { main: '#8f6a00', light: '#f2e3b4', dark: '#654b00', contrastText: '#ffffff' },
 };
@@ -41,7 +41,7 @@ export const darkPalette: PaletteOptions = {
   background: { default: '#101516', paper: '#161d1e' },
   text: { primary: '#e6eced', secondary: '#a3b1b3' },
   divider: '#2b3536',
-  technology: { beam_column: '#6aaee6', concrete_wall: '#f0a35c', structural_masonry: '#b99ae6' },
+  technology: technologyColorsOn('dark'),
   co2: { main: '#8cc7a1', light: '#24402f', dark: '#b6dfc4', contrastText: '#0d1f14' },
   energy: { main: '#dfbb55', light: '#453a14', dark: '#f0d891', contrastText: '#221a00' },
 };

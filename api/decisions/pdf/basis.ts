@@ -1,4 +1,4 @@
-import { technologyNames } from '#domain/technologyNames.ts';
+import { technologyNames } from '#domain/technologyAppearance.ts';
 import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisionRecord.ts';

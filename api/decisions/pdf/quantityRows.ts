@@ -1,4 +1,4 @@
-import { technologyNames } from '#domain/technologyNames.ts';
+import { technologyNames } from '#domain/technologyAppearance.ts';
 import type {
   RecordedComparison,
   RecordedItem,

@@ -1,13 +1,9 @@
 import type { RecordedComparison } from '#domain/decision/decisionRecord.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
-import type { Technology } from '#domain/technology.ts';
+import { technologyColorsOn } from '#domain/technologyAppearance.ts';
 import { faint, ink, margin, type Page, widthOf } from './page.ts';
 
-const fills: Record<Technology, string> = {
-  beam_column: '#2f6f9f',
-  concrete_wall: '#8a6d3b',
-  structural_masonry: '#a0522d',
-};
+const fills = technologyColorsOn('paper');
 const height = 120;
 const carrierHeight = 16;
 

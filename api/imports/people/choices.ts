@@ -1,7 +1,7 @@
 import { brazilianStates } from '#domain/states.ts';
 import { type Language, languages } from '#domain/messages.ts';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
-import { technologyNames } from '#domain/technologyNames.ts';
+import { technologyNames } from '#domain/technologyAppearance.ts';
 import { otherUnits } from '#domain/structures/otherMaterials.ts';
 import { unitText } from '#domain/unitText.ts';
 import { blockColumns, blockSlots, otherColumns, otherSlots } from '../columns.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { structureQuantities } from '#domain/quantities.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { floorGroups, type FloorOption } from '#domain/tower.ts';
@@ -11,6 +12,7 @@ import { readableStructure } from './readableStructure.ts';
 /** A module's fields in words: name, a line for each group of floors, and one for each element and figure of a floor. */
 export function useModuleTexts(floors: readonly FloorOption[]) {
   const { t } = useTranslation('moduleEditor');
+  const nameOf = useTechnologyName();
   const { plain } = useFormat();
   const floorLines = (ids: readonly string[]) =>
     floorGroups(floors.filter(({ id }) => ids.includes(id))).map(
@@ -35,7 +37,7 @@ export function useModuleTexts(floors: readonly FloorOption[]) {
     {
       field: 'technology',
       label: t('technology'),
-      text: values.technology === '' ? '' : t(`technology.${values.technology}`, { ns: 'common' }),
+      text: values.technology === '' ? '' : nameOf(values.technology),
     },
     ...technologies.map((technology) => ({
       field: technology,

@@ -7,6 +7,7 @@ import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { elementFor, type ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffElements } from '#domain/takeoff/takeoff.ts';
 import { technologies } from '#domain/technology.ts';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PositiveField } from '../../components/PositiveField.tsx';
 import { type MissingDimension, dimensionUnit, missingDimensions } from './missingDimensions.ts';
@@ -17,6 +18,7 @@ type Props = { model: BuildingModel; work: ModelTakeoff; known: readonly Missing
 /** What the model leaves open, asked for with what it is used for. */
 export function ModelChoiceFields({ model, work, known }: Props) {
   const { t } = useTranslation('buildingModel');
+  const nameOf = useTechnologyName();
   const { integer } = useFormat();
   const { takes, takeoff, choices, choose, give } = work;
   const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
@@ -46,7 +48,7 @@ export function ModelChoiceFields({ model, work, known }: Props) {
           .filter((technology) => technology !== 'structural_masonry' || takes.masonry)
           .map((technology) => (
             <MenuItem key={technology} value={technology}>
-              {t(`technology.${technology}`)}
+              {nameOf(technology)}
             </MenuItem>
           ))}
       </TextField>

@@ -6,6 +6,7 @@ import { projectPhases } from '#domain/phases.ts';
 import { brazilianStates } from '#domain/states.ts';
 import { storeyClasses } from '#domain/storeys.ts';
 import { technologies } from '#domain/technology.ts';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useOffered } from '../../session/offered.ts';
 import { type PeerScope, peerScopes } from './peerScope.ts';
@@ -13,6 +14,7 @@ import { type PeerScope, peerScopes } from './peerScope.ts';
 /** What is ranked, and among which: kept in the address. */
 export function PeerFilters({ choosesScope, scope }: { choosesScope: boolean; scope: PeerScope }) {
   const { t } = useTranslation('peers');
+  const nameOf = useTechnologyName();
   const [first, ...others] = peerScopes;
   const { foundations } = useOffered();
   const any = t('filter.any');
@@ -48,7 +50,7 @@ export function PeerFilters({ choosesScope, scope }: { choosesScope: boolean; sc
         name="technology"
         label={t('filter.technology')}
         none={any}
-        options={technologies.map((name) => [name, t(`technology.${name}`)])}
+        options={technologies.map((name) => [name, nameOf(name)])}
       />
       <Choice
         name="storeys"

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { paths } from '../../paths.ts';
 import { sampleRows } from './sampleRows.ts';
 import { useMakeProject } from './useMakeProject.ts';
@@ -8,10 +9,11 @@ import { useMakeProject } from './useMakeProject.ts';
 /** Makes a project to look around in, and goes there. */
 export function SampleProjectButton() {
   const { t } = useTranslation('projectSheet');
+  const nameOf = useTechnologyName();
   const navigate = useNavigate();
   const [make, pending] = useMakeProject();
   const open = async () => {
-    const id = await make(sampleRows(t));
+    const id = await make(sampleRows(t, nameOf));
     if (id !== null) await navigate(paths.project(id));
   };
   return (

@@ -1,5 +1,5 @@
 import type { FloorCategory } from '#domain/floorCategories.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies, type Technology } from '#domain/technology.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
 import type { SheetCells } from './projectSheet.ts';
@@ -17,9 +17,12 @@ const groups: readonly Group[] = [
 
 /**
  * A tower under each technology, as the usual bands have it: something to look around in. `t` gives the names in the
- * reader's language, by `sample.<name>` and `technology.<name>`.
+ * reader's language, by `sample.<name>`, and `nameOf` those of the technologies.
  */
-export function sampleRows(t: (key: string) => string): SheetCells[] {
+export function sampleRows(
+  t: (key: string) => string,
+  nameOf: (technology: Technology) => string,
+): SheetCells[] {
   const floors = groups.reduce((sum, { repetition }) => sum + repetition, 0);
   return technologies.flatMap((technology) =>
     groups.map(({ name, category, area, height, repetition }) => {
@@ -30,7 +33,7 @@ export function sampleRows(t: (key: string) => string): SheetCells[] {
         project_city: 'São Paulo',
         project_phase: 'preliminary_study',
         unit_name: t('sample.unit'),
-        option_name: t(`technology.${technology}`),
+        option_name: nameOf(technology),
         floor_name: t(`sample.${name}`),
         floor_area: area,
         floor_category: category,

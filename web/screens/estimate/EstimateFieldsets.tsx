@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fckClasses } from '#domain/limits.ts';
 import { technologies } from '#domain/technology.ts';
+import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { Section } from '../../components/Section.tsx';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
@@ -20,6 +21,7 @@ import {
 /** What the record is, its floors and area, its dimensions, its concrete. */
 export function EstimateFieldsets({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
   const { t } = useTranslation('estimate');
+  const nameOf = useTechnologyName();
   return (
     <>
       <Section title={t('group.identity')}>
@@ -30,7 +32,7 @@ export function EstimateFieldsets({ control }: { control: Control<EstimateFields
             name="tipoDeEstrutura"
             label={t('tipoDeEstrutura')}
             required
-            options={technologies.map((value) => ({ value, label: t(`technology.${value}`) }))}
+            options={technologies.map((value) => ({ value, label: nameOf(value) }))}
           />
         </Grid>
       </Section>

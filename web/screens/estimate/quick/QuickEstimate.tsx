@@ -8,6 +8,7 @@ import { fckBeyondClasses, fckClasses, largestTower } from '#domain/limits.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import { type QuickEstimateInput, quickEstimate } from '#domain/usual/quickEstimate.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
+import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { PositiveField } from '../../../components/PositiveField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -29,6 +30,7 @@ function readable(
 /** Technology, area and floors give ranges at once, and a project by one click. */
 export function QuickEstimate() {
   const { t } = useTranslation('estimate');
+  const nameOf = useTechnologyName();
   const { plain } = useFormat();
   const [technology, setTechnology] = useState<Technology>('beam_column');
   const [chosenFck, setFck] = useState<number | null>(null);
@@ -53,7 +55,7 @@ export function QuickEstimate() {
         >
           {technologies.map((value) => (
             <MenuItem key={value} value={value}>
-              {t(`technology.${value}`)}
+              {nameOf(value)}
             </MenuItem>
           ))}
         </TextField>

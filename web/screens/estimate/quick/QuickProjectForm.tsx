@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { brazilianStates } from '#domain/states.ts';
 import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
+import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMakeProject } from '../../../parts/projectSheet/useMakeProject.ts';
 import { paths } from '../../../paths.ts';
@@ -16,13 +17,14 @@ import { quickProject } from './quickProject.ts';
 /** Makes a project of the estimate; name and place are filled in and may be changed. */
 export function QuickProjectForm({ input }: { input: QuickEstimateInput }) {
   const { t } = useTranslation('estimate');
+  const nameOf = useTechnologyName();
   const { plain } = useFormat();
   const navigate = useNavigate();
   const [make, pending] = useMakeProject();
   const [name, setName] = useState<string | null>(null);
   const [state, setState] = useState('SP');
   const [city, setCity] = useState('São Paulo');
-  const technology = t(`technology.${input.technology}`);
+  const technology = nameOf(input.technology);
   const project = name ?? t('quick.defaultName', { technology, area: plain(input.area) });
   const create = async (event: FormEvent) => {
     event.preventDefault();

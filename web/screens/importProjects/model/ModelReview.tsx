@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { fieldGrid } from '../../../parts/buildingModel/fieldGrid.ts';
 import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
@@ -23,13 +24,14 @@ type Props = {
 /** What was read of a building model, to be looked over and completed. */
 export function ModelReview({ fileName, model, onSheet, onBack }: Props) {
   const { t } = useTranslation('importProjects');
+  const nameOf = useTechnologyName();
   const title = fileName.replace(/\.ifc$/i, '');
   const [place, setPlace] = useState<ModelPlace>({ project: title, unit: title, state: '', city: '' });
   const work = useModelTakeoff(model);
   const { takeoff, floors } = work;
   const isPlaced = Object.values(place).every((text) => text.trim() !== '');
   const send = () => {
-    const sheet = modelSheet(floors, takeoff.technology, place, t(`technology.${takeoff.technology}`));
+    const sheet = modelSheet(floors, takeoff.technology, place, nameOf(takeoff.technology));
     onSheet(new File([sheet], `${title}.csv`, { type: 'text/csv' }));
   };
   return (

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NumberCell, TableFrame } from '../../../components/DataTable.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -23,6 +24,7 @@ type Props = { table: PastedTable; store: GridStore; mode: ValueMode; onClose: (
 /** What was understood of a pasted table and what was not, before it goes into the floor groups it names. */
 export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const { t } = useTranslation('takeoff');
+  const nameOf = useTechnologyName();
   const { exact } = useFormat();
   const label = useRowLabel(mode);
   const { sheet } = store.state;
@@ -38,7 +40,7 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   // Why it stays out: who pasted blocks has a floor group of another technology under the cursor.
   const reason = ({ row, column, value }: PastedAmount) => {
     const place = changed.columns[column];
-    const technology = place === undefined ? '' : t(`technology.${place.technology}`);
+    const technology = place === undefined ? '' : nameOf(place.technology);
     return t('paste.unfit', { what: `${name(row)}: ${exact(value)}`, name: place?.name ?? '', technology });
   };
   const missed = [...unfit.map(reason), ...table.missed];
@@ -98,7 +100,7 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
           <Alert key={at} severity="info" variant="outlined">
             {t('paste.technology', {
               name: sheet.columns[at]?.name ?? '',
-              technology: t(`technology.${technology}`),
+              technology: nameOf(technology),
             })}
           </Alert>
         ))}

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { technologies, type Technology } from '#domain/technology.ts';
+import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { inTechnology } from '../sheet/sheet.ts';
@@ -37,6 +38,7 @@ export const ColumnHeads = memo(function ColumnHeads({ gridId, store, readOnly, 
 const note = { display: 'block', typography: 'caption', whiteSpace: 'normal', maxWidth: 170 } as const;
 
 const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMenu }: Props & { at: number }) {
+  const nameOf = useTechnologyName();
   const { t } = useTranslation('takeoff');
   const { plain } = useFormat();
   const { structuralMasonry } = useOffered();
@@ -94,7 +96,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
           .filter((each) => structuralMasonry || each !== 'structural_masonry')
           .map((each) => (
             <option key={each} value={each}>
-              {t(`technology.${each}`)}
+              {nameOf(each)}
             </option>
           ))}
       </Box>
