@@ -2,107 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { type Built, type Line, randomStructure } from '../support/randomStructures.ts';
+import { type Interval, recomputed, sum, total, verdictOf } from '../support/recomputedDifference.ts';
 import { expectStatus, newUser, type TestUser } from '../support/world.ts';
 
 /**
  * Comparisons of random towers over the graph, worked out here once more from the published factors and the rules of
  * one standing per supplier: nothing of the product's own arithmetic is used.
  */
-
-/** Per m³ and per kg: CO₂ min and max, energy min and max. */
-type Factor = readonly [number, number, number, number];
-const concreteFactors: Readonly<Record<number, Factor>> = {
-  20: [168.8, 283.5, 1325, 2244],
-  25: [200, 306.4, 1488, 2408],
-  30: [228.2, 339.4, 1650, 2629],
-  35: [256.6, 373.6, 1797, 2849],
-  40: [283.4, 395.5, 1928, 3002],
-};
-const steelFactors: Readonly<Record<number, Factor>> = {
-  50: [0.4259, 1.061, 8.025, 16.05],
-  60: [0.5, 1.1, 8.1, 16.1],
-};
-
-/** The same numbers for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-const random = seeded(2604);
-const between = (low: number, high: number) => Number((low + random() * (high - low)).toFixed(3));
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-
-type Line = { element: string; kind: string; key: string; amount: number; factor: Factor };
-type Built = { type: string; data: Record<string, unknown>; lines: Line[] };
-type Interval = { min: number; max: number };
-
-/** One floor of a random frame or of random walls; some have infill from a document of their own. */
-function randomStructure(): Built {
-  const isFrame = random() < 0.6;
-  const lines: Line[] = [];
-  const part = (element: string, low: number, high: number) => {
-    const classes = Object.keys(concreteFactors).map(Number);
-    const strengths = new Set([oneOf(classes), oneOf(classes)]);
-    const volumes = [...strengths].map((fck) => ({ fck, volume: between(low, high) }));
-    const steel = [50, 60].slice(0, random() < 0.5 ? 1 : 2).map((ca) => ({ ca, mass: between(300, 4000) }));
-    for (const { fck, volume } of volumes)
-      lines.push({
-        element,
-        kind: 'CONCRETE',
-        key: `concrete:${fck}`,
-        amount: volume,
-        factor: concreteFactors[fck]!,
-      });
-    for (const { ca, mass } of steel)
-      lines.push({ element, kind: 'STEEL', key: `steel:${ca}`, amount: mass, factor: steelFactors[ca]! });
-    return { volumes, steel };
-  };
-  const data: Record<string, unknown> = isFrame
-    ? {
-        concrete_columns: part('columns', 5, 20),
-        concrete_beams: part('beams', 5, 30),
-        concrete_slabs: part('slabs', 20, 60),
-        form_columns: 0,
-        form_beams: 0,
-        form_slabs: 0,
-        column_number: 4,
-        avg_beam_span: 5,
-        avg_slab_span: 4,
-      }
-    : {
-        concrete_walls: part('walls', 20, 60),
-        concrete_slabs: part('slabs', 20, 60),
-        wall_thickness: 10,
-        slab_thickness: 10,
-      };
-  if (random() < 0.5) {
-    const name = oneOf(['Bloco cerâmico', 'Drywall']);
-    // A material of one name has one factor: its supplier is who wrote the document.
-    const factor: Factor = name === 'Drywall' ? [6, 9, 90, 130] : [12, 18, 150, 220];
-    const row = { name, purpose: 'infill', amount: between(100, 400), unit: 'm2', source: 'EPD 7' };
-    const [co2Min, co2Max, energyMin, energyMax] = factor;
-    const ranges = { co2: { min: co2Min, max: co2Max }, energy: { min: energyMin, max: energyMax } };
-    data['other_materials'] = [{ ...row, ...ranges }];
-    lines.push({
-      element: 'infill',
-      kind: `DECLARED ${name}`,
-      key: `other:infill:m2:${name}`,
-      amount: row.amount,
-      factor,
-    });
-  }
-  return { type: isFrame ? 'beam_column' : 'concrete_wall', data, lines };
-}
-
 let api: TestApi;
 let gateway: TestGateway;
 let owner: TestUser;
-let floors: number;
 const towers: (Built & { id: string; versionId: string; otherId: string; other: Built })[] = [];
 
 beforeAll(async () => {
@@ -112,7 +22,10 @@ beforeAll(async () => {
   const project = await owner.project();
   const unit = await project.unit();
   const floorIds = (await unit.floors()).map(({ id }) => id);
-  floors = floorIds.length;
+  const onAllFloors = ({ lines, ...built }: Built): Built => ({
+    ...built,
+    lines: lines.map((line) => ({ ...line, amount: floorIds.length * line.amount })),
+  });
   for (let at = 0; at < 9; at += 1) {
     const option = await unit.option({ name: `Opção ${at}` });
     const [built, other] = [randomStructure(), randomStructure()];
@@ -124,8 +37,8 @@ beforeAll(async () => {
     const second = await post(path, { name: 'V2', type: other.type, data: other.data });
     const ids = [project.id, unit.id, option.id, made.module.id] as const;
     towers.push({
-      ...built,
-      other,
+      ...onAllFloors(built),
+      other: onAllFloors(other),
       id: toGlobalId('Option', project.id, unit.id, option.id),
       versionId: toGlobalId('Version', ...ids, made.versions[0].id),
       otherId: toGlobalId('Version', ...ids, second.version.id),
@@ -142,65 +55,6 @@ const ask = async (query: string, variables: object) => {
   expect(errors).toEqual([]);
   return data;
 };
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-/** At the low or the high end of all ranges. */
-const total = (lines: readonly Line[], at: 0 | 1, of: 0 | 2) =>
-  sum(lines.map(({ amount, factor }) => floors * amount * factor[of + at]!));
-const spanOf = ([low, high]: readonly [number, number]) => ({
-  min: Math.min(low, high),
-  max: Math.max(low, high),
-});
-const addAll = (list: readonly Interval[]) => ({
-  min: sum(list.map(({ min }) => min)),
-  max: sum(list.map(({ max }) => max)),
-});
-const verdictOf = ({ min, max }: Interval) =>
-  max <= 0 ? 'LOWER_IN_EVERY_CASE' : min >= 0 ? 'HIGHER_IN_EVERY_CASE' : 'DEPENDS_ON_SUPPLIER';
-
-/** What an item minus the reference comes to, kind by kind. */
-function recomputed(item: readonly Line[], reference: readonly Line[], of: 0 | 2) {
-  const names = [...new Set([...item, ...reference].map(({ kind }) => kind))];
-  const kinds = names.map((kind) => {
-    const [a, b] = [item, reference].map((lines) => lines.filter((line) => line.kind === kind)) as [
-      Line[],
-      Line[],
-    ];
-    const ends = ([0, 1] as const).map((at) => total(a, at, of) - total(b, at, of)) as [number, number];
-    return { kind, lines: [...a, ...b], ends };
-  });
-  const same = addAll(kinds.map(({ ends }) => spanOf(ends)));
-  const any = {
-    min: total(item, 0, of) - total(reference, 1, of),
-    max: total(item, 1, of) - total(reference, 0, of),
-  };
-  const verdict = verdictOf(same);
-  const certainty =
-    verdict === 'DEPENDS_ON_SUPPLIER'
-      ? 'NONE'
-      : verdictOf(any) === verdict
-        ? 'ANY_SUPPLIERS'
-        : 'SAME_SUPPLIERS';
-  const limits = kinds.flatMap(({ kind, lines, ends: [low, high] }) => {
-    if (verdict !== 'DEPENDS_ON_SUPPLIER') return [];
-    const others = addAll(kinds.filter((other) => other.kind !== kind).map(({ ends }) => spanOf(ends)));
-    const amounts = Map.groupBy(lines, ({ key }) => key);
-    const [most] = [...amounts.values()].toSorted(
-      (x, y) => sum(y.map(({ amount }) => amount)) - sum(x.map(({ amount }) => amount)),
-    );
-    const [from, to] = [most![0]!.factor[of]!, most![0]!.factor[of + 1]!];
-    return (
-      [
-        ['LOWER_IN_EVERY_CASE', -others.max],
-        ['HIGHER_IN_EVERY_CASE', -others.min],
-      ] as const
-    ).flatMap(([settled, bound]) => {
-      const t = (bound - low) / (high - low);
-      return t < 0 || t > 1 ? [] : [`${most![0]!.key} ${settled} ${(from + t * (to - from)).toPrecision(7)}`];
-    });
-  });
-  return { kinds, same, any, verdict, certainty, limits };
-}
 
 const near = (got: Interval, wanted: Interval) => {
   expect(got.min).toBeCloseTo(wanted.min, 4);
