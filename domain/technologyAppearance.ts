@@ -1,8 +1,10 @@
 import type { Language } from './messages.ts';
 import type { Technology } from './technology.ts';
 
+type Texts = Readonly<Record<Technology, Readonly<Record<Language, string>>>>;
+
 /** What people call the technologies, in the words of the screens. */
-export const technologyNames: Readonly<Record<Technology, Readonly<Record<Language, string>>>> = {
+export const technologyNames: Texts = {
   beam_column: {
     'pt-BR': 'Viga-pilar',
     'en-US': 'Beam-column',
@@ -20,6 +22,28 @@ export const technologyNames: Readonly<Record<Technology, Readonly<Record<Langua
     'en-US': 'Structural masonry',
     'es-ES': 'Mampostería estructural',
     'ru-RU': 'Несущая кладка',
+  },
+};
+
+/** What each is made of, for who chooses one. */
+export const technologySummaries: Texts = {
+  beam_column: {
+    'pt-BR': 'Pórtico de concreto armado: pilares, vigas e lajes',
+    'en-US': 'Reinforced-concrete frame: columns, beams and slabs',
+    'es-ES': 'Pórtico de hormigón armado: pilares, vigas y losas',
+    'ru-RU': 'Железобетонный каркас: колонны, балки и плиты',
+  },
+  concrete_wall: {
+    'pt-BR': 'Paredes e lajes moldadas no local',
+    'en-US': 'Walls and slabs cast in place',
+    'es-ES': 'Muros y losas hormigonados in situ',
+    'ru-RU': 'Монолитные стены и плиты',
+  },
+  structural_masonry: {
+    'pt-BR': 'Blocos de concreto, graute e lajes',
+    'en-US': 'Concrete blocks, grout and slabs',
+    'es-ES': 'Bloques de hormigón, grout y losas',
+    'ru-RU': 'Бетонные блоки, грут и плиты',
   },
 };
 

@@ -7,6 +7,7 @@ import { elementTexts, plainHeadings } from '../../api/imports/people/headingTex
 import { sheetNames } from '../../api/imports/people/instructions.ts';
 import { mailTexts } from '../../api/mail/mailTexts.ts';
 import { languages, type Language } from '#domain/messages.ts';
+import { technologyNames, technologySummaries } from '#domain/technologyAppearance.ts';
 import { allNamespaces } from './support/localeTexts.ts';
 
 type PlacedText = { at: string; text: string };
@@ -21,7 +22,10 @@ function textsBelow(value: unknown, at: string): PlacedText[] {
 
 /** What a reader of one language may meet: screens, messages, mails, the decision's PDF, the import's workbook. */
 function textsIn(language: Language): PlacedText[] {
-  const keyed = textsBelow({ errorTexts, choiceLabels, elementTexts, plainHeadings }, 'api');
+  const keyed = textsBelow(
+    { errorTexts, choiceLabels, elementTexts, plainHeadings, technologyNames, technologySummaries },
+    'api',
+  );
   return [
     ...namespaces.flatMap(({ folder, texts }) => textsBelow(texts[language], folder)),
     ...textsBelow(

@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { resolveLanguage } from '#domain/messages.ts';
 import { technologies } from '#domain/technology.ts';
+import { technologySummaries } from '#domain/technologyAppearance.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useOffered } from '../../session/offered.ts';
@@ -15,7 +17,8 @@ const hiddenInput = { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 
 
 /** How it is built: one of three cards, in the colours and patterns of every chart. */
 export function TechnologyChoice({ form }: { form: UseFormReturn }) {
-  const { t } = useTranslation('moduleEditor');
+  const { t, i18n } = useTranslation('moduleEditor');
+  const language = resolveLanguage(i18n.language);
   const nameOf = useTechnologyName();
   const id = useId();
   const offered = useOffered();
@@ -63,7 +66,7 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
                   {nameOf(technology)}
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="p">
-                  {t(`technologyText.${technology}`)}
+                  {technologySummaries[technology][language]}
                 </Typography>
               </Box>
             </Box>
