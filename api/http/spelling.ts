@@ -71,7 +71,8 @@ function respellObject(schema: z.ZodObject, to: Direction): Respell | undefined 
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
     const respelt: Record<string, unknown> = {};
-    for (const [from, content] of Object.entries(value)) {
+    for (const from of Object.keys(value)) {
+      const content = (value as Record<string, unknown>)[from];
       const field = fields.get(from);
       respelt[field?.into ?? from] = field?.respell ? field.respell(content) : content;
     }

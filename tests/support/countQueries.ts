@@ -1,14 +1,18 @@
-import type { QueryExecutor } from 'kysely';
+import type { CompiledQuery, QueryExecutor } from 'kysely';
 import { vi } from 'vitest';
 import type { TestApi } from './apiServer.ts';
 
-/** How many statements the service sends to its database while `work` runs. */
-export async function countQueries(api: TestApi, work: () => Promise<unknown>): Promise<number> {
+/** The statements the service sends to its database while `work` runs. */
+export async function watchQueries(api: TestApi, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
   // On the prototype, as kysely makes a new executor per connection and transaction.
   const executor = Object.getPrototypeOf(api.db.getExecutor()) as QueryExecutor;
   const spied = vi.spyOn(executor, 'executeQuery');
   await work();
-  const count = spied.mock.calls.length;
+  const statements = spied.mock.calls.map(([statement]) => statement);
   spied.mockRestore();
-  return count;
+  return statements;
 }
+
+/** How many there are. */
+export const countQueries = async (api: TestApi, work: () => Promise<unknown>): Promise<number> =>
+  (await watchQueries(api, work)).length;
