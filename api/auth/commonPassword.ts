@@ -4,6 +4,9 @@ import { type Guess, readGuesses } from './passwordGuesses.ts';
 /** A try each 15 s is what the pace of log-ins lets in: so many take two days. */
 const earlyGuesses = 10_000;
 
+/** People who sign up one after the other share the lists, which take some 50 ms to set up. */
+const keptMs = 10_000;
+
 /** Weighing takes longer the longer a password is, and everybody else waits meanwhile. */
 const weighedLength = 16;
 
@@ -28,6 +31,11 @@ const isEarly = (password: string, guess: Guess) =>
   );
 
 let read: ReturnType<typeof readGuesses> | undefined;
+let forget: NodeJS.Timeout | undefined;
 
-/** Read when the first password is chosen: the lists would hold up every start. */
-const guesses = () => (read ??= readGuesses());
+/** Read when a password is chosen: the lists would hold up every start. Let go after the last: they take 11 MB. */
+function guesses(): ReturnType<typeof readGuesses> {
+  clearTimeout(forget);
+  forget = setTimeout(() => (read = undefined), keptMs).unref();
+  return (read ??= readGuesses());
+}
