@@ -1,20 +1,25 @@
 /** What the embedded database's compiler frees at the start, glibc keeps, 40 MB, unless told to give it back at once. */
-const returned = { MALLOC_TRIM_THRESHOLD_: '131072' };
+const returned = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** To give memory back after each compressed answer, and fetch it again for the next, took half of compressing. */
-const keptForTheNext = { MALLOC_TRIM_THRESHOLD_: '8388608', MALLOC_MMAP_THRESHOLD_: '2097152' };
+const keptForTheNext = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '8388608',
+  MALLOC_MMAP_THRESHOLD_: '2097152',
+};
 
 /**
  * How the product or a part of it is started, so that it holds little memory: words before the script, and environment.
- * Left to itself V8 lets short-lived objects fill 110 MB, and the lasting ones double, before it collects; bounded so, a
- * burst of requests took no more processor time (docs/benchmarks.md, Start and memory). A gateway alone holds less and
- * keeps its room. What the environment already says stays.
+ * Left to itself V8 lets short-lived objects fill 110 MB, and the lasting ones double, before it collects. How long its
+ * bounds take and what they save: docs/benchmarks.md, Start and memory. A gateway alone holds less and keeps its room.
+ * What the environment already says stays.
  */
 export function memorySettings(part, env = process.env) {
   const embedded = ![env.DATABASE_URL, env.DATABASE_URL_FILE, env.V1_URL].some(Boolean);
   const bounded = part !== 'gateway' && !/semi-space|heap-growing/.test(env.NODE_OPTIONS ?? '');
-  const flags = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
-  const malloc = { MALLOC_ARENA_MAX: '2', ...(embedded || part === 'gateway' ? returned : keptForTheNext) };
+  const [young, growth] = embedded ? [8, 30] : [16, 45];
+  const flags = [`--max-semi-space-size=${young}`, `--heap-growing-percent=${growth}`];
+  const malloc = embedded || part === 'gateway' ? returned : keptForTheNext;
   const missing = Object.entries(malloc).filter(([name]) => env[name] === undefined);
   return { flags: bounded ? flags : [], env: Object.fromEntries(missing) };
 }
