@@ -28,3 +28,8 @@ export const divideRange = ({ min, max }: Range, parts: number): Range => ({
   min: min / parts,
   max: max / parts,
 });
+
+/** The value at `t`: 0 is the lower end, 1 the upper one. */
+export const valueAt = ({ min, max }: Range, t: number) => min + t * (max - min);
+
+export const middleOfRange = ({ min, max }: Range) => (min + max) / 2;

@@ -1,4 +1,4 @@
-import { sumRanges } from '../range.ts';
+import { sumRanges, valueAt } from '../range.ts';
 import { spanOf } from './atStanding.ts';
 import type { Difference, KindDifference } from './difference.ts';
 import { type ComparedLine, factorOf, type Indicator } from './lines.ts';
@@ -33,7 +33,7 @@ export function limitsOf(difference: Difference, kind: KindDifference, of: Indic
     if (slope === 0) return [];
     const t = (bound - low) / slope;
     if (t < 0 || t > 1) return [];
-    const value = factor.min + t * (factor.max - factor.min);
+    const value = valueAt(factor, t);
     const isUpper = below === slope > 0;
     return [{ verdict, material, label, unit, upTo: isUpper ? value : null, from: isUpper ? null : value }];
   };

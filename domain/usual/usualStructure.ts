@@ -1,4 +1,4 @@
-import type { Range } from '../range.ts';
+import { type Range, valueAt } from '../range.ts';
 import type { ConcreteElement } from '../structures/concreteElement.ts';
 import type { StructureData } from '../structures/structure.ts';
 import { technologyRules } from '../structures/technologyRules.ts';
@@ -22,7 +22,6 @@ const usualThickness = 0.1;
 /** A rule as old as the codes: 1 MPa of block per floor above, in the even classes that are made. */
 export const usualFbk = (floors: number) => Math.min(24, Math.max(4, 2 * Math.ceil(floors / 2)));
 
-const at = ({ min, max }: Range, t: number) => min + t * (max - min);
 /** As drawings have it: litres, kilograms. */
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
@@ -46,9 +45,9 @@ export function usualStructure(
   t: number,
 ): StructureData {
   const { bands } = technologyRules[technology];
-  const concrete = at(bands.concrete_per_area, t) * area;
-  const steel = at(bands.steel_per_area, t) * area;
-  const form = rounded(at(bands.form_per_concrete, 0.5) * concrete, 1);
+  const concrete = valueAt(bands.concrete_per_area, t) * area;
+  const steel = valueAt(bands.steel_per_area, t) * area;
+  const form = rounded(valueAt(bands.form_per_concrete, 0.5) * concrete, 1);
   const slab = usualThickness * area;
   switch (technology) {
     case 'beam_column':
@@ -71,7 +70,7 @@ export function usualStructure(
         slabThickness: 100 * usualThickness,
       };
     case 'structural_masonry': {
-      const quantity = Math.max(1, Math.round(at(usualBlocks, t) * area));
+      const quantity = Math.max(1, Math.round(valueAt(usualBlocks, t) * area));
       return {
         masonry: { blocks: [{ type: 'inteiro (14x19x39)', fbk, quantity }] },
         concreteSlabs: element(fck, concrete, steel),

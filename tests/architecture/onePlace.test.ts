@@ -10,6 +10,7 @@ const places: [rule: string, sign: RegExp, file: string][] = [
     /\bmin\??: number[;,\n]\s*(readonly )?max\??: number\s*[;,]?\s*\}/,
     'domain/range.ts',
   ],
+  ['what lies within a range', /\bmin \+ \w+ \* \(|\bmin \+ (\w+\.)*max\) \/ 2/, 'domain/range.ts'],
   ['a text is filled with its parameters', /\\\{\\\{|replace(?:All)?\(['"`]\{+\w/, 'domain/fillText.ts'],
   ['no cell of a sheet begins like a formula', /\[=\+|escape_formulas/, 'domain/spreadsheetText.ts'],
   ['camelCase is snake_case to the service', /_\$\{\w+\.toLowerCase\(\)\}/, 'domain/wireNames.ts'],

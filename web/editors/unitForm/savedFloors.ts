@@ -1,3 +1,4 @@
+import { middleOfRange } from '#domain/range.ts';
 import { graphql, readInlineData } from 'react-relay';
 import type { savedFloors_unit$key } from '#relay/savedFloors_unit.graphql.ts';
 import type { SavedFloors } from './savedIntensity.ts';
@@ -27,7 +28,7 @@ export function savedFloors(unit: savedFloors_unit$key): SavedFloors {
   if (quantitiesSource === 'NONE') return new Map();
   return new Map(
     floors.map(({ index, category, area, consumption }) => {
-      const intensity = consumption ? (consumption.co2.min + consumption.co2.max) / 2 : null;
+      const intensity = consumption ? middleOfRange(consumption.co2) : null;
       return [index, { category: category.toLowerCase(), area, intensity }];
     }),
   );

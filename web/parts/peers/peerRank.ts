@@ -1,4 +1,4 @@
-import type { Range } from '#domain/range.ts';
+import { middleOfRange, type Range } from '#domain/range.ts';
 
 /** A result, per m². `databaseId` only of the reader's own. */
 export type Point = Range & { readonly isOwn: boolean; readonly databaseId: string | null | undefined };
@@ -24,7 +24,7 @@ export type Quartiles = { first: number; median: number; third: number };
 
 /** Quartiles of the middles of the ranges, between neighbours in proportion. */
 export function quartilesOf(known: readonly Range[]): Quartiles {
-  const middles = known.map(({ min, max }) => (min + max) / 2).toSorted((a, b) => a - b);
+  const middles = known.map(middleOfRange).toSorted((a, b) => a - b);
   const at = (share: number) => {
     const place = share * (middles.length - 1);
     const low = middles[Math.floor(place)] ?? 0;

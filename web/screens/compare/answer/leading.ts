@@ -1,3 +1,4 @@
+import { middleOfRange } from '#domain/range.ts';
 import { type BreakEven, breakEvensOf } from '#domain/comparison/breakEvens.ts';
 import { limitSentences, type Said } from '#domain/comparison/sentence.ts';
 import type { ComparedOption } from '../comparedOption.ts';
@@ -5,7 +6,7 @@ import { differenceBetween } from '../comparePairs.ts';
 
 /** Those with structure by their CO₂ per m², the lowest middle first: the first is where a reader starts. */
 export function byMiddle(options: readonly ComparedOption[]): ComparedOption[] {
-  const middle = ({ co2, area }: ComparedOption) => (co2 === null ? Infinity : (co2.min + co2.max) / area);
+  const middle = ({ co2, area }: ComparedOption) => (co2 === null ? Infinity : middleOfRange(co2) / area);
   return options.filter(({ co2 }) => co2 !== null).toSorted((a, b) => middle(a) - middle(b));
 }
 

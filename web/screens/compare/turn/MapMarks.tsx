@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { middleOfRange } from '#domain/range.ts';
 import type { MapAxis, MapMark } from './useAxis.ts';
 
 type Props = { across: MapMark[]; up: MapMark[]; left: number; top: number; side: number };
 
 const ink = 'var(--mui-palette-text-primary)';
 const onEdge = (t: number) => Math.min(1, Math.max(0, t));
-const middle = ({ t }: MapMark) => onEdge((t.min + t.max) / 2);
+const middle = ({ t }: MapMark) => onEdge(middleOfRange(t));
 
 /** Known suppliers: a line where one axis is known, a point where both are; one outside the set's range is on the edge. */
 export function MapMarks({ across, up, left, top, side }: Props) {

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { verdictBetween } from '#domain/comparison/declaredStanding.ts';
-import type { Range } from '#domain/range.ts';
+import { middleOfRange, type Range } from '#domain/range.ts';
 import { TableFrame } from '../../../components/DataTable.tsx';
 import type { MapProps } from './MapPicture.tsx';
 import type { MapAxis } from './useAxis.ts';
@@ -15,7 +15,7 @@ import type { MapAxis } from './useAxis.ts';
 type Step = { name: string; value: string; t: Range };
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
-const middle = ({ t }: { t: Range }) => t.min + t.max;
+const middle = ({ t }: { t: Range }) => middleOfRange(t);
 
 const stepsOf = (axis: MapAxis): Step[] =>
   [

@@ -3,7 +3,7 @@ import { declaredStanding } from '#domain/comparison/declaredStanding.ts';
 import { telling } from '#domain/comparison/limits.ts';
 import { factorOf, type Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
-import type { Range } from '#domain/range.ts';
+import { type Range, valueAt } from '#domain/range.ts';
 import { unitText } from '#domain/unitText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -33,12 +33,12 @@ export function useAxis(
     });
     const row = telling(kind, of);
     if (row === undefined) return { name: `${name} (t)`, at: significant, marks };
-    const { min, max } = factorOf(row, of);
+    const factor = factorOf(row, of);
     const unit = unitText(row.unit);
     const label = row.label === name ? name : `${name}, ${row.label}`;
     return {
       name: `${label} (${perUnit[of]}/${unit})`,
-      at: (t) => significant(min + t * (max - min)),
+      at: (t) => significant(valueAt(factor, t)),
       marks,
     };
   };
