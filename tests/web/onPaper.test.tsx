@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Fold } from '../../web/components/Fold.tsx';
 import { Later } from '../../web/components/Later.tsx';
@@ -73,10 +74,10 @@ test('what is folded comes in a moment of its own, one part after the other', ()
 
 test('what is folded is there at once for who opens it, and for paper', () => {
   render(
-    <>
+    <MemoryRouter>
       <Fold title="Por quê">porque</Fold>
       <Later>fim</Later>
-    </>,
+    </MemoryRouter>,
   );
   fireEvent.click(screen.getByText('Por quê'));
   expect(screen.queryByText('porque')).toBeTruthy();

@@ -1,12 +1,16 @@
 import { useCallback, type ReactNode } from 'react';
+import { useIsReturn } from '../routing/useIsReturn.ts';
 import { useOnPaper } from './useOnPaper.ts';
 import { useSoon } from './useSoon.ts';
 
 const stays = () => undefined;
 
-/** What stands below all that a window shows at first: drawn after the rest, and at once for paper. */
+/**
+ * What stands below all that a window shows at first: drawn after the rest; at once for paper, and for who comes back
+ * to where the screen was scrolled to.
+ */
 export function Later({ children }: { children: ReactNode }) {
-  const { due, now } = useSoon(false);
+  const { due, now } = useSoon(useIsReturn());
   const standOnPaper = useCallback(() => {
     now();
     return stays;

@@ -1,0 +1,28 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Later } from '../../web/components/Later.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('who comes back to a screen finds all of it at once, so that it can be scrolled to where it was', async () => {
+  // No moment without work ever comes.
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const routes = [
+    { path: '/list', element: <Later>last</Later> },
+    { path: '/thing', element: 'thing' },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/list'] });
+  const go = (to: string | number) => act(() => router.navigate(to as string));
+  render(<RouterProvider router={router} />);
+  expect(screen.queryByText('last')).toBeNull();
+  await go('/thing');
+  await go('/list');
+  expect(screen.queryByText('last')).toBeNull();
+  await go('/thing');
+  await go(-1);
+  expect(screen.queryByText('last')).toBeTruthy();
+});
