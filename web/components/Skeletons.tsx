@@ -18,10 +18,10 @@ const heading = <Skeleton variant="text" sx={{ fontSize: '1.75rem', width: 'min(
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Title and a table of so many rows. */
-export function TableSkeleton({ rows = 8, title = true }: { rows?: number; title?: boolean }) {
+export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>
-      {title && heading}
+      {heading}
       <Card>
         {times(rows).map((row) => (
           <Box

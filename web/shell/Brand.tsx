@@ -4,13 +4,13 @@ import { PreloadLink } from '../components/ScreenLink.tsx';
 import { paths } from '../paths.ts';
 
 /** The mark: floors of a tower. */
-function BrandMark({ size = 28 }: { size?: number }) {
+function BrandMark() {
   return (
     <Box
       component="svg"
       viewBox="0 0 32 32"
-      width={size}
-      height={size}
+      width={28}
+      height={28}
       aria-hidden
       sx={{ flex: 'none', display: 'block' }}
     >
