@@ -1,9 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gridActions } from '../../web/screens/takeoff/grid/gridActions.ts';
-import { gridKey, type Key } from '../../web/screens/takeoff/grid/gridKeys.ts';
-import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
 import { checkColumn } from '../../web/screens/takeoff/sheet/columnFaults.ts';
 import { cellsOf, structureOf } from '../../web/screens/takeoff/sheet/columnStructure.ts';
 import {
@@ -11,7 +8,6 @@ import {
   inTechnology,
   isChanged,
   rebased,
-  type SheetColumn,
   sheetOf,
 } from '../../web/screens/takeoff/sheet/sheet.ts';
 import { otherRows } from '../../web/screens/takeoff/sheet/otherRows.ts';
@@ -22,39 +18,7 @@ import {
 } from '../../web/screens/takeoff/sheet/sheetTotals.ts';
 import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
-
-const floors = (count: number, area: number, from = 0) =>
-  Array.from({ length: count }, (_, at) => ({ id: `f${from + at}`, index: from + at, area }));
-const column = (given: Partial<SheetColumn> = {}): SheetColumn => ({
-  key: 'a',
-  moduleId: null,
-  revision: null,
-  name: 'Tipo',
-  technology: 'beam_column',
-  floors: floors(2, 450),
-  cells: {},
-  ...given,
-});
-const frame = {
-  'columns|concrete|40': 8.1,
-  'columns|steel|50': 1200,
-  'beams|concrete|30': 10,
-  'slabs|concrete|52.5': 40,
-  'slabs|steel|60': 2000,
-  'dimensions|dimension|formColumns': 120,
-  'dimensions|dimension|formBeams': 100,
-  'dimensions|dimension|formSlabs': 400,
-  'dimensions|dimension|columnNumber': 24,
-  'dimensions|dimension|averageBeamSpan': 5,
-  'dimensions|dimension|averageSlabSpan': 4,
-};
-const masonry = {
-  'slabs|concrete|25': 40,
-  'vertical_grout|grout|20': 5,
-  'vertical_grout|steel|50': 300,
-  'mortar|mortar|8': 4,
-  'blocks|blocks|6|inteiro (14x19x39)': 3000,
-};
+import { floors, column, frame, masonry } from './support/takeoffColumns.ts';
 
 test('materials outside the factor set stand in the sheet, per floor, per group and per m²', () => {
   const render = {
@@ -170,57 +134,4 @@ test('the option comes to what its columns do on all their floors', () => {
   expect(total.steel).toBe(3 * 3200);
   expect(area).toBe(1700);
   expect(columnModuleTotals(sheet.columns[0]!)).toBe(columnModuleTotals(sheet.columns[0]!));
-});
-
-const released = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
-
-describe('keys', () => {
-  const open = () => {
-    const store = new GridStore(sheetOf([column(), column({ key: 'b' }), column({ key: 'c' })]));
-    const actions = gridActions(store, 'floor', 'pt-BR');
-    const press = (key: string, modifiers: Partial<Key> = {}) =>
-      gridKey(store, actions, { ...released, key, ...modifiers });
-    const type = (text: string) => {
-      press(text.slice(0, 1));
-      store.setEdit({ text, isInCell: store.state.edit?.isInCell ?? false });
-    };
-    return { store, actions, press, type };
-  };
-
-  test('Tab leaves the sheet past either end only', () => {
-    const { store, press } = open();
-    expect(press('Tab', { shiftKey: true })).toBe(false);
-    expect(press('Tab')).toBe(true);
-    expect(press('End', { ctrlKey: true })).toBe(true);
-    expect(store.state.cursor).toEqual({ row: store.state.sheet.rows.length - 1, column: 2 });
-    expect(press('Tab')).toBe(false);
-  });
-
-  test('fills right and down, empties, undoes and does again', () => {
-    const { store, press, type } = open();
-    const row = store.state.sheet.rows[0] ?? '';
-    const values = () => store.state.sheet.columns.map(({ cells }) => cells[row]);
-    type('2,5');
-    press('Enter');
-    press('ArrowUp');
-    press('ArrowRight', { shiftKey: true });
-    press('ArrowRight', { shiftKey: true });
-    press('r', { ctrlKey: true });
-    expect(values()).toEqual([2.5, 2.5, 2.5]);
-    press('Delete');
-    expect(values()).toEqual([undefined, undefined, undefined]);
-    press('z', { ctrlKey: true });
-    expect(values()).toEqual([2.5, 2.5, 2.5]);
-    press('y', { ctrlKey: true });
-    expect(values()).toEqual([undefined, undefined, undefined]);
-  });
-
-  test('a block goes out with decimal commas and comes in where the cursor stands', () => {
-    const { store, actions } = open();
-    actions.paste('1,5\t2\n1.200\tx');
-    expect(actions.copy()).toBe('1,5\t2\n1200\tx');
-    store.select({ row: 0, column: 1 });
-    actions.paste('7');
-    expect(store.cursorValue).toBe(7);
-  });
 });
