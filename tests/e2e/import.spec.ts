@@ -99,7 +99,7 @@ test('faults are told by row and column; what is sound is imported, seen, and on
   expect(saved.name).toBe('erros-da-importacao.csv');
   expect(readFileSync(saved.path, 'utf8')).toContain('5;"project_state";"Selecione um estado.');
 
-  const operation = await holdOperation(page, 'useSheetImportMutation');
+  const operation = await holdOperation(page, 'useImportProjectsMutation');
   await importGood(page).click();
   await expect(page.getByRole('status')).toHaveText('Importando obras.csv, linhas: 6…');
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -186,7 +186,7 @@ test('a file that is no sheet, empty or too large gets a clear message, and the 
 test('a check that was cancelled says nothing any more', async ({ page, signedIn }) => {
   await signedIn('Caio Brum');
   await page.goto('/upload/projects');
-  const operation = await holdOperation(page, 'useSheetImportMutation');
+  const operation = await holdOperation(page, 'useImportProjectsMutation');
   await chooser(page).setInputFiles({ name: 'contrato.csv', mimeType: '', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByRole('status')).toHaveText('Conferindo contrato.csv…');
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -205,7 +205,7 @@ test('an import that is cancelled leaves nothing behind', async ({ page, server,
   await page.goto('/upload/projects');
   await chooser(page).setInputFiles(csv(row('Obra boa')));
   await expect(page.getByText('1 linha sem erro.')).toBeVisible();
-  const operation = await holdOperation(page, 'useSheetImportMutation');
+  const operation = await holdOperation(page, 'useImportProjectsMutation');
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('status')).toHaveText('Cancelando: o que já foi criado será excluído…');

@@ -30,7 +30,7 @@ const copiedInto: Record<string, string[]> = {
     'web/parts/versions/DiffTable.tsx',
     'domain/comparison/versionChanges.ts',
   ],
-  useSheetImportMutation: ['web/screens/importProjects/ImportPreview.tsx'],
+  useImportProjectsMutation: ['web/screens/importProjects/ImportPreview.tsx'],
   structureFormValues_version: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
 

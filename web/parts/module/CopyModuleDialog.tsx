@@ -8,7 +8,7 @@ import type { CopyModuleDialogQuery } from '#relay/CopyModuleDialogQuery.graphql
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useAsk } from '../../relay/useAsk.ts';
 import { copyTargets } from './copyTargets.ts';
-import { useModuleCopy } from './useModuleCopy.ts';
+import { useCopyModule } from './useCopyModule.ts';
 
 type Props = { moduleId: string; name: string; onClose: () => void };
 
@@ -27,7 +27,7 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
   `);
   const [found, setFound] = useState<ReturnType<typeof copyTargets> | null>(null);
   const [chosen, setChosen] = useState('');
-  const [copy, isCopying] = useModuleCopy();
+  const [copy, isCopying] = useCopyModule();
   useEffect(() => {
     const none = { floorIds: [], targets: [] };
     void ask({ moduleId }).then(

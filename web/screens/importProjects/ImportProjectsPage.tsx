@@ -13,13 +13,13 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { ModelReview } from './model/ModelReview.tsx';
 import { PlainTemplateSection } from './PlainTemplateSection.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
-import { useSheetImport } from './useSheetImport.ts';
+import { useImportProjects } from './useImportProjects.ts';
 
 /** Projects from a sheet: template, check without making anything, import, undo. */
 export function ImportProjectsPage() {
   const { t } = useTranslation('importProjects');
   useScreenTitle(t('title'), [{ label: t('nav.projects'), to: paths.projects }]);
-  const { step, importId, check, run, cancel, undo, again } = useSheetImport();
+  const { step, importId, check, run, cancel, undo, again } = useImportProjects();
   const { step: modelStep, open, close } = useModelFile();
   const { importChecks } = useOffered();
   const choose = (file: File) => {

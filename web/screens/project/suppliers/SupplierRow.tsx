@@ -13,7 +13,7 @@ import { NumberCell } from '../../../components/DataTable.tsx';
 import { DocumentText } from '../../../components/DocumentText.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useWithdraw } from './useWithdraw.ts';
+import { useWithdrawDeclaration } from './useWithdrawDeclaration.ts';
 
 type Props = {
   declaration: SupplierRow_declaration$key;
@@ -50,7 +50,7 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
     `,
     declaration,
   );
-  const withdraw = useWithdraw(connections);
+  const withdraw = useWithdrawDeclaration(connections);
   const unit = data.unit === 'm3' ? 'm³' : data.unit;
   const factorText = (range: Range | null | undefined) =>
     range ? `${exactSpan(range)} / ${unit}` : emptyValue;

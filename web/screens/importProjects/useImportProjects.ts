@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { useSheetImportMutation } from '#relay/useSheetImportMutation.graphql.ts';
+import type { useImportProjectsMutation } from '#relay/useImportProjectsMutation.graphql.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { refreshData } from '../../relay/readData.ts';
@@ -19,7 +19,7 @@ type ImportStep =
   | { name: 'imported'; file: File; rows: readonly OutcomeRow[] };
 
 /** Checks a sheet and imports it; cancelling a running import undoes what it made. */
-export function useSheetImport() {
+export function useImportProjects() {
   const { t } = useTranslation('importProjects');
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [inAddress, setInAddress] = useSearchParam('import');
@@ -30,9 +30,9 @@ export function useSheetImport() {
     setInAddress(id);
   };
   const run = useRef(0);
-  const [commit] = useMutation<useSheetImportMutation>(
+  const [commit] = useMutation<useImportProjectsMutation>(
     graphql`
-      mutation useSheetImportMutation($input: ImportProjectsInput!) {
+      mutation useImportProjectsMutation($input: ImportProjectsInput!) {
         importProjects(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import type { CopyModuleInput, useModuleCopyMutation } from '#relay/useModuleCopyMutation.graphql.ts';
+import type { CopyModuleInput, useCopyModuleMutation } from '#relay/useCopyModuleMutation.graphql.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
 /** Copies a module with its versions into another option of the tower. @returns [copy, pending] */
-export function useModuleCopy() {
+export function useCopyModule() {
   const { t } = useTranslation('towerTables');
   const { revalidate } = useRevalidator();
-  const [commit, pending] = useMutation<useModuleCopyMutation>(
+  const [commit, pending] = useMutation<useCopyModuleMutation>(
     graphql`
-      mutation useModuleCopyMutation($input: CopyModuleInput!) {
+      mutation useCopyModuleMutation($input: CopyModuleInput!) {
         copyModule(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { useWithdrawMutation } from '#relay/useWithdrawMutation.graphql.ts';
+import type { useWithdrawDeclarationMutation } from '#relay/useWithdrawDeclarationMutation.graphql.ts';
 import { deleteWithUndo } from '../../../components/deleteWithUndo.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
 /** Takes a declaration back after ten seconds in which that can be undone. */
-export function useWithdraw(connections: readonly string[]) {
+export function useWithdrawDeclaration(connections: readonly string[]) {
   const { t } = useTranslation('suppliers');
-  const [commit] = useMutation<useWithdrawMutation>(
+  const [commit] = useMutation<useWithdrawDeclarationMutation>(
     graphql`
-      mutation useWithdrawMutation($input: WithdrawDeclarationInput!, $connections: [ID!]!) {
+      mutation useWithdrawDeclarationMutation($input: WithdrawDeclarationInput!, $connections: [ID!]!) {
         withdrawDeclaration(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
