@@ -1,5 +1,6 @@
 import { projectCreateSchema } from '#domain/project.ts';
 import { unitSchema } from '#domain/unit.ts';
+import { insideName, wireName } from '#domain/wireNames.ts';
 import { moduleColumns, projectColumns } from './columns.ts';
 import { differing, type PlainRow, type SheetFault } from './plainSheet.ts';
 
@@ -19,10 +20,10 @@ function planProject(name: string, rows: PlainRow[]): PlainProject {
   const faults: SheetFault[] = [];
   const [first = { row: 1, cells: {} }] = rows;
   const fields = Object.fromEntries(
-    projectColumns.map((column) => [column.slice('project_'.length), first.cells[column]]),
+    projectColumns.map((column) => [insideName(column.slice('project_'.length)), first.cells[column]]),
   );
   for (const { path, message } of projectCreateSchema.safeParse(fields).error?.issues ?? [])
-    faults.push({ row: first.row, column: `project_${String(path[0])}`, message });
+    faults.push({ row: first.row, column: `project_${wireName(String(path[0]))}`, message });
   for (const { row, cells } of rows)
     for (const column of projectColumns)
       if (cells[column] !== first.cells[column]) faults.push(differing(first, row, column));
