@@ -9,6 +9,8 @@ export const Activity: ResolversOf<'Activity'> = {
   subject: ({ row }) => subjectOf(row.entityType),
   subjectName: ({ row }) => row.entityName ?? '',
   actorName: ({ row }) => row.userName,
+  // A change in a project's own list carries no name of it.
+  projectName: ({ projectName }) => projectName,
   projectDatabaseId: ({ projectId }) => projectId,
   detail: ({ row }) => activityDetail(row.details ?? {}),
 };
