@@ -14,10 +14,8 @@ export type Settled<T> = Exclude<Awaited<T>, Error | null | undefined>;
 type ResultOf<Field> = Field extends (...given: never[]) => infer Result ? Awaited<Result> : never;
 type Read<Member> = Member extends (...given: never[]) => infer Result ? Awaited<Result> : Member;
 
-/** What fields are read from: the source or, where it stands for a row of `/v1`, that row. */
-type Readable<Source> = Source extends { row: infer Row extends object }
-  ? Source & Omit<Row, keyof Source>
-  : Source;
+/** What fields are read from: the source or, where it stands for a row of `/v1`, that row alone. */
+type Readable<Source> = Source extends { row: infer Row extends object } ? Row : Source;
 
 /** The fields that it has no member for, or none of the field's type. */
 type Unread<Asked, Source> = UnreadOf<Asked, Readable<Source>>;
