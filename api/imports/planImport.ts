@@ -1,4 +1,4 @@
-import { wireName } from '#domain/wireNames.ts';
+import { insideName, wireName } from '#domain/wireNames.ts';
 import { projectCreateSchema, type ProjectCreate } from '#domain/project.ts';
 import { projectColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
@@ -24,12 +24,15 @@ export const keyOf = (name: string | undefined) => (name ?? '').trim().toLowerCa
 function planProject(rows: SheetRow[]): PlannedProject {
   const faults: Fault[] = [];
   const fields = Object.fromEntries(
-    projectColumns.map((column) => [column.slice('project_'.length), agreed(rows, column, faults)]),
+    projectColumns.map((column) => [
+      insideName(column.slice('project_'.length)),
+      agreed(rows, column, faults),
+    ]),
   );
-  const { cep, state, phase, building_type: buildingType, ...rest } = fields;
+  const { postalCode, state, phase, buildingType, ...rest } = fields;
   const parsed = projectCreateSchema.safeParse({
     ...rest,
-    postalCode: cep === undefined ? undefined : hyphenated(cep),
+    postalCode: postalCode === undefined ? undefined : hyphenated(postalCode),
     state: state?.toUpperCase(),
     phase: phase?.toLowerCase(),
     buildingType: buildingType?.toLowerCase(),

@@ -20,7 +20,11 @@ const places: [rule: string, sign: RegExp, file: string][] = [
     /'area', 'height', 'repetition'\] as const/,
     'domain/floorChanges.ts',
   ],
-  ['what the wire calls otherwise', /: 'avg_beam_span'|: 'housing_units_count'/, 'domain/wireNames.ts'],
+  [
+    'what the wire calls otherwise',
+    /: '(avg_(beam|slab)_span|housing_units_count|cep|active)'|\b(postalCode: cep|cep: postalCode|active: isReference|isReference: active|dwellings: housing_units_count|housing_units_count: dwellings)\b/,
+    'domain/wireNames.ts',
+  ],
   ['text matches itself in LIKE', /\[\\\\%_\]/, 'api/db/escapeLike.ts'],
 ];
 
