@@ -16,7 +16,11 @@ const ownNames = {
   dwellings: 'housing_units_count',
 } as const;
 
+// The caps of piles share their name with the blocks of masonry: the way back is for who knows that it is a foundation.
+const sharedNames = { pileCaps: 'blocks' } as const;
+
 type OwnNames = typeof ownNames;
+type SentNames = OwnNames & typeof sharedNames;
 type InsideOfOwn = { [Name in keyof OwnNames as OwnNames[Name]]: Name };
 
 /** What a field of /v1, or a column, is called inside and in the graph. */
@@ -25,10 +29,9 @@ export type InsideName<Name extends string> = Name extends keyof InsideOfOwn
   : CamelCase<Name>;
 
 /** What a field that is called so inside is on the wire. */
-export type WireName<Name extends string> = Name extends keyof OwnNames ? OwnNames[Name] : SnakeCase<Name>;
+export type WireName<Name extends string> = Name extends keyof SentNames ? SentNames[Name] : SnakeCase<Name>;
 
-// The caps of piles share their name with the blocks of masonry: the way back is for who knows that it is a foundation.
-const wireNames = new Map<string, string>(Object.entries({ ...ownNames, pileCaps: 'blocks' }));
+const wireNames = new Map<string, string>(Object.entries({ ...ownNames, ...sharedNames }));
 const insideNames = new Map<string, string>(Object.entries(ownNames).map(([name, sent]) => [sent, name]));
 
 /** What a field or column that is called so inside is by /v1 and the database. */
