@@ -28,7 +28,7 @@ export function showGlimpse({ data }: Answer, glimpse: Glimpse, language: string
   const written = (item: unknown) => {
     const range = at(item, glimpse.range) as Range | null | undefined;
     if (!range) return '';
-    const divisor = glimpse.per === undefined ? 1 : (at(item, glimpse.per) as number);
+    const divisor = glimpse.dividedBy === undefined ? 1 : (at(item, glimpse.dividedBy) as number);
     const ends = new Set([range.min, range.max].map((end) => (end === 0 ? '0' : format(end / divisor))));
     return `${[...ends].join(' – ')} kgCO₂e/m²`;
   };

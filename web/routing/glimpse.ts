@@ -6,5 +6,5 @@ export type Glimpse = {
   /** From an item of the list: its name, and its CO₂ in kg per m², or in kg and per what. */
   name: string;
   range: string;
-  per?: string;
+  dividedBy?: string;
 };

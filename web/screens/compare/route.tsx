@@ -33,7 +33,7 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     phase: null,
     withFoundation: false,
   },
-  glimpse: { list: 'unit.declared.items', name: 'option.name', range: 'quantities.co2', per: 'area' },
+  glimpse: { list: 'unit.declared.items', name: 'option.name', range: 'quantities.co2', dividedBy: 'area' },
   searchParams: ['modules', 'options', 'versions', ...peerParams],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',

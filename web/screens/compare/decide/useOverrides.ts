@@ -84,9 +84,9 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Vouched
   const stored = unit.overrides.filter(
     ({ optionIds }) => optionIds.length === chosen.length && optionIds.every((id) => chosen.includes(id)),
   );
-  const standing = rules.map((rule) => stored.find((each) => each.rule === rule));
-  const [last] = standing.toSorted((a, b) => (b?.createdAt ?? '').localeCompare(a?.createdAt ?? ''));
-  const stands = standing.length > 0 && standing.every((each) => each !== undefined);
+  const ofRules = rules.map((rule) => stored.find((each) => each.rule === rule));
+  const [last] = ofRules.toSorted((a, b) => (b?.createdAt ?? '').localeCompare(a?.createdAt ?? ''));
+  const stands = ofRules.length > 0 && ofRules.every((each) => each !== undefined);
   const nodes = nodesOf(unit.options);
   const optionIds = chosen.flatMap((id) => nodes.find(({ databaseId }) => databaseId === id)?.id ?? []);
   const save = async (text: string) => {
@@ -97,7 +97,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Vouched
     }
   };
   return {
-    note: stands ? [...new Set(standing.map((each) => each?.note))].join(' · ') : '',
+    note: stands ? [...new Set(ofRules.map((each) => each?.note))].join(' · ') : '',
     by: stands && last ? t('override.by', { name: last.userName, date: dateTime(last.createdAt) }) : null,
     isStored: true,
     save: unit.viewerCanEdit ? (text) => void save(text) : null,
