@@ -123,23 +123,22 @@ export async function updateProject(db: Database, id: string, change: ProjectUpd
     .executeTakeFirstOrThrow();
 }
 
-/** Makes somebody else the owner, whose consent to the benchmark the former one's is not. @throws as insertProject. */
-export async function setOwner(db: Database, id: string, userId: number): Promise<void> {
+/**
+ * Makes somebody else the owner, whose consent to the benchmark the former one's is not; under `name` where it is given.
+ *
+ * @throws as insertProject.
+ */
+export async function setOwner(
+  db: Database,
+  id: string,
+  owner: { userId: number; name?: string },
+): Promise<void> {
   await db
     .updateTable('projects')
-    .set({ userId, benchmarkConsent: false })
+    .set({ ...owner, benchmarkConsent: false })
     .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Gives a project to somebody under a name that is free there; nothing else of it changes. */
-export async function handOver(
-  db: Database,
-  id: string,
-  to: { userId: number; name: string },
-): Promise<void> {
-  await db.updateTable('projects').set(to).where('id', '=', id).execute();
 }
 
 /** The projects somebody owns, locked until the transaction ends. */

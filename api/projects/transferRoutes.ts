@@ -35,7 +35,7 @@ export const transferRoutes: Routes =
         if (project?.userId !== user.id) throw notFound();
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === heir);
         if (member === undefined || heir === user.id) throw new FieldError({ userId: 'general.select' });
-        await setOwner(trx, projectId, heir);
+        await setOwner(trx, projectId, { userId: heir });
         await removeMember(trx, projectId, heir);
         await setMember(trx, projectId, user.id, 'project:edit');
         const what = {

@@ -5,7 +5,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { changeInviter, deleteInvitationsTo } from '../invitations/invitationRepository.ts';
 import { deleteMailsTo } from '../mailbox/mailRepository.ts';
 import { findHeir, removeMember } from '../projects/memberRepository.ts';
-import { handOver, listProjectNames, lockProjectsOf } from '../projects/projectRepository.ts';
+import { listProjectNames, lockProjectsOf, setOwner } from '../projects/projectRepository.ts';
 import { deleteUser, lockUser } from './userRepository.ts';
 
 /**
@@ -27,7 +27,7 @@ async function passOn(db: Database, user: CurrentUser, project: { id: string; na
   const heir = await findHeir(db, project.id);
   if (heir === undefined) return;
   const name = await freeName(db, heir.id, project.name);
-  await handOver(db, project.id, { userId: heir.id, name });
+  await setOwner(db, project.id, { userId: heir.id, name });
   await removeMember(db, project.id, heir.id);
   await changeInviter(db, project.id, { from: user.id, to: heir.id });
   const what = { entity: 'project', verb: 'transferred', entityId: project.id, entityName: name } as const;

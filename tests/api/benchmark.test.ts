@@ -154,6 +154,10 @@ describe('the benchmark', () => {
     await agree(project);
     const moved = await bia.call('POST', `${project.path}/transfer-ownership`, heir);
     expect(moved.body.project.benchmark_consent).toBe(false);
+    await expectStatus(200, guest.call('PATCH', project.path, { benchmark_consent: true }));
+    await expectStatus(204, guest.call('DELETE', '/v1/users/me'));
+    const inherited = await bia.call('GET', project.path);
+    expect(inherited.body.project).toMatchObject({ user_id: bia.id, benchmark_consent: false });
     const copy = await bia.call('POST', `${agreed[1]?.path}/duplicate`, {});
     expect(copy.body.project.benchmark_consent).toBe(false);
   });
