@@ -36,10 +36,14 @@ try {
     const page = await context.newPage();
     await page.goto(`/new_projects/${project}/unit/${unit.id}/edit`);
     const areas = page.getByLabel(/^Área/);
-    await areas.last().waitFor();
+    // They come by the screenful.
+    await areas.nth(rows - 1).waitFor();
     const opened = await page.evaluate(() => performance.now());
     await page.waitForTimeout(2_000);
     await areas.nth(Math.floor(rows / 2)).focus();
+    // Left once and come back to: from then on each key is checked.
+    for (const key of ['Tab', 'Shift+Tab', 'End']) await page.keyboard.press(key);
+    await page.waitForTimeout(1_000);
     await page.evaluate(() => {
       const seen = window as unknown as { taken: number[] };
       seen.taken = [];

@@ -8,10 +8,10 @@ type Budget = { bytes: number; files: number; last?: string };
 
 /** What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. */
 const budgets = {
-  login: { bytes: 243_000, files: 7 },
-  list: { bytes: 309_000, files: 19 },
-  /** With the floors' editor, which comes when it is near the view: 308 000 without. What moves its rows comes later. */
-  tower: { bytes: 370_000, files: 25, last: 'Nome da torre' },
+  login: { bytes: 245_000, files: 7 },
+  list: { bytes: 310_000, files: 19 },
+  /** With the floors' editor, which comes when it is near the view: 308 000 without. Its rules and what moves rows come later. */
+  tower: { bytes: 351_000, files: 26, last: 'Nome da torre' },
   comparison: { bytes: 349_000, files: 29 },
   takeoff: { bytes: 323_000, files: 19 },
 } satisfies Record<string, Budget>;

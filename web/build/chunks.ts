@@ -33,13 +33,28 @@ const tiers: [name: string, roots: string[]][] = [
   [
     'forms',
     [
-      'screens/login/LoginPage.tsx',
-      'screens/forgotPassword/ForgotPasswordPage.tsx',
+      'forms/useRuledForm.ts',
+      'forms/userErrors.ts',
+      'forms/FaultList.tsx',
+      'forms/FormStack.tsx',
       'forms/NumberField.tsx',
       'forms/SelectField.tsx',
     ],
   ],
+  // What checks a form: the tower's floors ask for it when they are touched.
+  [
+    'rules',
+    [
+      'forms/useDomainForm.ts',
+      '../domain/fields.ts',
+      'screens/login/LoginPage.tsx',
+      'screens/forgotPassword/ForgotPasswordPage.tsx',
+    ],
+  ],
 ];
+
+/** The tiers of whoever has a form. */
+const formTiers = new Set(['forms', 'rules']);
 
 /** What so many screens and drawers share comes in one file: a file costs a request, and compresses better in one. */
 const nearlyEvery = 7;
@@ -93,7 +108,7 @@ function group(web: string, graph: Graph): Map<string, string> {
     // A picture of some lines needs nothing but what is there anyway, and is not worth a file.
     if (count > 1 && icon.test(id)) groupOf.set(id, forGuests.has(id) ? 'base' : 'member');
     if (count < nearlyEvery || groupOf.has(id)) continue;
-    const withForm = [...imported(graph, [id])].some((each) => groupOf.get(each) === 'forms');
+    const withForm = [...imported(graph, [id])].some((each) => formTiers.has(groupOf.get(each) ?? ''));
     groupOf.set(id, withForm ? 'formParts' : ofForms.test(id) ? 'drawerParts' : 'parts');
   }
   return groupOf;

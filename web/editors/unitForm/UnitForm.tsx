@@ -11,6 +11,7 @@ import type { UnitForm as Unit } from '#domain/unit.ts';
 import { BuiltFields } from './BuiltFields.tsx';
 import { DrawnFloors } from './DrawnFloors.tsx';
 import { FloorGroupsEditor } from './FloorGroupsEditor.tsx';
+import { askUnitRules } from './lateUnitRules.ts';
 import type { SavedFloors } from './savedIntensity.ts';
 import { UnitFormEnd } from './UnitFormEnd.tsx';
 
@@ -37,6 +38,7 @@ export function UnitForm({ form, onSave, saved, foundation, byFloor, children, .
       aria-label={t('form')}
       onSubmit={(event) => void form.handleSubmit(onSave)(event)}
       onKeyDown={submitKeys}
+      onFocus={askUnitRules}
       sx={{
         display: 'grid',
         columnGap: 3,

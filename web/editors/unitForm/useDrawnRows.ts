@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** About what a screen shows. */
-const screenful = 12;
+const screenful = 20;
 
 /**
  * How many of a list's rows to draw: two hundred at once would hold the page for a second, so they come one screenful

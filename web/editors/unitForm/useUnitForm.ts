@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
-import { unitFormSchemaFor, type UnitForm } from '#domain/unit.ts';
-import { useDomainForm } from '../../forms/useDomainForm.ts';
+import type { UnitForm } from '#domain/unit.ts';
+import { useRuledForm } from '../../forms/useRuledForm.ts';
+import { lateUnitRules } from './lateUnitRules.ts';
 import type { UnitFormValues } from './unitFormValues.ts';
 
 export type UnitFormState = UseFormReturn<UnitFormValues, unknown, UnitForm>;
@@ -12,6 +13,6 @@ export type UnitFormState = UseFormReturn<UnitFormValues, unknown, UnitForm>;
 export function useUnitForm(defaultValues: UnitFormValues, draft: string): UnitFormState {
   const { i18n } = useTranslation();
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
-  const schema = useMemo(() => unitFormSchemaFor(language), [language]);
-  return useDomainForm(schema, { defaultValues, draft });
+  const rules = useMemo(() => lateUnitRules(language), [language]);
+  return useRuledForm(rules, { defaultValues, draft });
 }

@@ -1,0 +1,31 @@
+import type { Resolver } from 'react-hook-form';
+import type { Language } from '#domain/messages.ts';
+import type { UnitForm } from '#domain/unit.ts';
+import { showToast } from '../../components/toasts.ts';
+import { failureText } from '../../errors/errorText.ts';
+import { RequestFailure } from '../../relay/failure.ts';
+import type { UnitFormValues } from './unitFormValues.ts';
+
+type Rules = Resolver<UnitFormValues, unknown, UnitForm>;
+
+const load = () => import('./unitRules.ts');
+
+/** Asks ahead for what checks the unit form: a tower that is only looked at needs no rules. */
+export const askUnitRules = (): void => void load().catch(() => {});
+
+/** Checks the unit form once the rules are there. Where they do not come a toast says so, and nothing is sent unchecked. */
+export function lateUnitRules(language: Language): Rules {
+  let rules: Rules | undefined;
+  return async (...asked) => {
+    try {
+      rules ??= (await load()).unitRules(language);
+    } catch (cause) {
+      showToast(
+        failureText(new RequestFailure('NETWORK', 'The rules did not load', null, { cause })),
+        'error',
+      );
+      return { values: {}, errors: { root: { type: 'unchecked' } } };
+    }
+    return rules(...asked);
+  };
+}
