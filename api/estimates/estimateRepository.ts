@@ -46,7 +46,7 @@ export async function findEstimate(db: Database, userId: number, id: string): Pr
   return row;
 }
 
-export async function createEstimate(db: Database, userId: number, record: Estimate): Promise<EstimateRow> {
+export async function insertEstimate(db: Database, userId: number, record: Estimate): Promise<EstimateRow> {
   return db
     .insertInto('structures')
     .values({ id: newId(), userId, data: toJson(estimateToStore(record)) })

@@ -5,7 +5,7 @@ import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { changeEstimate } from './changeEstimate.ts';
-import { createEstimate, deleteEstimate, findEstimate, listEstimates } from './estimateRepository.ts';
+import { insertEstimate, deleteEstimate, findEstimate, listEstimates } from './estimateRepository.ts';
 import {
   estimateReply,
   estimateCreateBody,
@@ -39,7 +39,7 @@ export const estimateRoutes: Routes =
     const create = { tags, summary: 'Keep a quick estimate', ...created };
     app.post('/structures', { config, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
-        const row = await createEstimate(trx, requireUser(request).id, request.body);
+        const row = await insertEstimate(trx, requireUser(request).id, request.body);
         sendRevision(reply, row.revision);
         reply.code(201).header('location', `/v1/structures/${row.id}`);
         return { structure: estimateOnWire(row) };

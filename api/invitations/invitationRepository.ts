@@ -128,7 +128,7 @@ export async function deleteInvitationsTo(db: Database, email: string): Promise<
 }
 
 /** Makes the invitations somebody sent for a project another's. */
-export async function changeInviter(
+export async function updateInviter(
   db: Database,
   projectId: string,
   { from, to }: { from: number; to: number },

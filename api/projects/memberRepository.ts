@@ -70,7 +70,7 @@ export async function raiseMember(
   if (!grants(present, permission)) await setMember(db, projectId, userId, permission);
 }
 
-export async function removeMember(db: Database, projectId: string, userId: number): Promise<void> {
+export async function deleteMember(db: Database, projectId: string, userId: number): Promise<void> {
   await db
     .deleteFrom('projectMembers')
     .where('projectId', '=', projectId)

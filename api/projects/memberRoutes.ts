@@ -8,7 +8,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
 import { integerParam } from '../http/ids.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
-import { listMembers, removeMember, setMember } from './memberRepository.ts';
+import { listMembers, deleteMember, setMember } from './memberRepository.ts';
 import { lockProject } from './projectRepository.ts';
 import { memberSchema, projectParams } from './projectSchemas.ts';
 
@@ -87,7 +87,7 @@ export const memberRoutes: Routes =
         if (project?.userId === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
         if (member === undefined) throw notFound();
-        await removeMember(trx, projectId, userId);
+        await deleteMember(trx, projectId, userId);
         const verb = userId === user.id ? 'left' : 'deleted';
         const what = { entity: 'member', verb, entityId: userId, entityName: member.name } as const;
         await recordActivity(trx, { projectId, user, ...what });

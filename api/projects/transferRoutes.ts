@@ -6,7 +6,7 @@ import type { Routes } from '../context.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, FieldError, notFound } from '../errors.ts';
-import { findPermission, listMembers, removeMember, setMember } from './memberRepository.ts';
+import { findPermission, listMembers, deleteMember, setMember } from './memberRepository.ts';
 import { findProject, lockProject, setOwner } from './projectRepository.ts';
 import { projectParams, projectReply } from './projectSchemas.ts';
 import { projectDetail } from './projectWire.ts';
@@ -36,7 +36,7 @@ export const transferRoutes: Routes =
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === heir);
         if (member === undefined || heir === user.id) throw new FieldError({ userId: 'general.select' });
         await setOwner(trx, projectId, { userId: heir });
-        await removeMember(trx, projectId, heir);
+        await deleteMember(trx, projectId, heir);
         await setMember(trx, projectId, user.id, 'project:edit');
         const what = {
           entity: 'project',

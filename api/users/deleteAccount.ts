@@ -2,9 +2,9 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { changeInviter, deleteInvitationsTo } from '../invitations/invitationRepository.ts';
+import { updateInviter, deleteInvitationsTo } from '../invitations/invitationRepository.ts';
 import { deleteMailsTo } from '../mailbox/mailRepository.ts';
-import { findHeir, removeMember } from '../projects/memberRepository.ts';
+import { findHeir, deleteMember } from '../projects/memberRepository.ts';
 import { listProjectNames, lockProjectsOf, setOwner } from '../projects/projectRepository.ts';
 import { deleteUser, lockUser } from './userRepository.ts';
 
@@ -28,8 +28,8 @@ async function passOn(db: Database, user: CurrentUser, project: { id: string; na
   if (heir === undefined) return;
   const name = await freeName(db, heir.id, project.name);
   await setOwner(db, project.id, { userId: heir.id, name });
-  await removeMember(db, project.id, heir.id);
-  await changeInviter(db, project.id, { from: user.id, to: heir.id });
+  await deleteMember(db, project.id, heir.id);
+  await updateInviter(db, project.id, { from: user.id, to: heir.id });
   const what = { entity: 'project', verb: 'transferred', entityId: project.id, entityName: name } as const;
   await recordActivity(db, { projectId: project.id, user, ...what, details: { to: heir.name } });
 }

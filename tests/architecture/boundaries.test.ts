@@ -108,6 +108,17 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
+  test('a repository inserts, updates and deletes: what creates, changes and removes stands beside it', () => {
+    const wrong = (all.api ?? [])
+      .filter(({ path }) => path.endsWith('Repository.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^export (?:async )?(?:function|const) ((?:create|change|remove)\w+)/gm)].map(
+          ([, name]) => `${path}: ${name}`,
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   test('only batchLoaders.ts makes DataLoaders', () => {
     expect(matching(['gateway'], /from 'dataloader'/, /^gateway\/relay\/batchLoaders\.ts$/)).toEqual([]);
   });
