@@ -103,4 +103,14 @@ test('a screen costs no more code than its budget, and what it asks for early is
     await expect(page.getByRole('img', { name: range, exact: true }).first()).toBeVisible();
     await expect(shell).toHaveCount(0);
   }
+
+  // A name without a space takes as many lines as it needs.
+  codeMayCome = Promise.withResolvers();
+  const long = await seed.unit(project, 'Torre'.repeat(20));
+  await page.goto(`/new_projects/${project}/unit/${long.id}`, { waitUntil: 'commit' });
+  const heading = page.locator('.splash strong');
+  await expect(heading).toHaveText('Torre'.repeat(20));
+  expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  codeMayCome.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Torre'.repeat(20) })).toBeVisible();
 });

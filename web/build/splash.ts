@@ -27,14 +27,14 @@ export const splash = {
 .splash-side{box-sizing:border-box;flex:none;display:flex;gap:10px;width:264px;padding:21px 16px;background:var(--paper);border-right:1px solid var(--line)}
 [data-side=closed] .splash-side{width:89px;padding-inline:30px}
 [data-side=closed][data-shell=frame] .splash-side b{display:none}
-.splash-main{flex:1;box-sizing:border-box;display:flex;flex-direction:column;max-width:1440px;margin:0 auto;padding:60px 32px}
+.splash-main{flex:1;box-sizing:border-box;display:flex;flex-direction:column;max-width:1440px;margin:0 auto;padding:60px 32px;overflow-wrap:anywhere}
 .splash strong{font:600 1.75rem/1.25 ${font};letter-spacing:-.015em}
 .splash strong:empty{width:min(320px,60%);height:35px;border-radius:8px;background:var(--line);opacity:.5}
 .splash p{max-width:720px;margin:4px 0 0;font:400 1rem/1.5 ${font};color:var(--soft)}
 .splash p:empty{display:none}
 .splash-main i{display:block;margin-top:24px;border-radius:8px;background:var(--line);opacity:.5}
 .splash ol{pointer-events:none;list-style:none;margin:24px 0 0;padding:0;display:grid;gap:16px}
-.splash li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;padding:16px;border:1px solid var(--line);border-radius:8px;background:var(--paper);overflow-wrap:anywhere}
+.splash li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;padding:16px;border:1px solid var(--line);border-radius:8px;background:var(--paper)}
 .splash li span{font:400 .875rem/28px ${font};color:var(--soft);font-variant-numeric:tabular-nums}
 [data-shell=bare] .splash{flex-direction:column}
 [data-shell=bare] .splash-side{width:100%;height:65px;padding:18px 32px;border-right:0;border-bottom:1px solid var(--line)}
