@@ -27,17 +27,22 @@ export function showGlimpse({ data }: Answer, glimpse: Glimpse, language: string
   };
   const written = (item: unknown) => {
     const range = at(item, glimpse.range) as Range | null | undefined;
-    if (!range) return '';
+    // Below zero the screen writes the ends in words.
+    if (!range || range.min < 0) return '';
     const divisor = glimpse.dividedBy === undefined ? 1 : (at(item, glimpse.dividedBy) as number);
     const ends = new Set([range.min, range.max].map((end) => (end === 0 ? '0' : format(end / divisor))));
     return `${[...ends].join(' – ')} kgCO₂e/m²`;
   };
   const heading = main.querySelector('strong');
   if (heading && glimpse.heading !== undefined) heading.textContent = String(at(data, glimpse.heading) ?? '');
+  // Some of them may have failed.
+  const named = items.filter((item) => typeof at(item, glimpse.name) === 'string');
+  // What else the screen holds is still to come.
+  if (named.length === 0) return;
   for (const block of main.querySelectorAll('i')) block.remove();
   const list = add(main, 'ol', '');
   // No window shows more.
-  for (const item of items.slice(0, 20)) {
+  for (const item of named.slice(0, 20)) {
     const place = add(list, 'li', String(at(item, glimpse.name)));
     add(place, 'span', written(item));
   }
