@@ -72,14 +72,15 @@ describe.each(languages)('in %s', (language) => {
       project_phase: 'phase',
       project_building_type: 'buildingType',
       floor_category: 'floorCategory',
-      module_type: 'technology',
     };
-    for (const [column, labels] of Object.entries(choiceLabels)) {
-      for (const [code, texts] of Object.entries(labels)) {
-        expect(texts[language]).toBe(shown[`${names[column as 'module_type']}.${code}`]);
+    // Technologies have one table of names, which the screens ask too.
+    const { module_type: technologies, ...written } = choiceLabels;
+    for (const [column, labels] of Object.entries(written))
+      for (const [code, texts] of Object.entries(labels))
+        expect(texts[language]).toBe(shown[`${names[column as keyof typeof names]}.${code}`]);
+    for (const [column, labels] of Object.entries({ ...written, module_type: technologies }))
+      for (const [code, texts] of Object.entries(labels))
         expect(codeOf(column, texts[language].toUpperCase())).toBe(code);
-      }
-    }
   });
 
   test.each(['csv', 'xlsx'])('the template comes down, is filled in and imported (%s)', async (type) => {
