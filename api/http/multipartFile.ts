@@ -7,7 +7,9 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: true });
 }
 
-/** A file of a multipart form, its size in `bytes.length`. */
+const longestName = 255;
+
+/** A file of a multipart form, its size in `bytes.length`; `name` is what a database can keep of what the sender called it. */
 type SentFile = { field: string; name: string; bytes: Buffer };
 
 /**
@@ -30,8 +32,16 @@ export async function readFile(
   });
   // The plugin looks with every chunk, and misses a cut that comes to light after the last one.
   if (part.file.truncated) throw tooLarge(part.fieldname);
-  return { field: part.fieldname, name: part.filename, bytes };
+  return { field: part.fieldname, name: storableName(part.filename), bytes };
 }
+
+// PostgreSQL stores no NUL; other control characters are no part of a name that is shown.
+const storableName = (name: string) =>
+  name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, longestName)
+    .toWellFormed();
 
 /** The parser's own errors carry no status: no boundary, or a form that ends in the middle. */
 function refuseBrokenForm(error: unknown): never {

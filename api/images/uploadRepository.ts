@@ -7,13 +7,13 @@ import { uploadMinutes } from './uploadLifetime.ts';
 
 type UploadRow = Selectable<UploadTable>;
 
-const typesByEnding: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
+const typesByEnding: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+]);
 
 /**
  * Notes that a user is about to upload a file. The row's id is the secret of the upload address and wholly random, not
@@ -27,7 +27,7 @@ export async function requestUpload(db: Database, userId: number, fileName: stri
       id: v4(),
       userId,
       key: randomBytes(16).toString('hex'),
-      contentType: typesByEnding[ending] ?? 'application/octet-stream',
+      contentType: typesByEnding.get(ending) ?? 'application/octet-stream',
     })
     .returningAll()
     .executeTakeFirstOrThrow();

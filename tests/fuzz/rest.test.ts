@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restErrorCodes } from '#domain/errorCodes.ts';
 import { bodyOf, type OpenapiDocument, type Operation, operationsOf } from '../../api/openapi/document.ts';
+import { sheet } from '../support/accessWorld.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { FuzzedWorld } from '../support/fuzz/fuzzedWorld.ts';
-import { chance, type Draw, hostile, longestMs, pick, walk } from '../support/fuzz/random.ts';
+import {
+  chance,
+  type Draw,
+  foundBefore,
+  hostileName,
+  longestMs,
+  pick,
+  walk,
+} from '../support/fuzz/random.ts';
 import { RandomBody } from '../support/fuzz/randomBody.ts';
 import { call } from '../support/restCall.ts';
 
@@ -39,29 +48,74 @@ function made(draw: Draw): Made {
     world.idOf(draw, name, consistent ? 'own' : whose),
   );
   const schema = bodyOf(operation);
+  const isForm = operation.requestBody?.content['multipart/form-data'] !== undefined;
+  const form = isForm && chance(draw, 0.9) ? formOf(draw) : undefined;
   const body = schema === undefined ? undefined : bodies.of(draw, schema);
   const own = mayDelete || path.includes('{') ? world.attacker.owner.token : undefined;
   return {
     method: method.toUpperCase(),
     path: filled + query(draw, operation),
-    body: method !== 'get' && chance(draw, 0.03) ? pick(draw, ['{"a":', '[', '0', {}]) : body,
+    body: form?.body ?? (method !== 'get' && chance(draw, 0.03) ? pick(draw, ['{"a":', '[', '0', {}]) : body),
     token: pick(draw, [...Array(17).fill(own), undefined, 'x', 'A'.repeat(26)]),
-    headers: chance(draw, 0.1)
-      ? {
-          'if-match': pick(draw, ['"1"', '"x"', '*', '1', '']),
-          'accept-language': pick(draw, ['ru', 'xx;q=9', '*']),
-        }
-      : {},
+    headers: { ...headers(draw), ...form?.headers },
   };
 }
+
+function formOf(draw: Draw) {
+  const field = chance(draw, 0.9) ? pick(draw, ['csv', 'file']) : hostileName(draw);
+  const name = chance(draw, 0.7) ? hostileName(draw) : 'obras.csv';
+  return formNamed(field, name, pick(draw, [sheet('Ipê'), sheet('Jatobá'), 'project_name', '', '\u0000']));
+}
+
+/** A form written out by hand: no client sends such names. */
+function formNamed(field: string, name: string, content: string) {
+  const boundary = 'fuzzed-form';
+  const head = `content-disposition: form-data; name="${field}"; filename="${name}"`;
+  return {
+    body: `--${boundary}\r\n${head}\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`.toWellFormed(),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+const hostileHeaders = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'origin',
+  'range',
+  'traceparent',
+  'user-agent',
+  'x-forwarded-for',
+  'x-request-id',
+];
+
+function headers(draw: Draw): Record<string, string> {
+  if (!chance(draw, 0.15)) return {};
+  const usual = {
+    'if-match': pick(draw, ['"1"', '"x"', '*', '1', '']),
+    'accept-language': pick(draw, ['ru', 'xx;q=9', '*']),
+  };
+  return chance(draw, 0.4) ? usual : { [pick(draw, hostileHeaders)]: sendable(hostileName(draw)) };
+}
+
+/** As the bytes of a header may be: what no client can send is left out. */
+const sendable = (value: string) =>
+  Buffer.from(value.toWellFormed(), 'utf8')
+    .toString('latin1')
+    .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
 function query(draw: Draw, { parameters = [] }: Operation): string {
   const given = parameters
     .filter((parameter) => parameter.in === 'query' && chance(draw, 0.4))
     .map(({ name, schema }): [string, string] => {
-      const value = chance(draw, 0.2) ? pick(draw, hostile) : bodies.of(draw, schema, name);
+      const value = chance(draw, 0.3) ? hostileName(draw) : bodies.of(draw, schema, name);
       return [name, typeof value === 'string' ? value.toWellFormed().slice(0, 300) : JSON.stringify(value)];
     });
+  if (chance(draw, 0.05)) given.push([hostileName(draw).toWellFormed(), hostileName(draw).toWellFormed()]);
+  if (given[0] !== undefined && chance(draw, 0.05)) given.push(given[0]);
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
@@ -73,7 +127,8 @@ test(
     const statuses = new Map<number, number>();
     await walk(async (draw) => {
       const { method, path, ...options } = made(draw);
-      const request = `${method} ${decodeURIComponent(path)} ${JSON.stringify(options.body) ?? ''}`;
+      const sent = `${JSON.stringify(options.body) ?? ''} ${JSON.stringify(options.headers)}`;
+      const request = `${method} ${decodeURIComponent(path)} ${sent}`;
       const answer = await call(api.url, method, path, options);
       const { status, body } = answer;
       const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -92,3 +147,59 @@ test(
     expect(done / all).toBeGreaterThan(0.2);
   },
 );
+
+/** Every word that once made something fail, in this place of a call. */
+const wordCalls = (send: (word: string) => Made): Made[] => foundBefore.map((word) => send(String(word)));
+
+test('words that once failed are taken or refused in every query, name of a file and header', async () => {
+  const { token } = world.attacker.owner;
+  const queried = operationsOf(document).flatMap(({ method, path, operation }) =>
+    (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'query' && path !== '/v1/events')
+      .flatMap(({ name }) => {
+        const filled = path.replace(/\{(\w+)\}/g, (_, id: string) => world.rawId(id, 'own'));
+        return wordCalls((word) => ({
+          method: method.toUpperCase(),
+          path: `${filled}?${new URLSearchParams([[name, word.toWellFormed()]])}`,
+          body: undefined,
+          token,
+          headers: {},
+        }));
+      }),
+  );
+  let sheets = 0;
+  const named = wordCalls((word) => ({
+    method: 'POST',
+    path: '/v1/projects-upload',
+    token,
+    ...formNamed('csv', `${word}.csv`, sheet(`Palavra ${(sheets += 1)}`)),
+  }));
+  const { url } = (await call(api.url, 'GET', '/v1/presigned-urls?fileName=a.png', { token })).body;
+  const shown = wordCalls((word) => ({
+    method: 'POST',
+    path: url,
+    token,
+    ...formNamed('file', `a.${word}`, 'no picture'),
+  }));
+  const endings = wordCalls((word) => ({
+    method: 'GET',
+    path: `/v1/presigned-urls?fileName=${encodeURIComponent(`a.${word}`.toWellFormed())}`,
+    body: undefined,
+    token,
+    headers: {},
+  }));
+  const headed = hostileHeaders.flatMap((header) =>
+    wordCalls((word) => ({
+      method: 'GET',
+      path: '/v1/users/me',
+      body: undefined,
+      token,
+      headers: { [header]: sendable(word) },
+    })),
+  );
+  for (const { method, path, ...options } of [...queried, ...named, ...shown, ...endings, ...headed]) {
+    const { status, body } = await call(api.url, method, path, options);
+    const request = `${method} ${path} ${JSON.stringify([options.body, options.headers])}`;
+    expect([request, status < 500, body]).toEqual([request, true, body]);
+  }
+});
