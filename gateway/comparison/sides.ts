@@ -10,7 +10,7 @@ import type { GatewayContext } from '../context.ts';
 import { type Acting, declaredTotals } from '../declaration/actingDeclarations.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
-import { moduleFloorIds, moduleName, moduleNode } from '../module/moduleSource.ts';
+import { moduleFloorIds, moduleName, moduleNode, readOutdated } from '../module/moduleSource.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
 import { modulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
@@ -55,12 +55,13 @@ export async function optionSide(
     readUnit(context.rest, path),
     Promise.all(
       modulesOf(option).map(async (module) => {
-        const [floorIds, totals] = await Promise.all([
+        const [floorIds, totals, isOutdated] = await Promise.all([
           moduleFloorIds(context, module),
           moduleTotals(context, module),
+          readOutdated(context, module),
         ]);
         const name = moduleName(module.row, context);
-        return { ...sideModule(module.row.type, totals), name, floorIds, totals, row: module.row };
+        return { ...sideModule(module.row.type, totals), name, floorIds, totals, isOutdated };
       }),
     ),
   ]);
@@ -68,11 +69,7 @@ export async function optionSide(
   const acting = await declared;
   const foundation = isCarried ? foundationOf(option) : null;
   const below = foundation === null ? null : await foundationTotals(context, foundation);
-  const structure = comparisonSide(
-    floors,
-    modules.map(({ row, ...module }) => ({ ...module, isOutdated: row.outdated ?? false })),
-    acting.factors,
-  );
+  const structure = comparisonSide(floors, modules, acting.factors);
   const side = isCarried
     ? withFoundation(structure, below === null ? null : sideFoundation(below), acting.factors)
     : structure;

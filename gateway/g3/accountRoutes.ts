@@ -89,6 +89,7 @@ async function changeOwnUser({ service, body }: TranslatedCall) {
       expectKept('the account', visible, after);
       return { user: toUser(after) };
     },
+    { user: toUser(before) },
   );
 }
 

@@ -1,13 +1,16 @@
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/technology.ts';
+import type { MessageKey } from '#domain/messages.ts';
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { renameFoundationField, sentFoundation, toFoundationData } from './foundation.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
+import { isOpen } from '../upstream/isOpen.ts';
 import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameStructureField, sentData, toStructure } from './structure.ts';
+import { unitReply } from './unitRoutes.ts';
 
 const dimensions = z.object({
   co2_min: z.number(),
@@ -43,12 +46,33 @@ function knownType(type: unknown): ModuleType {
   return found;
 }
 
-function toModule({ id, type: name, outdated, consumption, floor_ids, ...data }: G3Module) {
+/**
+ * A module in the gateway's dialect. The service goes on listing floors that its tower has no more: only those of `tower`
+ * count, and a module that lost one is outdated.
+ */
+function toModule(
+  { id, type: name, outdated, consumption, floor_ids, ...data }: G3Module,
+  tower: ReadonlySet<string>,
+) {
   const type = knownType(name);
   const identity = { id, type, outdated, consumption };
   if (isFoundationType(type)) return { module: { ...toFoundationData(type, data), ...identity } };
   if (floor_ids === undefined) throw notSupported(`a module of the type ${type} without floors`);
-  return { module: { ...toStructure(data), ...identity, floor_ids } };
+  const floors = floor_ids.filter((floor) => tower.has(floor));
+  const isOutdated = outdated || floors.length < floor_ids.length;
+  return { module: { ...toStructure(data), ...identity, outdated: isOutdated, floor_ids: floors } };
+}
+
+/** Ids of the floors of the tower that a path of a module or of its list names. */
+async function floorsOfTower(service: G3Service, path: string): Promise<ReadonlySet<string>> {
+  const { unit } = await service.read(path.replace(/\/options\/.*$/, ''), unitReply);
+  return new Set((unit.floors ?? []).map(({ id }) => id));
+}
+
+/** A module with the floors that its tower has. */
+async function readWhole(service: G3Service, path: string) {
+  const [module, tower] = await Promise.all([readModule(service, path), floorsOfTower(service, path)]);
+  return { module, tower };
 }
 
 /** What goes out: the quantities sent over those held. */
@@ -67,9 +91,22 @@ function refuseName(body: Fields): void {
 }
 
 async function kept(service: G3Service, path: string, sent: object) {
-  const module = await readModule(service, path);
+  const { module, tower } = await readWhole(service, path);
   expectKept('the module', sent, module);
-  return toModule(module);
+  return toModule(module, tower);
+}
+
+/** @throws VALIDATION_FAILED at the floors where there is none, or one that the tower does not have. */
+function expectFloors(data: Fields, tower: ReadonlySet<string>): void {
+  const { floor_ids: ids } = data as { floor_ids?: readonly string[] };
+  const fault = (key: MessageKey) =>
+    new RestError('VALIDATION_FAILED', key, {
+      status: 422,
+      fields: { floor_ids: null },
+      keys: { floor_ids: key },
+    });
+  if (ids === undefined || ids.length === 0) throw fault('module.floors.required');
+  if (ids.some((id) => !tower.has(id))) throw fault('module.floors.unknown');
 }
 
 const dataOf = (body: Fields) => (body['data'] ?? {}) as Fields;
@@ -88,24 +125,33 @@ async function create({ service, path, body }: TranslatedCall) {
     () => moduleIds(service, path),
     async () => (await service.send('POST', path, { type, data }, idReply, renamed(type))).module.id,
     (id) => kept(service, `${path}/${id}`, data),
-  );
+  ).catch(async (error: unknown) => {
+    // The service fails where it is sent a floor that the tower does not have.
+    if (isOpen(error) && !isFoundationType(type)) expectFloors(data, await floorsOfTower(service, path));
+    throw error;
+  });
 }
 
-/** Read, merged and sent: a change there replaces all data of the module. */
+/** Read, merged and sent: a change there replaces all data of the module. Floors that are gone are not sent again. */
 async function change(call: TranslatedCall) {
   const { service, path, body } = call;
   refuseName(body);
-  const { id: _, type: name, outdated: __, consumption: ___, ...stored } = await readModule(service, path);
+  const { module: before, tower } = await readWhole(service, path);
+  const { id: _, type: name, outdated: __, consumption: ___, ...stored } = before;
   const type = knownType(name);
   const wanted = knownType(body['type'] ?? type);
   if (isFoundationType(type)) {
     const own = { unit_id: stored['unit_id'], ...dataOf(body) };
-    if (wanted === type) return sendChange(service, path, type, sentFoundation(type, own, stored));
+    if (wanted === type)
+      return sendChange(service, path, type, sentFoundation(type, own, stored), toModule(before, tower));
     if (isFoundationType(wanted)) return replaceFoundation(call, own);
   }
   if (wanted !== type) throw notSupported('another technology for a module that is there');
   const filled = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null));
-  return sendChange(service, path, type, sentData(dataOf(body), filled));
+  const left = before.floor_ids?.filter((floor) => tower.has(floor));
+  const data = sentData(dataOf(body), { ...filled, floor_ids: left });
+  expectFloors(data, tower);
+  return sendChange(service, path, type, data, toModule(before, tower));
 }
 
 /** A foundation of another kind is another thing there: the new one is made before the old one goes. */
@@ -116,10 +162,17 @@ async function replaceFoundation({ service, path, ...call }: TranslatedCall, dat
   return made;
 }
 
-function sendChange(service: G3Service, path: string, type: ModuleType, data: Fields) {
+function sendChange(
+  service: G3Service,
+  path: string,
+  type: ModuleType,
+  data: Fields,
+  before: Awaited<ReturnType<typeof kept>>,
+) {
   return keptAfter(
     () => service.send('PATCH', path, { type, data }, idReply, renamed(type)),
     () => kept(service, path, data),
+    before,
   );
 }
 
@@ -137,7 +190,7 @@ const one = '/projects/:p/units/:u/options/:o/modules/:m';
 
 export const moduleRoutes = [
   route('POST', '/projects/:p/units/:u/options/:o/modules', create),
-  route('GET', one, async ({ service, path }) => toModule(await readModule(service, path))),
+  route('GET', one, ({ service, path }) => kept(service, path, {})),
   route('PATCH', one, change),
   route('DELETE', one, ({ service, path }) => service.delete(path, moduleReply)),
   route('POST', `${one}/duplicate`, duplicate),

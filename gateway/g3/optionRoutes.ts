@@ -23,10 +23,13 @@ type G3Option = z.output<typeof optionWire>;
 
 /**
  * An option in the gateway's dialect. The service sends its modules' totals per m², the gateway counts them per floor:
- * they stay behind. Foundations lie among the service's modules; the gateway has one beside its own, or `several`.
+ * they stay behind. That a module is not outdated there says nothing: it may have lost floors, which the module alone
+ * shows, and null asks to look. Foundations lie among the service's modules; the gateway has one beside its own, or `several`.
  */
 function toOption({ id, unit_id, name, active, modules }: G3Option) {
-  const rows = (modules ?? []).map(({ id: moduleId, type, outdated }) => ({ id: moduleId, type, outdated }));
+  const rows = (modules ?? []).map(({ id: moduleId, type, outdated }) => {
+    return { id: moduleId, type, outdated: outdated || null };
+  });
   const foundations = rows.filter(({ type }) => isFoundationType(type));
   return {
     id,
@@ -77,9 +80,11 @@ const optionIds = async (service: G3Service, path: string) =>
 
 async function change({ service, path, body }: TranslatedCall) {
   const sent = given({ name: body['name'], active: body['active'] });
+  const before = { tower_option: toOption(await readOption(service, path)) };
   return keptAfter(
     () => service.send('PATCH', path, sent, z.looseObject({})),
     () => kept(service, path, sent),
+    before,
   );
 }
 

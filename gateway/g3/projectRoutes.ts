@@ -127,6 +127,7 @@ async function change({ service, params: { p = '' }, path, body }: TranslatedCal
   return keptAfter(
     () => service.send('PATCH', path, sent, rowReply),
     () => kept(service, p, sent),
+    before,
   );
 }
 

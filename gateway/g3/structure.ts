@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badReply, notSupported } from '../rest/restErrors.ts';
+import { listOf } from '../rest/wire.ts';
 import { caWire, type G3Steel, noSteel, steelWire, toCa, toSteel } from './steel.ts';
 
 type Fields = Record<string, unknown>;
@@ -12,17 +13,18 @@ const sentSteel = z.array(caWire).nullish();
 const sentVolumes = z.array(
   z.object({ fck: z.number().nullish(), customFck: z.number().nullish(), volume: z.number() }),
 );
+/** A list without rows comes as null. */
 const masonryWire = z.looseObject({
-  grout: z.array(storedSteel.extend({ position: z.string() })),
-  mortar: z.array(z.looseObject({})),
-  blocks: z.array(z.looseObject({ type: z.string() })),
+  grout: listOf(storedSteel.extend({ position: z.string() })),
+  mortar: listOf(z.looseObject({})),
+  blocks: listOf(z.looseObject({ type: z.string() })),
 });
 type Masonry = z.output<typeof masonryWire>;
 
 /** One type of block has two blanks in its name there. */
 const channel = { ours: 'canaleta inteira (14x19x39)', theirs: 'canaleta  inteira (14x19x39)' };
 
-function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw badReply(`The quantities of a module can't be read at ${what}`);

@@ -4,18 +4,28 @@ import { isOpen, isUnanswered } from '../upstream/isOpen.ts';
 
 /**
  * What is kept after a change: `kept` reads it back and throws where it is not what was sent. It is asked as well where
- * no answer came or the service failed, for it may have made the change first.
+ * no answer came or the service failed, for it may have made the change first: then the row has to differ from the one
+ * `before`, because what was there already proves nothing.
+ *
+ * @throws OUTCOME_UNKNOWN where the change failed and the row is the same as before, or can't be read.
  */
-export async function keptAfter<T>(send: () => Promise<unknown>, kept: () => Promise<T>): Promise<T> {
+export async function keptAfter<T>(
+  send: () => Promise<unknown>,
+  kept: () => Promise<T>,
+  before?: T,
+): Promise<T> {
   const failure = await send().then(
     () => undefined,
     (error: unknown) => error,
   );
   if (failure !== undefined && !isOpen(failure)) throw failure;
-  return kept().catch((error: unknown) => {
+  const after = await kept().catch((error: unknown) => {
     if (failure === undefined) throw error;
     throw isUnanswered(error) ? outcomeUnknown('the change was made', failure) : failure;
   });
+  if (failure !== undefined && before !== undefined && JSON.stringify(before) === JSON.stringify(after))
+    throw outcomeUnknown('the change was made', failure);
+  return after;
 }
 
 /**

@@ -87,6 +87,7 @@ async function change({ service, path, body }: TranslatedCall) {
     return keptAfter(
       () => service.send('PATCH', path, fields, changeReply),
       () => checked(service, path, fields),
+      { unit: toUnit(before) },
     );
   }
   const { floors, groupOf } = sentFloors(groups, before.floors ?? []);
@@ -94,6 +95,7 @@ async function change({ service, path, body }: TranslatedCall) {
   return keptAfter(
     () => service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf)),
     () => checked(service, path, { ...fields, floors }),
+    { unit: toUnit(before) },
   );
 }
 

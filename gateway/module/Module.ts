@@ -6,7 +6,7 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { moduleQuantities } from '../totals/moduleTotals.ts';
 import { currentVersion, toVersion, versionDetail } from '../version/versionSource.ts';
 import { coversNone, readModule } from './moduleApi.ts';
-import { moduleFloorCount, moduleFloors, readModuleName } from './moduleSource.ts';
+import { moduleFloorCount, moduleFloors, readModuleName, readOutdated } from './moduleSource.ts';
 
 export const Module: ResolversOf<'Module'> = {
   ...viewerMayEdit,
@@ -18,7 +18,7 @@ export const Module: ResolversOf<'Module'> = {
   floorRepetition: (module, _, context) =>
     module.row.floorRepetition ?? module.row.floorIds?.length ?? moduleFloorCount(context, module),
   floors: (module, _, context) => moduleFloors(context, module),
-  isOutdated: ({ row }) => row.outdated ?? false,
+  isOutdated: (module, _, context) => readOutdated(context, module),
   // On no floor its quantities amount to nothing yet: unknown, which is no zero.
   quantities: (module) => (coversNone(module.row) ? null : moduleQuantities(module)),
   currentVersion: (module, _, context) => currentVersion(context, module),

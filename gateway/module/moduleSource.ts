@@ -37,6 +37,12 @@ export function readModuleName(context: GatewayContext, module: ModuleSource): M
   );
 }
 
+/** Whether the floors under a module changed since it was set; null in the row of a list asks to read the module. */
+export function readOutdated(context: GatewayContext, module: ModuleSource): Maybe<boolean> {
+  if (module.row.outdated !== null) return module.row.outdated ?? false;
+  return readModule(context.rest, module).then(({ row }) => row.outdated ?? false);
+}
+
 /** Raw ids of the floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where the service does not tell them. */
 export async function moduleFloorIds(
   context: GatewayContext,

@@ -19,12 +19,13 @@ type Changing<Row> = Change<Row> & { change: () => Promise<Row>; read: () => Pro
  *
  * @returns the row as it is kept.
  * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and something of `sent` is not
- * there; OUTCOME_UNKNOWN where it failed and can't be read.
+ * there; OUTCOME_UNKNOWN where it failed and can't be read, or is the same as before.
  */
 export async function changeSurely<Row extends object>(
   rest: RestOperation,
   { change, read, ...what }: Changing<Row>,
 ): Promise<Row> {
+  const before = isDoubted(rest) ? await read().catch(() => undefined) : undefined;
   let answered: Row;
   try {
     answered = await change();
@@ -33,8 +34,11 @@ export async function changeSurely<Row extends object>(
     const row = await read().catch(() => {
       throw outcomeUnknown(`${what.what} was saved`, failure);
     });
-    if (isKept(what, row)) return row;
-    throw failure;
+    if (!isKept(what, row)) throw failure;
+    // What was there already does not prove that the change was made.
+    if (JSON.stringify(row) === JSON.stringify(before))
+      throw outcomeUnknown(`${what.what} was saved`, failure);
+    return row;
   }
   return isDoubted(rest) ? lookedAt(what, answered, read) : answered;
 }

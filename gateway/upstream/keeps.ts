@@ -6,21 +6,22 @@ const tolerance = 1e-9;
 /**
  * Whether what is kept holds all that was sent: every key of an object, the rows of a list in any order, numbers but
  * for rounding, texts but for blanks around them. Null in an object asks for nothing: whether a field was emptied is
- * asked elsewhere.
+ * asked elsewhere. A list without rows may come back as null.
  */
 export function keeps(sent: unknown, kept: unknown): boolean {
   if (typeof sent === 'number' && typeof kept === 'number')
     return Math.abs(sent - kept) <= tolerance * Math.max(1, Math.abs(sent));
   if (typeof sent === 'string' && typeof kept === 'string') return sent.trim() === kept.trim();
-  if (Array.isArray(sent)) return Array.isArray(kept) && keepsRows(sent, kept);
+  if (Array.isArray(sent)) return keepsRows(sent, kept ?? []);
   if (typeof sent !== 'object' || sent === null) return sent === kept;
   if (typeof kept !== 'object' || kept === null) return false;
   const stored = kept as Record<string, unknown>;
   return Object.entries(sent).every(([key, value]) => value == null || keeps(value, stored[key]));
 }
 
-function keepsRows(sent: readonly unknown[], kept: readonly unknown[]): boolean {
-  const left = [...kept];
+function keepsRows(sent: readonly unknown[], kept: unknown): boolean {
+  if (!Array.isArray(kept)) return false;
+  const left: unknown[] = [...kept];
   return (
     sent.length === kept.length &&
     sent.every((row) => {

@@ -84,15 +84,27 @@ function read({ state, params, body }: G3Call): { refused: G3Reply } | { data: R
   if (Object.keys(faults).length > 0) return { refused: fault(422, faults) };
   const floors = state.units.find(({ id }) => id === params['u'])?.floors ?? [];
   if (ids.some((id) => !floors.some((floor) => floor.id === id)))
-    return { refused: fault(400, 'one or more floor_ids are invalid or do not exist') };
+    return { refused: fault(500, 'the server encountered a problem and could not process your request') };
   const kept = [...keys, 'slab_type', ...(type === 'structural_masonry' ? ['masonry'] : [])];
   const data = Object.fromEntries(kept.filter((key) => sent[key] != null).map((key) => [key, sent[key]]));
   for (const key of shape.optional) data[key] ??= null;
   return { data: { ...data, floor_ids: ids } };
 }
 
+/** Lists of masonry without rows are null in an answer. */
+const filled = ({ masonry, ...data }: Row): Row => {
+  if (masonry == null) return data;
+  const lists = Object.entries(masonry as Row[]).map(([key, rows]) => [
+    key,
+    Array.isArray(rows) && rows.length === 0 ? null : rows,
+  ]);
+  return { ...data, masonry: Object.fromEntries(lists) };
+};
+
+/** Ids of floors that the tower has no more stay listed. */
 const onWire = (module: G3StoredModule) => {
-  const { id, type, outdated, data } = module;
+  const { id, type, outdated } = module;
+  const data = filled(module.data);
   const shown = { id, type, outdated, consumption: moduleTotals(module), ...data };
   return { module: shown };
 };

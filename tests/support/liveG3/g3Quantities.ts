@@ -26,10 +26,13 @@ export function quantitiesPerFloor(type: string, data: Row) {
   for (const [key, value] of Object.entries(data)) {
     if (elements.includes(key)) wire[key] = value === null ? null : counted(value as Element);
     else if (key === 'masonry') {
-      const { grout, ...rest } = value as { grout: Row[] };
+      const { grout, ...rest } = value as { grout: Row[] | null };
       wire[key] = {
         ...rest,
-        grout: grout.map((row) => ({ ...row, steel: countedSteel(row['steel'] as Row[] | undefined) })),
+        grout: (grout ?? []).map((row) => ({
+          ...row,
+          steel: countedSteel(row['steel'] as Row[] | undefined),
+        })),
       };
     } else wire[key] = value;
   }

@@ -2,7 +2,7 @@ import { floorCategories } from '#domain/floorCategories.ts';
 import { isFoundation } from './g3Foundations.ts';
 import { consumptionsOf, floorIdsOf } from './g3Totals.ts';
 import { fault, type G3Call, g3Route, missing, ok, provided, type G3Reply, said } from './g3Exchange.ts';
-import { type G3State, type G3StoredFloor, type G3Unit, newId, now } from './g3State.ts';
+import { type G3State, type G3StoredFloor, type G3StoredModule, type G3Unit, newId, now } from './g3State.ts';
 
 type SentFloor = Partial<G3StoredFloor>;
 
@@ -91,16 +91,22 @@ function change(call: G3Call): G3Reply {
       (floor) => known.has(floor.id) && JSON.stringify(known.get(floor.id)) !== JSON.stringify(floor),
     );
     unit.floors = after;
-    for (const { id } of changed) outdate(state, id);
+    for (const { id } of changed) outdate(state, (module) => floorIdsOf(module).includes(id));
+    // A module keeps the ids of floors that are gone; it is outdated only when all are.
+    const left = new Set(after.map(({ id }) => id));
+    outdate(state, (module) => {
+      const ids = floorIdsOf(module);
+      return ids.some((id) => known.has(id)) && !ids.some((id) => left.has(id));
+    });
   }
   const repetition = body['repetition_count'] as number | undefined;
   Object.assign(unit, { name, repetition_count: repetition ?? unit.repetition_count, updated_at: now() });
   return ok({ unit: { ...before, name } });
 }
 
-function outdate(state: G3State, floorId: string): void {
+function outdate(state: G3State, isTouched: (module: G3StoredModule) => boolean): void {
   for (const module of state.modules) {
-    if (!floorIdsOf(module).includes(floorId)) continue;
+    if (!isTouched(module)) continue;
     module.outdated = true;
     const option = state.options.find(({ id }) => id === module.option_id);
     if (option !== undefined) option.active = false;
