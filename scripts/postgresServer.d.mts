@@ -3,5 +3,5 @@ export function startPostgres(options?: { durable?: boolean }): Promise<{
   url: string;
   start(): void;
   halt(mode?: 'fast' | 'immediate'): void;
-  stop(): void;
+  stop: () => void;
 }>;

@@ -11,6 +11,6 @@ export class TaggedClient extends Client {
     const id = requestScope()?.id;
     const [text, ...rest] = args;
     const tagged = typeof text === 'string' && id !== undefined ? `${text} /*request='${id}'*/` : text;
-    return Reflect.apply(super.query, this, [tagged, ...rest]);
+    return super.query(tagged, ...rest);
   }
 }

@@ -38,19 +38,19 @@ export async function listEvents(
     .select('entityName')
     .where('id', '>', after)
     .where('id', '!=', last)
-    .where(({ or, and, eb, fn, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb(
           'projectId',
           'in',
-          selectFrom('projectPermissions').select('projectId').where('userId', '=', userId),
+          eb.selectFrom('projectPermissions').select('projectId').where('userId', '=', userId),
         ),
-        and([eb('entityType', '=', 'member'), eb('entityId', '=', String(userId))]),
+        eb.and([eb('entityType', '=', 'member'), eb('entityId', '=', String(userId))]),
         ...(activated
           ? [
-              and([
+              eb.and([
                 eb('entityType', '=', 'invitation'),
-                eb(fn<string>('lower', ['entityName']), '=', email.toLowerCase()),
+                eb(eb.fn<string>('lower', ['entityName']), '=', email.toLowerCase()),
               ]),
             ]
           : []),

@@ -18,7 +18,8 @@ export function answerWithin<T>(
     const answer = await work(trx);
     const { claim } = reply.request;
     if (claim === null) return answer;
-    const body = reply.serialize(answer as Record<string, unknown>).toString();
+    // Routes that answer within a transaction answer in JSON, which is text.
+    const body = reply.serialize(answer) as string;
     const location = reply.getHeader('location')?.toString() ?? null;
     if (body.length <= longestKept) claim.answer = { status: reply.statusCode, location, body };
     return answer;

@@ -28,13 +28,14 @@ export async function claimKey(
   await db
     .deleteFrom('idempotencyKeys')
     .where('userId', '=', userId)
-    .where(({ or, eb, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('createdAt', '<', old),
         eb(
           'createdAt',
           '<',
-          selectFrom('idempotencyKeys')
+          eb
+            .selectFrom('idempotencyKeys')
             .select('createdAt')
             .where('userId', '=', userId)
             .orderBy('createdAt', 'desc')

@@ -6,6 +6,6 @@ import { respellForWire } from './spelling.ts';
 /** Spells a reply as on the wire, then checks it against its schema and writes it as JSON. */
 export const serializeWithZod: FastifySerializerCompiler<z.ZodType> = (route) => {
   const respell = respellForWire(route.schema);
-  const serialize = serializerCompiler(route as Parameters<typeof serializerCompiler>[0]);
+  const serialize = serializerCompiler(route);
   return (data: unknown) => serialize(respell(data));
 };

@@ -50,13 +50,13 @@ export async function listProjects(
   const owned = db
     .selectFrom('projects')
     .where('projects.userId', '=', id)
-    .where(({ and }) => and(wanted));
+    .where((eb) => eb.and(wanted));
   const shared = db
     .selectFrom('projects')
     .innerJoin('projectMembers as granted', 'granted.projectId', 'projects.id')
     .where('granted.userId', '=', id)
     .where('projects.userId', '<>', id)
-    .where(({ and }) => and(wanted));
+    .where((eb) => eb.and(wanted));
   const count = sql<number>`count(*)`.as('count');
   const { total } = await db
     .selectNoFrom(sql<number>`(${owned.select(count)}) + (${shared.select(count)})`.as('total'))

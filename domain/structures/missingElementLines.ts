@@ -6,7 +6,8 @@ import type { ElementName } from './structure.ts';
 const requiredElements = (technology: Technology): ElementName[] =>
   technologyRules[technology].required.flatMap((field) => {
     const [, element] = /^(?:concrete|masonry\.)(\w+)$/.exec(field) ?? [];
-    return element === undefined ? [] : [element.toLowerCase() as ElementName];
+    const name = element?.toLowerCase() as ElementName | undefined;
+    return name === undefined ? [] : [name];
   });
 
 /** Required elements that none of the result's element lines names; empty lines mean the service does not tell. */

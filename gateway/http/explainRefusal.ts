@@ -14,14 +14,15 @@ const words: Record<number, string> = {
 /** Puts the reason into answers that would be a status alone. */
 export function explainRefusal(): Plugin {
   return {
-    onResponse({ response, setResponse, fetchAPI }) {
+    onResponse(event) {
+      const { response, fetchAPI } = event;
       const message = words[response.status];
       if (message === undefined || response.body !== null) return;
       const { status, statusText, headers } = response;
       const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
       const explained = new fetchAPI.Response(body, { status, statusText, headers });
       explained.headers.set('content-type', 'application/json; charset=utf-8');
-      setResponse(explained);
+      event.setResponse(explained);
     },
   };
 }

@@ -31,7 +31,7 @@ export const inviteUser: MutationResolvers['inviteUser'] = (_, { input }, { rest
   answer(async () => {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     const body = { email: input.email, permissions: await grantable(rest, input.permissions) };
-    const row = await sendInvitation(rest, projectId!, body).catch((failure: unknown) => {
+    const row = await sendInvitation(rest, projectId, body).catch((failure: unknown) => {
       // The older live service shows an invitation to who is invited, and to nobody else.
       throw isDoubted(rest) && isOpen(failure) ? outcomeUnknown('the invitation was sent', failure) : failure;
     });

@@ -17,10 +17,10 @@ type Argument = string | null | undefined;
  * when its id was; without `updatedAt` it never changes.
  */
 export type RowFacts<Node> = {
-  id(node: Node): string;
-  text(node: Node): Argument | Promise<Argument>;
-  createdAt?(node: Node): Argument | Promise<Argument>;
-  updatedAt?(node: Node): Argument | Promise<Argument>;
+  id: (node: Node) => string;
+  text: (node: Node) => Argument | Promise<Argument>;
+  createdAt?: (node: Node) => Argument | Promise<Argument>;
+  updatedAt?: (node: Node) => Argument | Promise<Argument>;
 };
 
 /** A page of a list at hand whole, of the rows that were asked for; a row that could not be read stays, at the end. */

@@ -31,9 +31,8 @@ const definition = (schema: Schema) => schema._zod.def as Definition;
 
 /** What zod itself says, for kinds that are rare in replies. */
 function asZod(schema: Schema): Read {
-  const { safeParse } = schema as z.ZodType;
   return (value) => {
-    const result = safeParse(value);
+    const result = (schema as z.ZodType).safeParse(value);
     return result.success ? result.data : refused;
   };
 }

@@ -11,9 +11,10 @@ const heartbeatMs = 12_000;
 /** Answers subscriptions in the parts that Apollo's clients read, where that is what they accept. */
 export function answerInParts(): Plugin {
   return {
-    onResultProcess({ request, result, setResultProcessor }) {
+    onResultProcess(event) {
+      const { request, result } = event;
       if (!isStream(result) || !asked.test(request.headers.get('accept') ?? '')) return;
-      setResultProcessor((_, { Response, ReadableStream }) => {
+      event.setResultProcessor((_, { Response, ReadableStream }) => {
         const body = new ReadableStream(partsOf(result));
         const type = `multipart/mixed;boundary="${boundary}";subscriptionSpec=1.0`;
         return new Response(body, { headers: { 'content-type': type } });

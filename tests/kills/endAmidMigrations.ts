@@ -23,6 +23,7 @@ function watch(connection: { query: (...args: never[]) => unknown }): void {
 }
 
 watch(Client.prototype);
+// oxlint-disable-next-line typescript/unbound-method -- called below with the instance it is called on
 const { transaction } = PGlite.prototype;
 PGlite.prototype.transaction = function (work) {
   return Reflect.apply(transaction, this, [

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Dispatcher } from 'undici';
 import { request } from 'undici';
 import type { Caller } from './caller.ts';
 
@@ -40,7 +39,7 @@ export class Watcher {
   async #once(signal: AbortSignal): Promise<void> {
     const options: Parameters<typeof request>[1] = {
       method: 'POST',
-      dispatcher: this.#caller.agent as Dispatcher,
+      dispatcher: this.#caller.agent,
       signal,
       bodyTimeout: 60_000,
       headers: {

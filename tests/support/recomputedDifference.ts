@@ -52,7 +52,8 @@ export function recomputed(item: readonly Line[], reference: readonly Line[], of
     const [most] = [...amounts.values()].toSorted(
       (x, y) => sum(y.map(({ amount }) => amount)) - sum(x.map(({ amount }) => amount)),
     );
-    const [from, to] = [most![0]!.factor[of]!, most![0]!.factor[of + 1]!];
+    const largest = most![0]!;
+    const [from, to] = [largest.factor[of], largest.factor[of + 1]!];
     return (
       [
         ['LOWER_IN_EVERY_CASE', -others.max],
@@ -60,7 +61,7 @@ export function recomputed(item: readonly Line[], reference: readonly Line[], of
       ] as const
     ).flatMap(([settled, bound]) => {
       const t = (bound - low) / (high - low);
-      return t < 0 || t > 1 ? [] : [`${most![0]!.key} ${settled} ${(from + t * (to - from)).toPrecision(7)}`];
+      return t < 0 || t > 1 ? [] : [`${largest.key} ${settled} ${(from + t * (to - from)).toPrecision(7)}`];
     });
   });
   return { kinds, same, any, verdict, certainty, limits };

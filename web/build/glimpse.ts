@@ -15,7 +15,7 @@ export function showGlimpse({ data }: Answer, glimpse: Glimpse, language: string
   const items = at(data, glimpse.list);
   // The client may stand already.
   if (main === null || !Array.isArray(items)) return;
-  const { format } = new Intl.NumberFormat(language, {
+  const numbers = new Intl.NumberFormat(language, {
     minimumSignificantDigits: 3,
     maximumSignificantDigits: 3,
   });
@@ -30,11 +30,14 @@ export function showGlimpse({ data }: Answer, glimpse: Glimpse, language: string
     // Below zero the screen writes the ends in words.
     if (!range || range.min < 0) return '';
     const divisor = glimpse.dividedBy === undefined ? 1 : (at(item, glimpse.dividedBy) as number);
-    const ends = new Set([range.min, range.max].map((end) => (end === 0 ? '0' : format(end / divisor))));
+    const ends = new Set(
+      [range.min, range.max].map((end) => (end === 0 ? '0' : numbers.format(end / divisor))),
+    );
     return `${[...ends].join(' – ')} kgCO₂e/m²`;
   };
   const heading = main.querySelector('strong');
-  if (heading && glimpse.heading !== undefined) heading.textContent = String(at(data, glimpse.heading) ?? '');
+  if (heading && glimpse.heading !== undefined)
+    heading.textContent = (at(data, glimpse.heading) as string | null | undefined) ?? '';
   // Some of them may have failed.
   const named = items.filter((item) => typeof at(item, glimpse.name) === 'string');
   // What else the screen holds is still to come.

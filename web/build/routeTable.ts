@@ -38,7 +38,7 @@ export function routeTable(web: string): RouteEntry[] {
             : join(web, dirname(file), target),
         ),
         ...earlyQuery(web, body),
-        glimpse: plainValues<Glimpse>('glimpse', body),
+        glimpse: plainValues('glimpse', body) as Glimpse | undefined,
       };
     });
   });
@@ -47,18 +47,18 @@ export function routeTable(web: string): RouteEntry[] {
 }
 
 /** Some of a route's values are written as an object of plain ones, so that they can be read without running it. */
-function plainValues<Values>(name: string, body: string): Values | undefined {
+function plainValues(name: string, body: string): unknown {
   const written = new RegExp(`\\b${name}: (\\{[^}]*\\})`).exec(body)?.[1];
   if (written === undefined) return undefined;
   const json = written
     .replaceAll("'", '"')
     .replaceAll(/(\w+):(?= )/g, '"$1":')
     .replace(/,\s*\}$/, '}');
-  return JSON.parse(json) as Values;
+  return JSON.parse(json);
 }
 
 function earlyQuery(web: string, body: string): Pick<RouteEntry, 'early'> {
-  const variables = plainValues<Record<string, unknown>>('early', body);
+  const variables = plainValues('early', body) as Record<string, unknown> | undefined;
   const file = artifact.exec(body)?.[1];
   if (variables === undefined || file === undefined) return {};
   const params =

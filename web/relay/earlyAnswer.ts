@@ -8,7 +8,8 @@ declare global {
   }
 }
 
-const text = (variables: Variables) => JSON.stringify(Object.entries(variables).toSorted());
+const text = (variables: Variables) =>
+  JSON.stringify(Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The answer to this very call, where the page has asked for it already; each is given once. */
 export function takeEarlyAnswer(

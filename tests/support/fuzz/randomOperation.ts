@@ -59,7 +59,7 @@ export class RandomOperations {
       .filter((arg) => isNonNullType(arg.type) || chance(draw, 0.4))
       .map((arg) => {
         const variable = `v${declared.length}`;
-        declared.push(`$${variable}: ${arg.type}`);
+        declared.push(`$${variable}: ${arg.type.toString()}`);
         variables[variable] = this.#value(draw, arg.type, arg.name, 4);
         return `${arg.name}: $${variable}`;
       });

@@ -26,7 +26,7 @@ export const importRoutes: Route[] = [
     path: /^\/v1\/projects-upload$/,
     access: 'user',
     run: ({ state, user, body }) => {
-      const rows = parse<Row>(String(body['sheet'] ?? ''), { columns: true });
+      const rows = parse<Row>(typeof body['sheet'] === 'string' ? body['sheet'] : '', { columns: true });
       if (rows.length === 0 || rows.some((row) => row['project_name'] === undefined))
         return fault(400, 'missing column: project_name');
       const projects = grouped(rows, 'project_name').map(([name, own = []]) => {

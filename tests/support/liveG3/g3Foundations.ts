@@ -26,9 +26,9 @@ export function readFoundation(
     return { refused: fault(400, 'json: cannot unmarshal number into Go struct field .fck of type int') };
   const faults: Record<string, string> = {};
   const own = type === 'raft_foundation' ? ['area', 'thickness', 'steel'] : (parts[type] ?? []);
-  const checked = type === 'raft_foundation' ? { raft: sent } : sent;
+  const checked: Row = type === 'raft_foundation' ? { raft: sent } : sent;
   for (const name of type === 'raft_foundation' ? ['raft'] : own) {
-    const steel = ((checked as Row)[name] as { steel?: Row[] } | undefined)?.steel ?? [];
+    const steel = (checked[name] as { steel?: Row[] } | undefined)?.steel ?? [];
     if (steel.length === 0) faults[`${name}.steel`] = 'must be provided';
     steelFaults(steel, name, faults);
   }

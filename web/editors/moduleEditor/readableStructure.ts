@@ -43,7 +43,7 @@ function readable(value: unknown): unknown {
 export function readableStructure(technology: Technology, values: unknown): StructureData {
   const data = readable((values as Record<string, unknown> | undefined)?.[technology] ?? {});
   const { otherMaterials = [], ...rest } = data as StructureData;
-  return { ...rest, otherMaterials: otherMaterials.flatMap(readableOther) } as StructureData;
+  return { ...rest, otherMaterials: otherMaterials.flatMap(readableOther) };
 }
 
 /** One whose amount and factors are figures; one figure alone is both ends of a factor. */

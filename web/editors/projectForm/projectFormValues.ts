@@ -31,7 +31,7 @@ export function projectFormValues(project: projectFormValues_project$key): Proje
     street: data.street ?? '',
     number: data.number ?? '',
     phase: data.phase.toLowerCase() as ProjectForm['phase'],
-    buildingType: (data.buildingType?.toLowerCase() ?? '') as ProjectForm['buildingType'],
+    buildingType: data.buildingType?.toLowerCase() ?? '',
     description: data.description ?? '',
     imageUrl: undefined,
   };

@@ -9,16 +9,19 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** A project's fields in words, in the order of its form. */
 export function useProjectTexts() {
   const { t } = useTranslation('projectForm');
-  return (values: ProjectFormValues): FieldText<ProjectFormValues>[] => [
-    { field: 'name', label: t('name'), text: values.name },
-    { field: 'phase', label: t('phase'), text: values.phase ? t(`phase.${values.phase}`) : '' },
-    {
-      field: 'buildingType',
-      label: t('buildingType'),
-      text: values.buildingType ? t(`buildingType.${values.buildingType}`) : '',
-    },
-    { field: 'postalCode', label: t('cep'), text: textOf(values.postalCode) },
-    { field: 'state', label: t('state'), text: values.state },
-    ...plainFields.map((field) => ({ field, label: t(field), text: textOf(values[field]) })),
-  ];
+  return (values: ProjectFormValues): FieldText<ProjectFormValues>[] => {
+    const buildingType = textOf(values.buildingType);
+    return [
+      { field: 'name', label: t('name'), text: values.name },
+      { field: 'phase', label: t('phase'), text: values.phase ? t(`phase.${values.phase}`) : '' },
+      {
+        field: 'buildingType',
+        label: t('buildingType'),
+        text: buildingType === '' ? '' : t(`buildingType.${buildingType}`),
+      },
+      { field: 'postalCode', label: t('cep'), text: textOf(values.postalCode) },
+      { field: 'state', label: t('state'), text: values.state },
+      ...plainFields.map((field) => ({ field, label: t(field), text: textOf(values[field]) })),
+    ];
+  };
 }

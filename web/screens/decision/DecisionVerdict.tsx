@@ -106,8 +106,8 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
         ] as const;
         return aspects.map(({ of, unit, same, any, ...aspect }) => {
           const key = pairKeys[of](aspect.verdict as Verdict, aspect.certainty as Certainty);
-          const limits = aspect.limits.map(({ verdict, upTo = null, from = null, ...row }) => {
-            const limit = { ...row, verdict: verdict as FactorLimit['verdict'], upTo, from };
+          const limits = aspect.limits.map(({ verdict, ...row }) => {
+            const limit = { ...row, verdict: verdict as FactorLimit['verdict'] };
             return limitSentence(names.item, limit, of);
           });
           return (

@@ -30,7 +30,7 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const { sheet } = store.state;
   const changed = [...table.technologies].reduce((now, [at, chosen]) => inTechnology(now, at, chosen), sheet);
   const places = [...Map.groupBy(table.amounts, ({ column }) => column)].toSorted(([a], [b]) => a - b);
-  const [[first = store.state.cursor.column] = []] = places;
+  const first = places[0]?.[0] ?? store.state.cursor.column;
   const isFit = ({ row, column }: PastedAmount) => {
     const technology = changed.columns[column]?.technology;
     return technology !== undefined && applies(rowOf(row), technology);

@@ -1,0 +1,9 @@
+// npm run check: generates, then format, lint and types, each of the whole project.
+import { ensureInstalled, generate, generateResolverTypes, runNode } from './toolchain.mjs';
+
+ensureInstalled();
+generate();
+generateResolverTypes();
+runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '.']);
+runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.']);
+runNode(['node_modules/typescript/bin/tsc']);
