@@ -1,7 +1,16 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createDatabase } from '../../api/db/pglite.ts';
 import { prepareDrain } from '../../server/drain.ts';
+import { startApiProcess } from '../support/apiProcess.ts';
+import { endProcess, removeFolder } from '../support/endProcess.ts';
+import { preparedDump } from '../support/preparedDatabase.ts';
+import { uniqueEmail } from '../support/world.ts';
 
 /** A server with a request under way that takes `answerMs`. */
 async function withSlowRequest(answerMs: number) {
@@ -49,3 +58,39 @@ test('a stop waits only so long', async () => {
   expect(Date.now() - begun).toBeLessThan(2_000);
   await expect(slow).rejects.toThrow('fetch failed');
 });
+
+/** The status of a sign-up sent over a connection of its own, or how the connection was lost. */
+const signUp = (url: string) =>
+  new Promise<number | string>((resolve) => {
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const sent = request(`${url}/v1/users`, { method: 'POST', agent: false, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 'no status'));
+      answer.on('error', ({ message }) => resolve(message));
+    });
+    sent.on('error', ({ message }) => resolve(message));
+    sent.end(JSON.stringify({ name: 'Ana Souza', email: uniqueEmail(), password: 'pa55word!!' }));
+  });
+
+test(
+  'a service on the embedded database answers all that had arrived when it was told to stop',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'torre-'));
+    mkdirSync(join(folder, 'data'));
+    await createDatabase(join(folder, 'data'), await preparedDump());
+    try {
+      const api = await startApiProcess({ DATA_DIR: join(folder, 'data') });
+      const send = () => Array.from({ length: 10 }, () => signUp(api.url));
+      const early = send();
+      await wait(30);
+      const late = send();
+      const ended = endProcess(api.child, 'SIGTERM');
+      const answers = await Promise.all([...early, ...late]);
+      expect(answers.filter((status) => status !== 202 && status !== 503)).toEqual([]);
+      expect(await ended).toBe(0);
+    } finally {
+      removeFolder(folder);
+    }
+  },
+);
