@@ -80,7 +80,9 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
     ),
     ...element.steel.map((row) => {
       const ca = effectiveCa(row);
-      return line(materialKeys.steel(ca), `CA${ca}`, 'kg', row.mass, steelFactor(set, ca));
+      const factor = steelFactor(set, ca);
+      const flags = row.assumed === true ? [...factor.flags, 'assumed' as const] : factor.flags;
+      return line(materialKeys.steel(ca), `CA${ca}`, 'kg', row.mass, { ...factor, flags });
     }),
     ...(element.others ?? []).map((row) => {
       const { name, unit, amount, co2, energy } = row;

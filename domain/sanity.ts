@@ -30,7 +30,8 @@ export function sanityHints(
 ): SanityHint[] {
   const values: Record<SanityMeasure, number | null> = {
     concrete_per_area: ratio(concrete, area),
-    steel_per_concrete: ratio(steel, concrete),
+    // Concrete without any steel is the fault most worth a word.
+    steel_per_concrete: concrete > 0 ? steel / concrete : null,
     steel_per_area: ratio(steel, area),
     form_per_concrete: form === null ? null : ratio(form, concrete),
   };

@@ -27,6 +27,9 @@ function declaredElement(part: ElementQuantities, overrides: FactorOverrides): E
   };
 }
 
+/** A supplier's document says nothing of an amount that nobody took off. */
+const ofAmount = ({ flags }: MaterialLine) => flags.filter((flag) => flag === 'assumed');
+
 /** A declared value rests on a document, not on how the set's factor came about: its flags go, its supplier is named. */
 function declaredLine(line: MaterialLine, overrides: FactorOverrides): MaterialLine {
   const declared = overrides.get(line.key);
@@ -36,6 +39,6 @@ function declaredLine(line: MaterialLine, overrides: FactorOverrides): MaterialL
     label: declaredLabel(line.label, declared),
     co2: scaleRange(declared.co2, line.amount),
     energy: declared.energy === null ? line.energy : scaleRange(declared.energy, line.amount),
-    flags: declared.energy === null ? [...line.flags, 'declared'] : ['declared'],
+    flags: declared.energy === null ? [...line.flags, 'declared'] : [...ofAmount(line), 'declared'],
   };
 }

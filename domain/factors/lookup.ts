@@ -4,9 +4,12 @@ import { referenceBlock } from './blockTypes.ts';
 import type { FactorSet, StrengthFactor } from './factorSet.ts';
 import { along, locate } from './interpolate.ts';
 
-export const quantityFlags = ['interpolated', 'extrapolated', 'substituted', 'declared'] as const;
+export const quantityFlags = ['interpolated', 'extrapolated', 'substituted', 'declared', 'assumed'] as const;
 
-/** How a figure came about where it is not the set's own row; `declared`: by a supplier's document. */
+/**
+ * How a figure came about where it is not an amount taken off times the set's own row; `declared`: by a supplier's
+ * document; `assumed`: the amount is a usual rate.
+ */
 export type QuantityFlag = (typeof quantityFlags)[number];
 
 /** CO₂ kgCO₂e and energy MJ per unit of material, and how the figure came about. */

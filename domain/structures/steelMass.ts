@@ -1,5 +1,8 @@
-/** Reinforcing steel of one class: ca 50, 60 or another, mass kg per floor. With `customCa` that is the class. */
-export type SteelMass = { ca: number; mass: number; customCa?: number };
+/**
+ * Reinforcing steel of one class: ca 50, 60 or another, mass kg per floor. With `customCa` that is the class. `assumed`:
+ * the mass is a usual rate and not read from a drawing.
+ */
+export type SteelMass = { ca: number; mass: number; customCa?: number; assumed?: boolean };
 
 /** The class that counts. */
 export const effectiveCa = ({ ca, customCa }: { ca: number; customCa?: number }) => customCa ?? ca;

@@ -4,7 +4,12 @@ import type { Dialect } from './dialect.ts';
 import { whileRight } from './rows.ts';
 import type { SteelMass } from './steelMass.ts';
 
-type Row = { ca?: number | null | undefined; mass: number; customCa?: number | null | undefined };
+type Row = {
+  ca?: number | null | undefined;
+  mass: number;
+  customCa?: number | null | undefined;
+  assumed?: boolean | null | undefined;
+};
 
 const classSchema = nonNegative('structure.ca.non_negative');
 
@@ -22,6 +27,7 @@ export function steelMassSchema({ object, number, nameOf }: Dialect) {
     ),
     ...({ [name]: other } as { customCa: typeof other }),
     customCa: other,
+    assumed: z.boolean('general.invalid').nullish(),
   })
     .refine((row) => custom(row) !== undefined || typeof row.ca === 'number', {
       path: ['ca'],
@@ -31,7 +37,17 @@ export function steelMassSchema({ object, number, nameOf }: Dialect) {
     .transform((row): SteelMass => {
       const own = custom(row);
       const ca = row.ca ?? own ?? 0;
-      return own === undefined ? { ca, mass: row.mass } : { ca, mass: row.mass, customCa: own };
+      const steel: SteelMass = { ca, mass: row.mass };
+      if (own !== undefined) steel.customCa = own;
+      if (row.assumed === true) steel.assumed = true;
+      return steel;
     })
-    .pipe(z.object({ ca: z.number(), mass: z.number(), customCa: z.number().exactOptional() }));
+    .pipe(
+      z.object({
+        ca: z.number(),
+        mass: z.number(),
+        customCa: z.number().exactOptional(),
+        assumed: z.boolean().exactOptional(),
+      }),
+    );
 }

@@ -12,7 +12,10 @@ import { readFoundationData } from './foundationData.ts';
 
 type InputDataSource = Settled<ResolversTypes['FoundationInputData']>;
 
-const withSteel = <Part extends Raft | FoundationPart>(part: Part) => ({ ...part, steel: part.steel ?? [] });
+const withSteel = <Part extends Raft | FoundationPart>(part: Part) => ({
+  ...part,
+  steel: (part.steel ?? []).map(({ assumed = false, ...row }) => ({ ...row, assumed })),
+});
 const optional = (part: FoundationPart | undefined) => (part === undefined ? null : withSteel(part));
 
 /** What was entered, as the member of the union for its kind; null when the service does not send it. */

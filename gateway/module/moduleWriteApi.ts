@@ -18,11 +18,11 @@ export async function sendModule(
   revision?: number | null,
 ): Promise<ModuleReply> {
   const send = (what: ModuleBody) => rest.send(method, path, what, moduleReply, { revision });
-  const { data } = body;
-  const hasOthers = data !== undefined && othersKey in data;
-  if (body.name === undefined && !hasOthers) return send(body);
+  const { data = {} } = body;
+  const isOurs = othersKey in data || hasAssumption(data);
+  if (body.name === undefined && !isOurs) return send(body);
   const profile = await knownProfile(rest);
-  return sendNamed(hasOthers && !profile.has('declarations') ? withoutOthers(body) : body, send, profile);
+  return sendNamed(isOurs && !profile.has('declarations') ? withoutOurs(body) : body, send, profile);
 }
 
 async function sendNamed(
@@ -44,9 +44,18 @@ async function sendNamed(
 
 const othersKey = 'other_materials';
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM for materials outside the factor set, which only the bundled service keeps. */
-function withoutOthers(body: ModuleBody): ModuleBody {
+const hasAssumption = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('assumed' in value && value.assumed === true) || Object.values(value).some(hasAssumption));
+
+/**
+ * @throws NOT_SUPPORTED_BY_UPSTREAM for materials outside the factor set and for assumptions marked as such, which only
+ *   the bundled service keeps.
+ */
+function withoutOurs(body: ModuleBody): ModuleBody {
   const { [othersKey]: others, ...data } = body.data ?? {};
   if (others != null) throw notSupported('materials outside the factor set');
+  if (hasAssumption(data)) throw notSupported('amounts marked as assumed');
   return { ...body, data };
 }

@@ -17,11 +17,18 @@ const volumeWire = z
     volume,
   }));
 export const steelWire = z
-  .object({ ca: optional, custom_ca: optional, customCa: optional, mass: z.number() })
-  .transform(({ ca, custom_ca, customCa, mass }) => ({
+  .object({
+    ca: optional,
+    custom_ca: optional,
+    customCa: optional,
+    mass: z.number(),
+    assumed: z.boolean().nullish(),
+  })
+  .transform(({ ca, custom_ca, customCa, mass, assumed }) => ({
     ca: given(ca),
     customCa: given(custom_ca ?? customCa),
     mass,
+    assumed: assumed ?? false,
   }));
 
 const nothing = { volumes: [], steel: [] };

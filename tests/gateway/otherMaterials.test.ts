@@ -198,20 +198,43 @@ test('a fault is told at its field', async () => {
   ]);
 });
 
-test('the live service has no place for them and is not asked to drop them in silence', async () => {
+test('the live service has no place for them, nor for marks, and is not asked to drop them in silence', async () => {
   const live = await startLiveService();
   const over = await startGateway(live.url);
-  const { data, errors } = await over.ask(
-    `mutation($input: CreateModuleInput!) { createModule(input: $input) { errors { code } } }`,
-    {
-      variables: {
-        input: { optionId: toGlobalId('Option', 'p', 'u', 'o'), floorIds: [], structure: frame([infill]) },
+  const { beamColumn } = frame();
+  const assumed = { volumes: [{ fck: 30, volume: 20 }], steel: [{ ca: 50, mass: 1800, assumed: true }] };
+  for (const structure of [frame([infill]), { beamColumn: { ...beamColumn, concreteSlabs: assumed } }]) {
+    const { data, errors } = await over.ask(
+      `mutation($input: CreateModuleInput!) { createModule(input: $input) { errors { code } } }`,
+      {
+        variables: {
+          input: { optionId: toGlobalId('Option', 'p', 'u', 'o'), floorIds: [], structure },
+        },
+        token: 'any',
       },
-      token: 'any',
-    },
-  );
-  expect(data?.createModule ?? null).toBeNull();
-  expect(errors[0]?.extensions?.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');
+    );
+    expect(data?.createModule ?? null).toBeNull();
+    expect(errors[0]?.extensions?.code).toBe('NOT_SUPPORTED_BY_UPSTREAM');
+  }
   await over.close();
   await live.close();
+});
+
+test('steel taken at its usual rate is marked, and flags what rests on it', async () => {
+  const slabs = { volumes: [{ fck: 30, volume: 20 }], steel: [{ ca: 50, mass: 1800, assumed: true }] };
+  const { beamColumn } = frame();
+  const structure = { beamColumn: { ...beamColumn, concreteSlabs: slabs } };
+  const query = `mutation($input: CreateModuleInput!) { createModule(input: $input) { errors { code } module {
+    quantities { flags materials { key flags } }
+    currentVersion { input { ... on BeamColumnData {
+      concreteSlabs { steel { ca mass assumed } } concreteBeams { steel { assumed } } } } } } } }`;
+  const { createModule } = await asked(query, {
+    input: { optionId: optionIds[0], name: 'Suposto', floorIds, structure },
+  });
+  const { quantities, currentVersion } = createModule.module;
+  expect(currentVersion.input.concreteSlabs.steel).toEqual(slabs.steel);
+  expect(currentVersion.input.concreteBeams.steel).toEqual([{ assumed: false }]);
+  expect(quantities.flags).toEqual(['ASSUMED']);
+  const flagged = quantities.materials.filter(({ flags }: { flags: string[] }) => flags.length > 0);
+  expect(flagged).toEqual([{ key: 'steel:50', flags: ['ASSUMED'] }]);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { graphqlErrorCodes } from '#domain/errorCodes.ts';
+import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/floorCategories.ts';
 import { languages, type Language } from '#domain/messages.ts';
 import { buildingTypes } from '#domain/buildingTypes.ts';
@@ -85,7 +86,7 @@ describe('what code asks for', () => {
   });
 
   const permissions = ['VIEW', 'EDIT', 'OWNER'];
-  const flags = ['INTERPOLATED', 'EXTRAPOLATED', 'SUBSTITUTED'];
+  const flags = quantityFlags.map((flag) => flag.toUpperCase());
   test.each<[string, readonly string[]]>([
     ['phase.', projectPhases],
     ['buildingType.', buildingTypes],

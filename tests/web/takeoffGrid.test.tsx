@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import moduleEditor from '../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
+import { BareConcreteNote } from '../../web/screens/takeoff/grid/BareConcreteNote.tsx';
 import { gridActions } from '../../web/screens/takeoff/grid/gridActions.ts';
 import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
 import { TakeoffGrid } from '../../web/screens/takeoff/grid/TakeoffGrid.tsx';
@@ -95,4 +96,54 @@ test('of a thousand numbers a key works out the cells it touches, and totals of 
     });
   }
   expect(store.state.sheet.columns[1]?.cells[rows[0] ?? '']).toBe(7);
+});
+
+test('the place of steel says 0 kg/m³ as soon as there is concrete, and no longer once there is steel', async () => {
+  const sheet = sheetOf([
+    {
+      key: 'a',
+      moduleId: null,
+      revision: null,
+      name: 'Tipo',
+      technology: 'beam_column',
+      floors: [{ id: 'f', index: 0, area: 450 }],
+      cells: {},
+    },
+  ]);
+  const store = new GridStore(sheet);
+  const none = () => undefined;
+  render(
+    <>
+      <TakeoffGrid
+        store={store}
+        actions={gridActions(store, 'floor', 'pt-BR')}
+        mode="floor"
+        faults={new Map()}
+        readOnly={false}
+        onAddRow={none}
+        onColumnMenu={none}
+        onPaste={() => Promise.resolve()}
+      />
+      <BareConcreteNote store={store} readOnly={false} />
+    </>,
+  );
+  const put = (row: string, value: number | undefined) =>
+    // oxlint-disable-next-line typescript/require-await -- what follows a step is drawn before it is over
+    act(async () => store.change([{ row, column: 0, value }]));
+  const bare = () => document.querySelectorAll('td.bare').length;
+  expect(bare()).toBe(0);
+  await put('slabs|concrete|30', 20);
+  expect(bare()).toBe(1);
+  expect(screen.getByText('Tipo · Lajes: 0 kg/m³, usual 55 a 125')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Usar as taxas usuais, marcadas' }));
+  expect(document.querySelector('td.assumed')?.textContent).toBe('1.800');
+  expect(store.state.sheet.columns[0]).toMatchObject({
+    cells: { 'slabs|steel|50': 1800 },
+    assumed: ['slabs|steel|50'],
+  });
+  await put('slabs|steel|50', 1700);
+  expect(document.querySelector('td.assumed')).toBeNull();
+  expect(bare()).toBe(0);
+  await put('slabs|steel|50', undefined);
+  expect(bare()).toBe(1);
 });

@@ -1,14 +1,16 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { usualSteelChanges } from '../../web/screens/takeoff/sheet/bareConcrete.ts';
 import { checkColumn } from '../../web/screens/takeoff/sheet/columnFaults.ts';
-import { cellsOf, structureOf } from '../../web/screens/takeoff/sheet/columnStructure.ts';
+import { assumedRows, cellsOf, structureOf } from '../../web/screens/takeoff/sheet/columnStructure.ts';
 import {
   copiedColumn,
   inTechnology,
   isChanged,
   rebased,
   sheetOf,
+  withChanges,
 } from '../../web/screens/takeoff/sheet/sheet.ts';
 import { otherRows } from '../../web/screens/takeoff/sheet/otherRows.ts';
 import {
@@ -134,4 +136,34 @@ test('the option comes to what its columns do on all their floors', () => {
   expect(total.steel).toBe(3 * 3200);
   expect(area).toBe(1700);
   expect(columnModuleTotals(sheet.columns[0]!)).toBe(columnModuleTotals(sheet.columns[0]!));
+});
+
+describe('concrete without steel', () => {
+  const bare = { 'beams|concrete|30': 10, 'slabs|concrete|30': 30, 'slabs|concrete|40': 10 };
+
+  test('takes the usual rate of every element that has none, marked, and is saved with the mark', () => {
+    const cells = { ...frame, ...bare };
+    const { 'slabs|steel|60': _, ...without } = cells;
+    const sheet = sheetOf([column({ cells: without })]);
+    const changed = withChanges(sheet, usualSteelChanges(sheet));
+    const [filled] = changed.columns;
+    // 90 kg/m³ is the middle of 55 to 125; columns have steel of their own. Slabs of C52.5 have 40 m³ more.
+    expect(filled?.cells).toMatchObject({ 'beams|steel|50': 900, 'slabs|steel|50': 7200 });
+    expect(filled?.assumed).toEqual(['beams|steel|50', 'slabs|steel|50']);
+    expect(usualSteelChanges(changed)).toEqual([]);
+    const { data } = checkColumn(filled!, 'pt-BR');
+    expect(data).toMatchObject({ concreteBeams: { steel: [{ ca: 50, mass: 900, assumed: true }] } });
+    const form = structureOf(filled!).data;
+    expect(assumedRows('beam_column', { beam_column: form } as never)).toEqual(filled?.assumed);
+    expect(isChanged(filled!, { ...filled!, assumed: [] })).toBe(true);
+  });
+
+  test('what is typed over an assumption is none any more', () => {
+    const sheet = sheetOf([column({ cells: bare })]);
+    const assumed = withChanges(sheet, usualSteelChanges(sheet));
+    const typed = withChanges(assumed, [{ row: 'beams|steel|50', column: 0, value: 950 }]);
+    expect(typed.columns[0]?.assumed).toEqual(['slabs|steel|50']);
+    const emptied = withChanges(typed, [{ row: 'slabs|steel|50', column: 0, value: undefined }]);
+    expect(emptied.columns[0]?.assumed).toEqual([]);
+  });
 });

@@ -54,6 +54,7 @@ export const english: PdfTexts = {
     extrapolated: 'extrapolated',
     substituted: 'substituted',
     declared: 'declared',
+    assumed: 'assumed rate',
   },
   rules: {
     SAME_FLOORS: 'Same floors',

@@ -58,6 +58,7 @@ export const portuguese: PdfTexts = {
     extrapolated: 'extrapolado',
     substituted: 'substituído',
     declared: 'declarado',
+    assumed: 'taxa suposta',
   },
   rules: {
     SAME_FLOORS: 'Mesmos pavimentos',

@@ -54,6 +54,7 @@ export const russian: PdfTexts = {
     extrapolated: 'экстраполяция',
     substituted: 'замена',
     declared: 'заявлено',
+    assumed: 'принятый расход',
   },
   rules: {
     SAME_FLOORS: 'Те же этажи',

@@ -58,6 +58,7 @@ export const spanish: PdfTexts = {
     extrapolated: 'extrapolado',
     substituted: 'sustituido',
     declared: 'declarado',
+    assumed: 'cuantía supuesta',
   },
   rules: {
     SAME_FLOORS: 'Mismas plantas',

@@ -90,7 +90,7 @@ export async function fillStructure(
   await fillTable(drawer, 'Argamassa de assentamento', mortar ?? []);
   for (const { position, ...element } of grout ?? []) {
     await drawer.getByRole('button', { name: elementNames[position] ?? '', exact: true }).click();
-    await fillElement(drawer, position, element, 'Graute');
+    await fillElement(drawer, position, element as unknown as Element, 'Graute');
   }
 }
 

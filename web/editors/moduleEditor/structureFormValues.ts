@@ -27,13 +27,18 @@ const elementFragment = graphql`
       ca
       customCa
       mass
+      assumed
     }
   }
 `;
 
 type Steel = structureFormValues_element$data['steel'][number];
 
-const steelRow = ({ ca, customCa, mass }: Steel): QuantityRow => ({ ca: customCa ?? ca ?? undefined, mass });
+const steelRow = ({ ca, customCa, mass, assumed }: Steel): QuantityRow => ({
+  ca: customCa ?? ca ?? undefined,
+  mass,
+  ...(assumed ? { assumed } : {}),
+});
 
 /** A strength within the classes' range is shown as such, whichever way it was kept. */
 const volumeRow = ({ fck, customFck, volume }: structureFormValues_element$data['volumes'][number]) =>
@@ -103,6 +108,7 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
                 ca
                 customCa
                 mass
+                assumed
               }
             }
             mortar {

@@ -9,9 +9,10 @@ import { steelClasses } from '#domain/limits.ts';
 import type { Technology } from '#domain/technology.ts';
 
 /** A row of steel: classes of the tables as such, others apart. */
-export const steelInput = ({ ca, mass, customCa }: SteelMass) => {
+export const steelInput = ({ ca, mass, customCa, assumed }: SteelMass) => {
   const own = customCa ?? ca;
-  return steelClasses.some((known) => known === own) ? { ca: own, mass } : { customCa: own, mass };
+  const amount = assumed === true ? { mass, assumed } : { mass };
+  return steelClasses.some((known) => known === own) ? { ca: own, ...amount } : { customCa: own, ...amount };
 };
 
 const elementInput = ({ volumes, steel = [] }: ConcreteElement) => ({

@@ -4,8 +4,8 @@ import { type Technology } from '#domain/technology.ts';
 /** What a cell holds: a number, text that is none, or nothing yet. */
 export type TypedNumber = number | string | undefined;
 
-/** A row of a quantity table: figures by the domain's names. */
-export type QuantityRow = Record<string, TypedNumber>;
+/** A row of a quantity table: figures by the domain's names; `assumed`, where it is a usual rate and not a takeoff. */
+export type QuantityRow = { [name: string]: TypedNumber | boolean; assumed?: boolean };
 
 /** Rows of one element as the form holds them. */
 export type ElementValues = { volumes: QuantityRow[]; steel: QuantityRow[] };

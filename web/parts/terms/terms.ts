@@ -17,5 +17,6 @@ export const terms = [
   'INTERPOLATED',
   'EXTRAPOLATED',
   'SUBSTITUTED',
+  'ASSUMED',
 ] as const;
 export type TermName = (typeof terms)[number];

@@ -13,6 +13,7 @@ import { FromOptionButton } from './actions/FromOptionButton.tsx';
 import { SheetNotes } from './actions/SheetNotes.tsx';
 import { SheetToolbar } from './actions/SheetToolbar.tsx';
 import { usePastedTable } from './actions/usePastedTable.ts';
+import { BareConcreteNote } from './grid/BareConcreteNote.tsx';
 import { gridActions } from './grid/gridActions.ts';
 import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
 import { sheetColumns } from './sheet/sheetColumns.ts';
@@ -103,6 +104,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
           onPaste={pasted.paste}
         />
       </DeclaredSuppliers>
+      <BareConcreteNote store={store} readOnly={readOnly} />
       {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
       {pasted.table !== null && (
         <PasteTableDialog table={pasted.table} store={store} mode={mode} onClose={pasted.close} />

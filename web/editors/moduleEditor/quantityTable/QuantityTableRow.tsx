@@ -30,12 +30,23 @@ export function QuantityTableRow({ form, kind, name, index, onChanged, onDuplica
   // A row just deleted may be drawn once more; its cells would register and bring it back empty.
   if (values === undefined) return null;
   const row = index + 1;
+  const change = () => {
+    // What is typed over an assumption is none.
+    if (values.assumed === true) form.setValue(`${name}.assumed`, undefined);
+    onChanged();
+  };
   return (
     <TableRow sx={{ '& > td': { verticalAlign: 'top', px: 0.5, py: 0.5, border: 0 } }}>
       {kind.columns.map((column) => {
         const label = t('cell', { column: t(`column.${column.name}`), row });
         const own = column.name === 'fck' && values['customFck'] !== undefined ? 'customFck' : column.name;
-        const shared = { control: form.control, name: `${name}.${own}`, label, row: index, onChanged };
+        const shared = {
+          control: form.control,
+          name: `${name}.${own}`,
+          label,
+          row: index,
+          onChanged: change,
+        };
         return (
           <TableCell key={column.name} sx={column.options ? { minWidth: 170 } : { minWidth: 92 }}>
             {column.options ? (

@@ -53,7 +53,10 @@ export const steelTable: QuantityTableKind = {
   ],
   identity: 'ca',
   classes: steelClasses,
-  flags: ({ ca }) => steelFactor(set, Number(ca)).flags,
+  flags: ({ ca, assumed }) => [
+    ...steelFactor(set, Number(ca)).flags,
+    ...(assumed ? ['assumed' as const] : []),
+  ],
   material: ({ ca }) => materialKeys.steel(Number(ca)),
 };
 

@@ -1,4 +1,8 @@
 import { memo, useCallback, useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { isBare } from '../sheet/bareConcrete.ts';
+import { isAssumed } from '../sheet/sheet.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
 import type { GridActions } from './gridActions.ts';
 import type { GridStore } from './gridStore.ts';
@@ -28,11 +32,18 @@ function cellState({ row, column, store, actions, format, faulty }: Omit<Props, 
     cursor.row === row && cursor.column === column && 'cursor',
     !applies(rowOf(key), place.technology) && 'none',
     (typeof place.cells[key] === 'string' || faulty.split('\n').includes(key)) && 'faulty',
+    isAssumed(place, key) && 'assumed',
+    isBare(place, key) && 'bare',
   ];
   const value = place.cells[key];
   const shown = typeof value === 'number' ? format(actions.numberAt({ row, column })) : (value ?? '');
   return `${flags.filter((flag) => flag !== false).join(' ')}|${shown}`;
 }
+
+const cellTitle = (flags: readonly string[], t: TFunction<'takeoff'>) => {
+  if (flags.includes('assumed')) return t('cell.assumed');
+  return flags.includes('bare') ? t('bare.title') : undefined;
+};
 
 /** One cell; under the cursor it becomes a field while something is typed. */
 export const GridCell = memo(function GridCell({ gridId, ...props }: Props) {
@@ -44,6 +55,7 @@ export const GridCell = memo(function GridCell({ gridId, ...props }: Props) {
   const snapshot = useSyncExternalStore(watch, () => cellState(props));
   const split = snapshot.indexOf('|');
   const flags = snapshot.slice(0, split).split(' ');
+  const { t } = useTranslation('takeoff');
   const hasCursor = flags.includes('cursor');
   const ref = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
@@ -63,7 +75,7 @@ export const GridCell = memo(function GridCell({ gridId, ...props }: Props) {
     <td
       ref={ref}
       id={`${gridId}-${row}-${column}`}
-
+      title={cellTitle(flags, t)}
       aria-selected={flags.includes('selected')}
       aria-disabled={isNone || undefined}
       aria-invalid={flags.includes('faulty') || undefined}

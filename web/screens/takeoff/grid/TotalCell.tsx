@@ -63,6 +63,8 @@ function measureOf(measure: ShownMeasure, total: Quantities, area: number): numb
   const of = (amount: number | null, divisor: number | null) =>
     amount !== null && divisor !== null && amount > 0 && divisor > 0 ? amount / divisor : null;
   if (measure === 'concrete_per_area') return of(concrete, area);
+  if (measure === 'steel_per_concrete' && concrete !== null && concrete > 0)
+    return (total.steel ?? 0) / concrete;
   return of(total.steel, measure === 'steel_per_area' ? area : concrete);
 }
 

@@ -47,6 +47,8 @@ export const gridStyle = {
       'repeating-linear-gradient(135deg, transparent 0 5px, var(--mui-palette-action-disabledBackground) 5px 6px)',
   },
   '& td.faulty': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-error-main)', color: 'error.main' },
+  '& td.assumed': { color: 'warning.main', fontStyle: 'italic' },
+  '& td.bare::after': { content: '"0 kg/m³"', color: 'warning.main', typography: 'caption' },
   '& td.cursor': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' },
   '& td input': {
     width: '100%',

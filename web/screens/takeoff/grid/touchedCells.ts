@@ -1,4 +1,5 @@
-import type { Sheet, SheetColumn } from '../sheet/sheet.ts';
+import { isBare } from '../sheet/bareConcrete.ts';
+import { isAssumed, type Sheet, type SheetColumn } from '../sheet/sheet.ts';
 import type { GridState, Place } from './gridState.ts';
 
 type Area = { top: number; bottom: number; left: number; right: number };
@@ -25,7 +26,12 @@ export function changedCells(before: Sheet, after: Sheet): Place[] {
     const all = isMoved || was === undefined || isOtherwise(was, column);
     const rows = [...after.rows.keys()].filter((row) => {
       const key = after.rows[row] ?? '';
-      return all || was.cells[key] !== column.cells[key];
+      return (
+        all ||
+        was.cells[key] !== column.cells[key] ||
+        isAssumed(was, key) !== isAssumed(column, key) ||
+        isBare(was, key) !== isBare(column, key)
+      );
     });
     return rows.map((row) => ({ row, column: at }));
   });

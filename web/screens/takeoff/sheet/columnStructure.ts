@@ -21,6 +21,21 @@ const concreteElements = Object.keys(concreteFields) as ConcreteSheetElement[];
 const isFilled = (value: unknown): value is CellValue =>
   typeof value === 'number' || typeof value === 'string';
 
+/** The rows of a structure as a form holds it whose steel is a usual rate and not a takeoff. */
+export function assumedRows(technology: Technology, values: StructureValues): string[] {
+  const structure = values[technology] as unknown as Record<string, unknown>;
+  const marked = (element: SheetElement, rows: readonly QuantityRow[] = []) =>
+    rows.flatMap(({ ca, assumed }) => (assumed === true ? [materialKey(element, 'steel', Number(ca))] : []));
+  return [
+    ...concreteElements.flatMap((element) =>
+      marked(element, (structure[concreteFields[element]] as ElementValues | undefined)?.steel),
+    ),
+    ...(technology === 'structural_masonry' ? values.structural_masonry.masonry.grout : []).flatMap(
+      ({ position, steel }) => marked(`${position}_grout`, steel),
+    ),
+  ];
+}
+
 /** The cells of a structure as a form holds it, by row. */
 export function cellsOf(technology: Technology, values: StructureValues): Record<string, CellValue> {
   const cells: Record<string, CellValue> = {};
@@ -60,7 +75,7 @@ const concreteRow = (strength: number, volume: CellValue): QuantityRow =>
     : { fck: undefined, customFck: strength, volume };
 
 /** The structure of one floor a column stands for, complete or not. */
-export function structureOf({ technology, cells, others = [] }: SheetColumn): ColumnStructure {
+export function structureOf({ technology, cells, assumed = [], others = [] }: SheetColumn): ColumnStructure {
   const rows = new Map<string, string>();
   const list = (
     element: SheetElement,
@@ -75,7 +90,11 @@ export function structureOf({ technology, cells, others = [] }: SheetColumn): Co
         return make(key, value);
       });
   const steel = (element: SheetElement, path: string) =>
-    list(element, 'steel', `${path}.steel`, (key, mass) => ({ ca: rowOf(key).strength, mass }));
+    list(element, 'steel', `${path}.steel`, (key, mass) => ({
+      ca: rowOf(key).strength,
+      mass,
+      ...(assumed.includes(key) ? { assumed: true } : {}),
+    }));
   const data: Record<string, unknown> = { otherMaterials: others };
   for (const element of concreteElements) {
     const path = concreteFields[element];

@@ -53,7 +53,9 @@ function takenOver(column: SheetColumn, used: readonly SheetColumn[]): SheetColu
   if (technology === null) return column;
   const alike = shared.filter((each) => each.column.technology === technology);
   const [only] = alike;
-  if (only !== undefined && alike.length === 1) return { ...column, technology, cells: only.column.cells };
+  const assumed = [...new Set(alike.flatMap((each) => each.column.assumed ?? []))];
+  if (only !== undefined && alike.length === 1)
+    return { ...column, technology, cells: only.column.cells, assumed };
   const parts = alike.map((each) => ({
     cells: Object.entries(each.column.cells).flatMap(([row, value]): [string, number][] =>
       typeof value === 'number' ? [[row, value]] : [],
@@ -61,7 +63,7 @@ function takenOver(column: SheetColumn, used: readonly SheetColumn[]): SheetColu
     floors: each.floors,
   }));
   const count = alike.reduce((sum, { floors }) => sum + floors, 0);
-  return { ...column, technology, cells: meanCells(parts, count) };
+  return { ...column, technology, cells: meanCells(parts, count), assumed };
 }
 
 /** The technology most of the floors are built in. */

@@ -46,7 +46,7 @@ export function withModel(sheet: Sheet, technology: Technology, placed: readonly
     if (floors.length === 0) return column;
     const cells = Object.entries(cellsOfStoreys(floors, column.floors.length));
     const own = cells.filter(([key]) => applies(rowOf(key), technology));
-    return { ...column, technology, cells: Object.fromEntries(own) };
+    return { ...column, technology, cells: Object.fromEntries(own), assumed: [] };
   });
   return sheetOf(columns, sheet.rows);
 }

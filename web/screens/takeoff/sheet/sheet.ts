@@ -18,6 +18,8 @@ export type SheetColumn = {
   technology: Technology;
   floors: readonly SheetFloor[];
   cells: Readonly<Record<string, CellValue>>;
+  /** Rows whose number is a usual rate and not a takeoff. */
+  assumed?: readonly string[];
   /** Materials outside the factor set, which the sheet keeps as the module has them. */
   others?: readonly OtherMaterialValues[];
 };
@@ -29,6 +31,9 @@ export type Sheet = { rows: readonly string[]; columns: readonly SheetColumn[] }
 export const floorArea = ({ floors }: SheetColumn) =>
   floors.length === 0 ? 0 : floors.reduce((sum, { area }) => sum + area, 0) / floors.length;
 
+/** Whether the number of a row is a usual rate and not a takeoff. */
+export const isAssumed = ({ assumed = [] }: SheetColumn, row: string) => assumed.includes(row);
+
 export const isEmpty = ({ cells }: SheetColumn) => Object.keys(cells).length === 0;
 
 /** A sheet over these columns with the rows they hold and those usual for their technologies. */
@@ -39,8 +44,8 @@ export function sheetOf(columns: readonly SheetColumn[], rows: readonly string[]
   return { rows: inOrder(all), columns };
 }
 
-/** One change of a cell; undefined empties it. */
-export type CellChange = { row: string; column: number; value: CellValue | undefined };
+/** One change of a cell; undefined empties it. `assumed`: the value is a usual rate and not a takeoff. */
+export type CellChange = { row: string; column: number; value: CellValue | undefined; assumed?: boolean };
 
 /** The sheet with changes in it; cells whose technology has no such row stay empty. Untouched columns stay the same. */
 export function withChanges(sheet: Sheet, changes: readonly CellChange[]): Sheet {
@@ -53,7 +58,10 @@ export function withChanges(sheet: Sheet, changes: readonly CellChange[]): Sheet
       if (value === undefined) delete cells[row];
       else cells[row] = value;
     }
-    return { ...column, cells };
+    const typed = new Set(own.filter(({ assumed }) => assumed !== true).map(({ row }) => row));
+    const marked = own.flatMap(({ row, assumed }) => (assumed === true ? [row] : []));
+    const assumed = [...(column.assumed ?? []).filter((row) => !typed.has(row)), ...marked];
+    return { ...column, cells, assumed: [...new Set(assumed)] };
   });
   const rows = changes.map(({ row }) => row).filter((row) => !sheet.rows.includes(row));
   return { rows: rows.length === 0 ? sheet.rows : inOrder([...sheet.rows, ...rows]), columns };
@@ -68,7 +76,8 @@ export function inTechnology(sheet: Sheet, at: number, technology: Technology): 
   const columns = sheet.columns.map((column, index) => {
     if (index !== at && !isNew) return column;
     const kept = Object.entries(column.cells).filter(([key]) => applies(rowOf(key), technology));
-    return { ...column, technology, cells: Object.fromEntries(kept) };
+    const cells = Object.fromEntries(kept);
+    return { ...column, technology, cells, assumed: (column.assumed ?? []).filter((row) => row in cells) };
   });
   const used = new Set(columns.map((column) => column.technology));
   const rows = sheet.rows.filter((key) => [...used].some((each) => applies(rowOf(key), each)));
@@ -79,9 +88,9 @@ export function inTechnology(sheet: Sheet, at: number, technology: Technology): 
 export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]): Sheet {
   const source = sheet.columns[from];
   if (source === undefined) return sheet;
-  const { technology, cells, others = [] } = source;
+  const { technology, cells, assumed = [], others = [] } = source;
   const columns = sheet.columns.map((column, at) =>
-    to.includes(at) ? { ...column, technology, cells, others } : column,
+    to.includes(at) ? { ...column, technology, cells, assumed, others } : column,
   );
   return sheetOf(columns, sheet.rows);
 }
@@ -94,12 +103,13 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
   if (column === read) return false;
   const before = compared.get(column);
   if (before?.read === read) return before.differs;
-  const said = ({ name, technology, floors, cells, others = [] }: SheetColumn) =>
+  const said = ({ name, technology, floors, cells, assumed = [], others = [] }: SheetColumn) =>
     JSON.stringify([
       name,
       technology,
       floors.map(({ id }) => id).toSorted(),
       Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      assumed.toSorted(),
       others,
     ]);
   const differs = said(column) !== said(read);

@@ -3,7 +3,7 @@ import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql
 import type { Technology } from '#domain/technology.ts';
 import { floorGroups, type FloorOption } from '#domain/tower.ts';
 import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
-import { cellsOf } from './columnStructure.ts';
+import { assumedRows, cellsOf } from './columnStructure.ts';
 import type { SheetColumn, SheetFloor } from './sheet.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 
@@ -47,8 +47,9 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
     const { id, name, revision } = node;
     const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(placed);
     const cells = cellsOf(technology, values);
+    const assumed = assumedRows(technology, values);
     const others = values[technology].otherMaterials;
-    return [{ key: id, moduleId: id, revision, name, technology, floors: covered, cells, others }];
+    return [{ key: id, moduleId: id, revision, name, technology, floors: covered, cells, assumed, others }];
   });
   // Where not all modules were read, a floor without one may have one all the same.
   const isComplete = modules?.pageInfo.hasNextPage !== true;

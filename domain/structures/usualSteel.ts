@@ -1,0 +1,28 @@
+import { type Range, valueAt } from '../range.ts';
+import type { Technology } from '../technology.ts';
+import type { SteelMass } from './steelMass.ts';
+import { technologyRules } from './technologyRules.ts';
+
+/** kg of steel per m³ of concrete that are usual for a technology. */
+export const usualSteelRate = (technology: Technology): Range =>
+  technologyRules[technology].bands.steel_per_concrete;
+
+/** The middle of the usual rate, kg/m³. */
+export const middleSteelRate = (technology: Technology): number => valueAt(usualSteelRate(technology), 0.5);
+
+/** Steel for concrete of `volume` m³ that no drawing tells the steel of: the middle of the usual rate, marked, to 0.1 kg. */
+export const assumedSteel = (technology: Technology, volume: number): SteelMass => ({
+  ca: 50,
+  mass: Math.max(0.1, Number((volume * middleSteelRate(technology)).toFixed(1))),
+  assumed: true,
+});
+
+const amountOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
+const sum = (rows: readonly object[], name: 'volume' | 'mass') =>
+  rows.reduce((total, row) => total + amountOf((row as Record<string, unknown>)[name]), 0);
+
+/** m³ of an element that has concrete and no steel at all; 0 where it has steel, or nothing. Reads half-typed rows, too. */
+export const bareVolume = (element: {
+  volumes: readonly object[];
+  steel?: readonly object[] | null | undefined;
+}): number => (sum(element.steel ?? [], 'mass') > 0 ? 0 : sum(element.volumes, 'volume'));

@@ -1,0 +1,43 @@
+import { assumedSteel } from '#domain/structures/usualSteel.ts';
+import type { CellChange, Sheet, SheetColumn } from './sheet.ts';
+import { applies, materialKey, rowOf, type SheetElement } from './sheetRows.ts';
+
+const known = new WeakMap<SheetColumn, ReadonlyMap<SheetElement, number>>();
+
+/** m³ of each element of a column that has concrete and no steel at all; worked out once for each state of it. */
+export function bareVolumes(column: SheetColumn): ReadonlyMap<SheetElement, number> {
+  let found = known.get(column);
+  if (found === undefined) {
+    found = volumesWithoutSteel(column);
+    known.set(column, found);
+  }
+  return found;
+}
+
+function volumesWithoutSteel({ technology, cells }: SheetColumn): ReadonlyMap<SheetElement, number> {
+  const volumes = new Map<SheetElement, number>();
+  const withSteel = new Set<SheetElement>();
+  for (const [key, value] of Object.entries(cells)) {
+    const row = rowOf(key);
+    if (!applies(row, technology) || value === 0) continue;
+    if (row.kind === 'steel') withSteel.add(row.element);
+    if (row.kind === 'concrete' && typeof value === 'number' && value > 0)
+      volumes.set(row.element, (volumes.get(row.element) ?? 0) + value);
+  }
+  return new Map([...volumes].filter(([element]) => !withSteel.has(element)));
+}
+
+/** Whether a cell is the empty place of steel that its concrete should have. */
+export const isBare = (column: SheetColumn, key: string): boolean =>
+  rowOf(key).kind === 'steel' &&
+  column.cells[key] === undefined &&
+  bareVolumes(column).has(rowOf(key).element);
+
+/** The steel of all concrete without any at its usual rate, marked. */
+export const usualSteelChanges = ({ columns }: Sheet): CellChange[] =>
+  columns.flatMap((column, at) =>
+    [...bareVolumes(column)].map(([element, volume]): CellChange => {
+      const { ca, mass } = assumedSteel(column.technology, volume);
+      return { row: materialKey(element, 'steel', ca), column: at, value: mass, assumed: true };
+    }),
+  );
