@@ -12,6 +12,8 @@ export const fgkRange = { min: 10, max: 40 } as const;
 export const fakRange = { min: 2, max: 20 } as const;
 export const fbkRange = { min: 2, max: 30 } as const;
 export const steelClasses = [50, 60] as const;
+/** Prestressing strand, given as another class: CP190. */
+export const strandClass = 190;
 
 /** kg/m³. */
 export const concreteDensity = 2400;

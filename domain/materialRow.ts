@@ -1,4 +1,5 @@
 import { blockTypes } from './factors/blockTypes.ts';
+import { steelLabel } from './factors/steelClass.ts';
 import type { SetUnit } from './materials.ts';
 
 /** A row of the factor set: its short name and the unit its factors are per. */
@@ -8,7 +9,7 @@ const numbered: Readonly<Record<string, { label: (strength: string) => string; u
   concrete: { label: (fck) => `C${fck}`, unit: 'm3' },
   grout: { label: (fgk) => `fgk ${fgk}`, unit: 'm3' },
   mortar: { label: (fak) => `fak ${fak}`, unit: 'm3' },
-  steel: { label: (ca) => `CA${ca}`, unit: 'kg' },
+  steel: { label: (ca) => steelLabel(Number(ca)), unit: 'kg' },
 };
 
 const strength = /^[1-9]\d{0,3}(\.\d{1,3})?$/;

@@ -8,6 +8,7 @@ import {
   type QuantityFlag,
   steelFactor,
 } from './factors/lookup.ts';
+import { steelLabel } from './factors/steelClass.ts';
 import { materialKeys } from './materialKeys.ts';
 import { addRanges, type Range, scaleRange } from './range.ts';
 import { effectiveFck } from './structures/concreteVolume.ts';
@@ -82,7 +83,7 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
       const ca = effectiveCa(row);
       const factor = steelFactor(set, ca);
       const flags = row.assumed === true ? [...factor.flags, 'assumed' as const] : factor.flags;
-      return line(materialKeys.steel(ca), `CA${ca}`, 'kg', row.mass, { ...factor, flags });
+      return line(materialKeys.steel(ca), steelLabel(ca), 'kg', row.mass, { ...factor, flags });
     }),
     ...(element.others ?? []).map((row) => {
       const { name, unit, amount, co2, energy } = row;

@@ -1,4 +1,5 @@
 import type { Quantities } from '#domain/quantities.ts';
+import { markStrandAsRebar } from '#domain/strandAsRebar.ts';
 import { toJson } from '../db/json.ts';
 
 /** Quantities as `versions.result` holds them: in the names of /v1, so that rows of every release read alike. */
@@ -20,6 +21,7 @@ export function resultToStore({ concrete, grout, steel, factorSet, ...rest }: Qu
   return toJson(stored);
 }
 
+/** What was stored, with what is said of it today: figures of a set without rows for strand name it. */
 export function readResult({
   total_concrete: concrete,
   total_grout: grout,
@@ -27,5 +29,5 @@ export function readResult({
   factor_set: factorSet,
   ...rest
 }: StoredResult): Quantities {
-  return { ...rest, concrete, grout, steel, factorSet };
+  return markStrandAsRebar({ ...rest, concrete, grout, steel, factorSet }, factorSet);
 }

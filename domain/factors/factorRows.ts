@@ -2,6 +2,7 @@ import type { Range } from '../range.ts';
 import { blockTypes, referenceBlock } from './blockTypes.ts';
 import type { Factor, FactorSet } from './factorSet.ts';
 import { blockFactor, blockMass } from './lookup.ts';
+import { steelLabel } from './steelClass.ts';
 
 /** One factor: kgCO₂e and MJ per `unit`; keyed like material lines. */
 export type FactorRow = {
@@ -25,8 +26,11 @@ export function factorRows(set: FactorSet): FactorRow[] {
   const otherBlocks = blockTypes.filter((type) => type !== referenceBlock);
   return [
     ...set.concrete.map((each) => row(`concrete:${each.strength}`, `C${each.strength}`, 'm3', each)),
-    ...set.steel.map((each) => row(`steel:${each.ca}`, `CA${each.ca}`, 'kg', each)),
+    ...set.steel.map((each) => row(`steel:${each.ca}`, steelLabel(each.ca), 'kg', each)),
     row('steel:other', 'CA', 'kg', set.otherSteel),
+    ...(set.otherPrestressing === undefined
+      ? []
+      : [row('steel:other_prestressing', 'CP', 'kg', set.otherPrestressing)]),
     ...set.grout.map((each) => row(`grout:${each.strength}`, `fgk ${each.strength}`, 'm3', each)),
     ...set.mortar.map((each) => row(`mortar:${each.strength}`, `fak ${each.strength}`, 'm3', each)),
     ...set.blocks.flatMap(({ strength, ...published }) => [

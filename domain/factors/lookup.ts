@@ -3,12 +3,20 @@ import { scaleRange } from '../range.ts';
 import { referenceBlock } from './blockTypes.ts';
 import type { FactorSet, StrengthFactor } from './factorSet.ts';
 import { along, locate } from './interpolate.ts';
+import { isPrestressing } from './steelClass.ts';
 
-export const quantityFlags = ['interpolated', 'extrapolated', 'substituted', 'declared', 'assumed'] as const;
+export const quantityFlags = [
+  'interpolated',
+  'extrapolated',
+  'substituted',
+  'strand_as_rebar',
+  'declared',
+  'assumed',
+] as const;
 
 /**
  * How a figure came about where it is not an amount taken off times the set's own row; `declared`: by a supplier's
- * document; `assumed`: the amount is a usual rate.
+ * document; `assumed`: the amount is a usual rate; `strand_as_rebar`: by a set without rows for prestressing steel.
  */
 export type QuantityFlag = (typeof quantityFlags)[number];
 
@@ -49,13 +57,18 @@ export const groutFactor = (set: FactorSet, fgk: number): FoundFactor => byStren
 /** Per m³ of mortar of strength fak, MPa. */
 export const mortarFactor = (set: FactorSet, fak: number): FoundFactor => byStrength(set.mortar, fak);
 
-/** Per kg of steel; a class without a row takes the widest range of those with one. */
+/** Per kg of steel; a class without a row takes the widest range of those of its kind, rebar or prestressing steel. */
 export function steelFactor(set: FactorSet, ca: number): FoundFactor {
   const row = set.steel.find((candidate) => candidate.ca === ca);
-  const { co2, energy } = row ?? set.otherSteel;
-  const isOwn = row !== undefined && row.status !== 'substituted';
-  return { co2, energy, flags: isOwn ? [] : ['substituted'] };
+  const other = isPrestressing(ca) ? (set.otherPrestressing ?? set.otherSteel) : set.otherSteel;
+  const { co2, energy, status } = row ?? other;
+  const flags: QuantityFlag[] = status === 'substituted' ? ['substituted'] : [];
+  if (isPrestressing(ca) && countsStrandAsRebar(set)) flags.push('strand_as_rebar');
+  return { co2, energy, flags };
 }
+
+/** Whether figures by the set hold prestressing steel at the factors of rebar. */
+export const countsStrandAsRebar = (set: FactorSet): boolean => set.otherPrestressing === undefined;
 
 /** Mass of a block, kg; undefined for a type the set doesn't know. Beyond the table the end value holds. */
 export function blockMass(set: FactorSet, type: string, fbk: number): number | undefined {

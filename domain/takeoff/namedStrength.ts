@@ -59,10 +59,15 @@ export function concreteByName(name: string): 'yes' | 'no' | 'unknown' {
   return otherWords.test(name.normalize('NFC')) ? 'no' : 'unknown';
 }
 
-/** The class of reinforcing steel as its grade tells it: "CA-60" is 60, "A500" and "B500" are 50; else `usual`. */
+/**
+ * The class of steel as its grade tells it: "CA-60" is 60, "A500" and "B500" are 50, strand "CP 190 RB" is 190 and
+ * "Y1860S7" 186; else `usual`.
+ */
 export function namedSteelClass(grade: string, usual: number): number {
   const class10 = /\bCA[\s\-_]?(25|50|60)\b/i.exec(grade)?.[1];
   if (class10 !== undefined) return Number(class10);
+  const strand = /\bCP[\s\-_]?(1[4-9]\d|2[0-4]\d)(?!\d)|\bY(1[4-9]\d|2[0-4]\d)0/i.exec(grade);
+  if (strand !== null) return Number(strand[1] ?? strand[2]);
   const yieldStrength = /(?<!\d)(250|400|500|600)(?!\d)/.exec(grade)?.[1];
   return yieldStrength === undefined ? usual : Number(yieldStrength) / 10;
 }

@@ -157,7 +157,7 @@ test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, 
   // As the screens write them: three figures, an end above zero with its sign.
   expect(one).toMatch(/Com quaisquer fornecedores: de −[\d.,]+ a \+[\d.,]+ k?g?t?CO₂e/i);
   for (const text of [
-    'sidac-2026-04',
+    'sidac-2026-04b',
     'Concreteira Sul',
     'A garagem entra depois.',
     'fundações',

@@ -56,7 +56,7 @@ describe('a module', () => {
       is_valid: true,
       type: 'beam_column',
       data: sampleFrame,
-      factor_set: 'sidac-2026-04',
+      factor_set: 'sidac-2026-04b',
     });
   });
 

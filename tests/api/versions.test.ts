@@ -47,7 +47,7 @@ describe('a version', () => {
       is_valid: false,
       data: lighter,
       revision: 1,
-      factor_set: 'sidac-2026-04',
+      factor_set: 'sidac-2026-04b',
     });
     const after = await read();
     expect(after.module).toEqual(before);
@@ -110,7 +110,7 @@ describe('a version', () => {
     expect(row).toMatchObject({ co2_min: 20_000, factor_set: 'sidac-2025-01', version_name: 'Antiga' });
     expect(versions[0]).toMatchObject({ co2_min: 20_000, factor_set: 'sidac-2025-01' });
     const changed = await ana.call('PATCH', module.path, { data: { form_slabs: 401 } });
-    expect(changed.body.module).toMatchObject({ factor_set: 'sidac-2026-04' });
+    expect(changed.body.module).toMatchObject({ factor_set: 'sidac-2026-04b' });
     expect(changed.body.module.co2_min).toBeCloseTo(2 * 15_599.93, 6);
   });
 });

@@ -1,4 +1,5 @@
 import { blockTypes } from '#domain/factors/blockTypes.ts';
+import { factorRows } from '#domain/factors/factorRows.ts';
 import { currentFactorSet as set, factorSetById, factorSets } from '#domain/factors/factorSets.ts';
 import {
   blockFactor,
@@ -8,11 +9,15 @@ import {
   mortarFactor,
   steelFactor,
 } from '#domain/factors/lookup.ts';
+import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
+import { sidac2026_04Service } from '#domain/factors/sidac2026_04Service.ts';
+import type { Range } from '#domain/range.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 test('sets are found by id and carry source, date and status', () => {
-  expect(factorSetById('sidac-2026-04')).toBe(set);
+  expect(factorSetById('sidac-2026-04b')).toBe(set);
+  expect(factorSets.map(({ id }) => id)).toEqual(['sidac-2026-04', 'sidac-2026-04b']);
   expect(factorSetById('none')).toBeUndefined();
   expect(new Set(factorSets.map(({ id }) => id)).size).toBe(factorSets.length);
   expect(set.source).toContain('Sidac');
@@ -92,6 +97,55 @@ test('steel: published classes, any other the widest', () => {
     energy: { min: 8.025, max: 16.1 },
     flags: ['substituted'],
   });
+});
+
+describe('prestressing steel', () => {
+  const strand = { co2: { min: 2.3, max: 2.3 }, energy: { min: 8.025, max: 16.05 } };
+
+  test('strand has its own row, other classes above 100 take it', () => {
+    expect(steelFactor(set, 190)).toEqual({ ...strand, flags: [] });
+    expect(steelFactor(set, 210)).toEqual({ ...strand, flags: ['substituted'] });
+    expect(steelFactor(set, 100).co2).toEqual({ min: 0.4259, max: 1.1 });
+    expect(factorRows(set).find(({ key }) => key === 'steel:190')).toMatchObject({
+      label: 'CP190',
+      ...strand,
+    });
+  });
+
+  test('a set without rows for it counts it as rebar, and says so', () => {
+    for (const old of [sidac2026_04, sidac2026_04Service]) {
+      const { co2, flags } = steelFactor(old, 190);
+      expect(co2.max).toBe(1.1);
+      expect(flags).toEqual(['substituted', 'strand_as_rebar']);
+      expect(steelFactor(old, 50).flags).toEqual([]);
+    }
+  });
+});
+
+test('what a substituted row spans contains every published row of its kind', () => {
+  const contains = (outer: Range, inner: Range) => outer.min <= inner.min && outer.max >= inner.max;
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), (ca) => {
+      const found = steelFactor(set, ca);
+      if (!found.flags.includes('substituted')) return;
+      const kind = set.steel.filter((row) => row.ca > 100 === ca > 100 && row.status === 'published');
+      expect(kind.length).toBeGreaterThan(0);
+      for (const row of kind) {
+        expect(contains(found.co2, row.co2)).toBe(true);
+        expect(contains(found.energy, row.energy)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('the set of other services has the rows of ours but those it counts otherwise', () => {
+  const { id, concrete, steel, otherSteel, ...rest } = sidac2026_04Service;
+  expect(rest).toEqual(expect.objectContaining({ grout: set.grout, mortar: set.mortar, blocks: set.blocks }));
+  expect([id, otherSteel.co2]).toEqual(['sidac-2026-04-service', { min: 0.5, max: 1.1 }]);
+  expect(concrete.filter((row) => row.strength <= 40)).toEqual(
+    set.concrete.filter((row) => row.strength <= 40),
+  );
+  expect(steel.slice(0, 2)).toEqual(set.steel.slice(0, 2));
 });
 
 test('grout and mortar', () => {

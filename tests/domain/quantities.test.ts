@@ -46,7 +46,7 @@ describe('worked case 1: a frame floor', () => {
     expect(totals.materials.map(({ label }) => label)).toEqual(['C40', 'CA50', 'C30', 'CA60']);
     expect(totals.elements.map((part) => part.element)).toEqual(['columns', 'beams', 'slabs']);
     expect(totals.flags).toEqual([]);
-    expect(totals.factorSet).toBe('sidac-2026-04');
+    expect(totals.factorSet).toBe('sidac-2026-04b');
   });
 });
 

@@ -76,7 +76,7 @@ test('the comparison as files, and the link that reproduces it', async ({
       'Por material',
       'Equivalência',
       'Fatores',
-      'Fatores sidac-2026-04',
+      'Fatores sidac-2026-04b',
       'Fora da conta',
     ]);
     const total = sheets.get('Totais')?.find(([option]) => option === 'Laje fina');
@@ -90,7 +90,7 @@ test('the comparison as files, and the link that reproduces it', async ({
       ?.slice(1)
       .map((row) => row[2]);
     expect(new Set(checked).size).toBe(likeForLikeRules.length);
-    expect(sheets.get('Fatores')?.[1]?.[0]).toBe('sidac-2026-04');
+    expect(sheets.get('Fatores')?.[1]?.[0]).toBe('sidac-2026-04b');
   });
 
   await test.step('PNG at twice the size of the SVG', async () => {

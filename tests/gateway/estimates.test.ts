@@ -46,7 +46,7 @@ describe('a quick estimate', () => {
         steel: null,
         co2: { min: 22_820, max: 33_940 },
         perSquareMeter: { co2: { min: 22.82 } },
-        factorSet: { id: 'sidac-2026-04' },
+        factorSet: { id: 'sidac-2026-04b' },
       },
     });
     const structureId = made.structure.id;

@@ -91,7 +91,9 @@ describe('an operation by its id', () => {
       errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } }],
     });
     writeFileSync(persistedOperations, JSON.stringify({ abc: 'query Sets { factorSets { id } }' }));
-    expect(await send(other.url, 'abc')).toMatchObject({ data: { factorSets: [{ id: 'sidac-2026-04' }] } });
+    expect(await send(other.url, 'abc')).toMatchObject({
+      data: { factorSets: [{ id: 'sidac-2026-04b' }, { id: 'sidac-2026-04' }] },
+    });
     await other.close();
     rmSync(folder, { recursive: true });
   });

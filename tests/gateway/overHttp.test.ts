@@ -56,7 +56,7 @@ test('urql reads, by POST and by GET, and hears of a refusal', async () => {
       {},
     );
     expect(sets.error).toBeUndefined();
-    expect(sets.data.factorSets[0]).toMatchObject({ id: 'sidac-2026-04', date: '2026-04-01' });
+    expect(sets.data.factorSets[0]).toMatchObject({ id: 'sidac-2026-04b', date: '2026-04-01' });
     const refused = await client.query(
       gql`
         query Own {

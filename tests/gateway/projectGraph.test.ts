@@ -113,7 +113,7 @@ describe('from a project to a decision', () => {
     expect(module.node.quantities.perSquareMeter.co2.min).toBeCloseTo(34.63, 2);
     expect(module.node.quantities).toMatchObject({ concrete: 58.1 * 2400, steel: 4100 });
     expect(node.coverage).toEqual({ totalFloors: 4, coveredFloors: 1 });
-    expect(node.quantities).toMatchObject({ factorSet: { id: 'sidac-2026-04' } });
+    expect(node.quantities).toMatchObject({ factorSet: { id: 'sidac-2026-04b' } });
     expect(data.unit.totalArea).toBe(2601);
     expect(data.unit.quantitiesSource).toBe('REFERENCE');
     expect(data.unit.quantities.perSquareMeter.co2.min).toBeCloseTo(5.998, 3);

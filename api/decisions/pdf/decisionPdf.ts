@@ -1,3 +1,4 @@
+import { withStrandNote } from '#domain/decision/recordedStrand.ts';
 import type { Language } from '#domain/messages.ts';
 import type { StoredDecision } from '../decisionRepository.ts';
 import { quantityRows, foundationRows, hasFoundations } from './quantityRows.ts';
@@ -11,7 +12,8 @@ import { verdictLines } from './verdictLines.ts';
 /** The two pages of a decision in a language: what was decided, and what it rests on. */
 export async function decisionPdf(row: StoredDecision, language: Language): Promise<Buffer> {
   const texts = pdfTexts[language];
-  const { record, number } = row;
+  const { number } = row;
+  const record = { ...row.record, comparison: withStrandNote(row.record.comparison) };
   const date = new Date(row.createdAt);
   const page = newDocument({ title: `${texts.decision} ${number}`, author: record.author.name, date });
   head(page, row, texts, language);

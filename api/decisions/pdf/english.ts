@@ -53,6 +53,7 @@ export const english: PdfTexts = {
     interpolated: 'interpolated',
     extrapolated: 'extrapolated',
     substituted: 'substituted',
+    strand_as_rebar: 'strand counted as rebar',
     declared: 'declared',
     assumed: 'assumed rate',
   },

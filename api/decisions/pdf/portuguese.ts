@@ -57,6 +57,7 @@ export const portuguese: PdfTexts = {
     interpolated: 'interpolado',
     extrapolated: 'extrapolado',
     substituted: 'substituído',
+    strand_as_rebar: 'cordoalha contada como vergalhão',
     declared: 'declarado',
     assumed: 'taxa suposta',
   },

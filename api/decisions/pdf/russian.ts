@@ -53,6 +53,7 @@ export const russian: PdfTexts = {
     interpolated: 'интерполяция',
     extrapolated: 'экстраполяция',
     substituted: 'замена',
+    strand_as_rebar: 'канаты посчитаны как ненапрягаемая сталь',
     declared: 'заявлено',
     assumed: 'принятый расход',
   },

@@ -57,6 +57,7 @@ export const spanish: PdfTexts = {
     interpolated: 'interpolado',
     extrapolated: 'extrapolado',
     substituted: 'sustituido',
+    strand_as_rebar: 'cordón contado como barra corrugada',
     declared: 'declarado',
     assumed: 'cuantía supuesta',
   },

@@ -67,5 +67,8 @@ it('reads the class of reinforcing steel off its grade', () => {
   expect(namedSteelClass('CA-60', 50)).toBe(60);
   expect(namedSteelClass('CA50', 60)).toBe(50);
   expect(namedSteelClass('B500B', 60)).toBe(50);
+  expect(namedSteelClass('CP 190 RB 12,7', 50)).toBe(190);
+  expect(namedSteelClass('CP-210', 50)).toBe(210);
+  expect(namedSteelClass('Y1860S7', 50)).toBe(186);
   expect(namedSteelClass('', 50)).toBe(50);
 });

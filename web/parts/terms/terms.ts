@@ -18,5 +18,6 @@ export const terms = [
   'EXTRAPOLATED',
   'SUBSTITUTED',
   'ASSUMED',
+  'STRAND_AS_REBAR',
 ] as const;
 export type TermName = (typeof terms)[number];

@@ -20,6 +20,9 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
         items {
           optionId
           name
+          quantities {
+            flags
+          }
           modules {
             name
             versionNumber
@@ -28,6 +31,9 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
           foundation {
             type
             versionNumber
+            quantities {
+              flags
+            }
           }
         }
         declarations {
@@ -46,6 +52,8 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
     `,
     comparison,
   );
+  const figures = items.flatMap(({ quantities, foundation }) => [quantities, foundation?.quantities]);
+  const flags = new Set(figures.flatMap((each) => each?.flags ?? []));
   return (
     <Section title={t('basis.title')}>
       {items.map(({ optionId, name, modules, foundation }) => (
@@ -67,6 +75,11 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
       <Typography variant="body2" sx={{ mt: 2 }}>
         {t('basis.factors', { sets: factorSets.join(', ') })}
       </Typography>
+      {[...flags].map((flag) => (
+        <Typography key={flag} variant="body2" sx={{ mt: 0.5 }}>
+          {t(`flag.${flag}`)}
+        </Typography>
+      ))}
       {declarations.map((each) => (
         <Typography key={each.material} variant="body2" sx={{ mt: 0.5 }}>
           {t('basis.declared', {

@@ -46,6 +46,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
           concrete
           grout
           steel
+          flags
           ...ranges_quantities @relay(mask: false)
         }
         ...VersionActions_version
@@ -80,6 +81,11 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
           {data.description}
         </Typography>
       )}
+      {totals?.flags.map((flag) => (
+        <Typography key={flag} variant="caption" color="warning" component="p">
+          {t(`flag.${flag}`)}
+        </Typography>
+      ))}
     </>
   );
   const chip = <TechnologyChip technology={data.technology} />;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isPrestressing } from '#domain/factors/steelClass.ts';
 import { fckRange } from '#domain/limits.ts';
 import { unitText } from '#domain/unitText.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -34,10 +35,12 @@ export function StrengthNote({ form, name, kind }: Props) {
   const flags = readable ? kind.flags(row) : [];
   const declared = useDeclaredFactor(readable ? kind.material(row) : undefined);
   const offers = kind.identity === 'fck' && !isCustom && typeof fck === 'number' && isCustomOnly(fck);
-  if (!isCustom && !offers && flags.length === 0 && !declared) return null;
+  const strand = kind.identity === 'ca' && readable && isPrestressing(Number(row['ca'])) ? row['ca'] : null;
+  if (!isCustom && !offers && strand === null && flags.length === 0 && !declared) return null;
   return (
     <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5, lineHeight: 1.3 }}>
       {isCustom && <Box>{t('custom.on')}</Box>}
+      {strand !== null && <Box>{t('strand', { ca: strand })}</Box>}
       {flags.map((flag) => (
         <Box key={flag} sx={{ color: 'warning.main' }}>
           <Term name={flag.toUpperCase() as TermName}>{t(`flagShort.${flag}`)}</Term>

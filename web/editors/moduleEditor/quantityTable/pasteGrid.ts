@@ -13,9 +13,9 @@ export type PastedCell = { name: QuantityColumn['name']; text: string; value: nu
 /** What was understood of pasted text: rows of cells, whether a heading was left out, and cells that have no place. */
 export type PastedGrid = { rows: PastedCell[][]; hasHeading: boolean; surplus: number };
 
-// C30, fck 30, CA-50, 30 MPa, 8,1 m³: what engineers write around a figure.
+// C30, fck 30, CA-50, CP190 RB, 30 MPa, 8,1 m³: what engineers write around a figure.
 const around =
-  /^(?:aço\s*)?(?:ca|fck|fgk|fak|fbk|c)?\s*[-=]?\s*(.*?)\s*(?:mpa|m³|m3|kgf?|tf?|ton|l|un\.?|pç|pcs?)?$/i;
+  /^(?:aço\s*)?(?:ca|cp|fck|fgk|fak|fbk|c)?\s*[-=]?\s*(.*?)\s*(?:mpa|r[bn]|m³|m3|kgf?|tf?|ton|l|un\.?|pç|pcs?)?$/i;
 
 type Context = { language: Language; heading: string; identity: string };
 

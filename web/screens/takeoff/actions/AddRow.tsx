@@ -15,6 +15,7 @@ import {
   fckRange,
   fgkRange,
   steelClasses,
+  strandClass,
 } from '#domain/limits.ts';
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
@@ -36,7 +37,7 @@ const ranges = {
   blocks: fbkRange,
   steel: { min: 1, max: 1000 },
 };
-const usual = { concrete: [...fckClasses, ...fckBeyondClasses], steel: steelClasses };
+const usual = { concrete: [...fckClasses, ...fckBeyondClasses], steel: [...steelClasses, strandClass] };
 
 /** Once the popover is gone: what is typed next goes into the new row, not to the button that asked for it. */
 const focusSoon = (element: HTMLElement | null) =>

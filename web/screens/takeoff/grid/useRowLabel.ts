@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isPrestressing } from '#domain/factors/steelClass.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { isIntensive, type SheetRow } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
@@ -12,7 +13,10 @@ export function useRowLabel(mode: ValueMode = 'floor'): (row: SheetRow) => strin
     const unit = mode === 'area' && row.unit !== '' && !isIntensive(row) ? `${row.unit}/m²` : row.unit;
     const name =
       dimension === ''
-        ? t(`row.${kind}`, { strength: plain(strength), block })
+        ? t(`row.${kind === 'steel' && isPrestressing(strength) ? 'strand' : kind}`, {
+            strength: plain(strength),
+            block,
+          })
         : t(`dimension.${dimension}`, { ns: 'moduleEditor' });
     return unit === '' ? name : `${name} (${unit})`;
   };

@@ -56,7 +56,7 @@ export function pastedQuantity(
   const material = use === 'steel' ? 'steel' : (elementMaterials[element] ?? 'concrete');
   if (material === 'steel') {
     const grade = [...texts, inColumns.strength ?? ''].find((each) =>
-      /\bCA\b|\bCA-?\d|[ABАВ]\s?\d{3}/i.test(each),
+      /\bC[AP]\b|\bC[AP]-?\d|[ABАВ]\s?\d{3}/i.test(each),
     );
     const value = amountIn('mass', unit, number, 'ca');
     const strength = grade === undefined ? null : namedSteelClass(grade, 50);

@@ -37,6 +37,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           id
           type
           quantities {
+            flags
             co2 {
               min
               max
@@ -100,6 +101,11 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
               {t('foundation.together', { value: span(together) })}
             </Typography>
           )}
+          {foundation.quantities?.flags.map((flag) => (
+            <Typography key={flag} variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+              {t(`flag.${flag}`)}
+            </Typography>
+          ))}
         </Box>
       ) : (
         foundation == null && (

@@ -37,6 +37,7 @@ export function OptionModule({ module, tower, connections, onEdit }: Props) {
           area
         }
         quantities {
+          flags
           co2 {
             min
             max
@@ -89,6 +90,11 @@ export function OptionModule({ module, tower, connections, onEdit }: Props) {
             {t('modules.mixedAreas', { areas: areas.map(plain).join(' · ') })}
           </Typography>
         )}
+        {data.quantities?.flags.map((flag) => (
+          <Typography key={flag} variant="caption" color="textSecondary" component="p">
+            {t(`flag.${flag}`)}
+          </Typography>
+        ))}
       </Typography>
       <div>
         <TechnologyChip technology={data.technology} />

@@ -1,0 +1,26 @@
+import { markStrandAsRebar } from '../strandAsRebar.ts';
+import type { RecordedComparison, RecordedQuantities } from './decisionRecord.ts';
+
+/**
+ * A comparison recorded when no set had rows for strand, with the note that it counted strand as rebar. Its figures are
+ * those recorded. Later records hold the note themselves.
+ */
+export function withStrandNote(comparison: RecordedComparison): RecordedComparison {
+  const [factorSet, ...others] = comparison.factorSets;
+  if (factorSet === undefined || others.length > 0) return comparison;
+  const noted = (quantities: RecordedQuantities) => markStrandAsRebar(quantities, factorSet);
+  return {
+    ...comparison,
+    items: comparison.items.map((item) => ({
+      ...item,
+      quantities: item.quantities && noted(item.quantities),
+      ...(item.foundation && {
+        foundation: {
+          ...item.foundation,
+          quantities: noted(item.foundation.quantities),
+          together: noted(item.foundation.together),
+        },
+      }),
+    })),
+  };
+}
