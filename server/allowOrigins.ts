@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const open = ['/graphql', '/schema.graphql', '/v1/'];
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const headers =
-  'Authorization, Content-Type, Accept, Accept-Language, If-Match, If-None-Match, Idempotency-Key, ' +
+  'Authorization, Content-Type, Accept, Accept-Language, If-Match, If-None-Match, Idempotency-Key, Device-Mark, ' +
   'Last-Event-ID, X-Request-Id, X-GraphQL-Event-Stream-Token, Traceparent';
 const readable = 'ETag, Location, Retry-After, X-Request-Id, Idempotency-Replayed';
 const keptSeconds = 600;

@@ -25,11 +25,11 @@ export type UserTable = {
   updatedAt: CreatedAt;
 };
 
-export type TokenScope = 'authentication' | 'activation' | 'password-reset' | 'api';
+export type TokenScope = 'authentication' | 'activation' | 'password-reset' | 'api' | 'device';
 
 /**
  * Only the SHA-256 of a token is kept; `name` belongs to personal (`api`) tokens, `email` is where a mailed one went,
- * `device` what logged in.
+ * `device` what logged in. A `device` token is the mark a device keeps; `mark_id` is that of the device a log-in is on.
  */
 export type TokenTable = {
   id: string;
@@ -41,10 +41,14 @@ export type TokenTable = {
   device: Generated<string | null>;
   readOnly: Generated<boolean>;
   projectId: Generated<string | null>;
+  markId: Generated<string | null>;
   expiresAt: Timestamp;
   createdAt: CreatedAt;
   lastUsedAt: Timestamp | null;
 };
+
+/** An address the account logged in from; `address_hash` is of the user and the address together. */
+export type KnownAddressTable = { userId: number; addressHash: string; lastUsedAt: CreatedAt };
 
 /** `status` is null while the first call is under way; `body` is what it was answered. */
 export type IdempotencyKeyTable = {

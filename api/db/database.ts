@@ -12,6 +12,7 @@ import type {
   ProjectTable,
   EstimateTable,
   IdempotencyKeyTable,
+  KnownAddressTable,
   TokenTable,
   UploadTable,
   UserTable,
@@ -31,6 +32,7 @@ import type {
 export type Tables = {
   users: UserTable;
   tokens: TokenTable;
+  knownAddresses: KnownAddressTable;
   idempotencyKeys: IdempotencyKeyTable;
   projects: ProjectTable;
   projectMembers: ProjectMemberTable;

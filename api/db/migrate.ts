@@ -19,6 +19,7 @@ import * as sealedMails from './migrations/0015_sealed_mails.ts';
 import * as callBuckets from './migrations/0016_call_buckets.ts';
 import * as madeUnderKey from './migrations/0017_made_under_key.ts';
 import * as projectsByOwner from './migrations/0018_projects_by_owner.ts';
+import * as knownDevices from './migrations/0019_known_devices.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -40,6 +41,7 @@ const migrations = {
   '0016_call_buckets': callBuckets,
   '0017_made_under_key': madeUnderKey,
   '0018_projects_by_owner': projectsByOwner,
+  '0019_known_devices': knownDevices,
 };
 
 /**

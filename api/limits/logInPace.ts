@@ -1,36 +1,46 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { type DeviceMark, isKnownAddress } from '../tokens/deviceRepository.ts';
 import { countAttempt, forgetAttempts, type Pace } from './attemptRepository.ts';
 import { refuseTooSoon } from './refuseTooSoon.ts';
 
 const quarterMs = 900_000;
 
-/** Wrong log-ins to one account from one address. */
+/** Wrong tries at one account from one address, one device or one session. */
 const fromHere: Pace = { free: 5, firstMs: 1_000, longestMs: 60_000, forgetMs: quarterMs };
 /** To one account from anywhere: laxer, and short, because others could hold its owner up with it. */
 const fromAnywhere: Pace = { free: 30, firstMs: 1_000, longestMs: 15_000, forgetMs: quarterMs };
 /** From one address to any account: an office may share one. */
 const byAddress: Pace = { free: 50, firstMs: 1_000, longestMs: 60_000, forgetMs: quarterMs };
 
+type Limited = Pick<ApiContext, 'db' | 'config'>;
+
 /**
- * Counts one more log-in before its password is looked at: for the account at this address, for the address and for the
- * account. An unknown account is counted like a known one.
+ * Counts one more log-in before its password is looked at. From a device that bears a mark of the account, or from an
+ * address it logged in from before, it is counted for that alone: what others guess elsewhere holds nobody up there.
+ * From anywhere else it is counted for the account at this address, for the address and for the account. An unknown
+ * account is counted like a known one.
  *
  * @returns what to call when the password was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceLogIn(
-  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  { db, config }: Limited,
   request: FastifyRequest,
   email: string,
+  mark: DeviceMark | undefined,
 ): Promise<() => Promise<void>> {
   if (!config.rateLimit) return async () => {};
+  if (mark !== undefined) return paceAlone(db, request, `log-in mark ${mark.id}`);
+  const address = clientAddress(request);
   const account = `log-in ${email.toLowerCase()}`;
-  const here = `${account} ${clientAddress(request)}`;
+  const here = `${account} ${address}`;
+  if (await isKnownAddress(db, email, address)) return paceAlone(db, request, here);
   // One after the other: a try that one count refuses must not use up the others'.
   for (const [key, pace] of [
     [here, fromHere],
-    [`log-in from ${clientAddress(request)}`, byAddress],
+    [`log-in from ${address}`, byAddress],
     [account, fromAnywhere],
   ] as const) {
     refuseTooSoon(request, 'log-in.delayed', await countAttempt(db, key, pace));
@@ -39,4 +49,22 @@ export async function paceLogIn(
     await forgetAttempts(db, here);
     await forgetAttempts(db, account);
   };
+}
+
+/**
+ * Counts a guess at the present password made in an open session, apart from what is guessed without one.
+ *
+ * @returns what to call when it was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
+ */
+export async function pacePresentPassword(
+  { db, config }: Limited,
+  request: FastifyRequest,
+  userId: number,
+): Promise<() => Promise<void>> {
+  return config.rateLimit ? paceAlone(db, request, `present password ${userId}`) : async () => {};
+}
+
+async function paceAlone(db: Database, request: FastifyRequest, key: string): Promise<() => Promise<void>> {
+  refuseTooSoon(request, 'log-in.delayed', await countAttempt(db, key, fromHere));
+  return () => forgetAttempts(db, key);
 }

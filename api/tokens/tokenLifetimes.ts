@@ -10,6 +10,7 @@ export const tokenLifetimeMs: Record<TokenScope, number> = {
   'password-reset': passwordResetHours * hour,
   activation: activationDays * day,
   api: 90 * day,
+  device: 180 * day,
 };
 
 export const longestApiTokenMs = 366 * day;

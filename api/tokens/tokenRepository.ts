@@ -2,6 +2,7 @@ import { createToken, hashToken } from '../auth/token.ts';
 import type { TokenScope } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
+import { forgetDevices } from './deviceRepository.ts';
 import { tokenLifetimeMs } from './tokenLifetimes.ts';
 
 type NewToken = { id: string; token: string; expiry: string };
@@ -14,6 +15,7 @@ type Issue = {
   device?: string | null;
   readOnly?: boolean;
   projectId?: string | null;
+  markId?: string;
   expiresAt?: Date;
 };
 
@@ -23,7 +25,7 @@ export type SpentToken = { userId: number; email: string | null };
 /** Issues a token; the text in the answer is its only copy. Expired tokens of the user are swept on the way. */
 export async function issueToken(
   db: Database,
-  { userId, scope, name, email, device, readOnly, projectId, expiresAt }: Issue,
+  { userId, scope, name, email, device, readOnly, projectId, markId, expiresAt }: Issue,
 ): Promise<NewToken> {
   const now = new Date().toISOString();
   await db.deleteFrom('tokens').where('userId', '=', userId).where('expiresAt', '<', now).execute();
@@ -41,6 +43,7 @@ export async function issueToken(
       device: device ?? null,
       readOnly: readOnly ?? false,
       projectId: projectId ?? null,
+      markId: markId ?? null,
       expiresAt: expires,
       lastUsedAt: null,
     })
@@ -84,9 +87,15 @@ export async function endTokens(
 
 /** Ends whatever opens an account, or could, but for one session: what a new password must do. */
 export async function endAccess(db: Database, userId: number, exceptId?: string): Promise<void> {
-  await endTokens(db, userId, 'authentication', exceptId);
+  await endSessions(db, userId, exceptId);
   await endTokens(db, userId, 'api');
   await endTokens(db, userId, 'password-reset');
+}
+
+/** Ends a user's log-ins, except one, and forgets the devices and addresses they were made on. */
+export async function endSessions(db: Database, userId: number, exceptId?: string): Promise<void> {
+  await forgetDevices(db, userId, exceptId);
+  await endTokens(db, userId, 'authentication', exceptId);
 }
 
 /** How many tokens of a scope a user was given since a moment: what bounds the mails somebody else can have sent. */

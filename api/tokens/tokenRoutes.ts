@@ -9,10 +9,12 @@ import { paceLogIn } from '../limits/logInPace.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
 import { sendAccountMail } from '../mail/accountMails.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
-import { type UserRow, userOnWire } from '../users/userWire.ts';
-import { deviceOf } from './device.ts';
-import { endToken, issueToken } from './tokenRepository.ts';
-import { authenticationReply, messageReply } from './tokenSchemas.ts';
+import type { UserRow } from '../users/userWire.ts';
+import { findMark } from './deviceRepository.ts';
+import { sentMarks } from './knownDevice.ts';
+import { openSession } from './openSession.ts';
+import { endToken } from './tokenRepository.ts';
+import { authenticationReply, markHeader, messageReply } from './tokenSchemas.ts';
 
 /** Log-in, log-out, and the mails that carry an activation or reset token. */
 export const tokenRoutes: Routes = (context) => async (app) => {
@@ -23,11 +25,18 @@ export const tokenRoutes: Routes = (context) => async (app) => {
     '/tokens/authentication',
     {
       config: { access: 'open' },
-      schema: { tags, summary: 'Log in', body: loginSchema, response: { 201: authenticationReply } },
+      schema: {
+        tags,
+        summary: 'Log in',
+        headers: markHeader,
+        body: loginSchema,
+        response: { 201: authenticationReply },
+      },
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const forgive = await paceLogIn(context, request, email);
+      const mark = await findMark(db, email, sentMarks(request));
+      const forgive = await paceLogIn(context, request, email, mark);
       const user = await findUserByEmail(db, email);
       const correct = await verifyPassword(password, user?.passwordHash);
       if (user === undefined || !correct) {
@@ -36,10 +45,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
       }
       await forgive();
       logSecurity(request, 'log-in', user.id);
-      const device = deviceOf(request.headers['user-agent']);
-      const session = { userId: user.id, scope: 'authentication', device } as const;
-      const { token, expiry } = await issueToken(db, session);
-      return reply.code(201).send({ authenticationToken: { token, expiry }, user: userOnWire(user) });
+      return reply.code(201).send(await openSession(db, request, user, mark));
     },
   );
 

@@ -4,11 +4,26 @@ import { z } from 'zod';
 import { userSchema } from '../users/userSchemas.ts';
 import { longestApiTokenMs } from './tokenLifetimes.ts';
 
+/** What a device kept of earlier log-ins. */
+export const markHeader = z.looseObject({
+  'device-mark': z
+    .string()
+    .optional()
+    .describe('`device_mark` of earlier log-ins on this device, up to five, comma separated'),
+});
+
+const deviceMark = z
+  .string()
+  .describe('Keep it on the device and send it as `Device-Mark` with the next log-in; it opens nothing');
+
+export const passwordResetReply = z.object({ message: z.string(), device_mark: deviceMark });
+
 export const authenticationReply = z.object({
   authentication_token: z.object({
     token: z.string().describe('26 characters; send it as a bearer token'),
     expiry: z.string().describe('RFC 3339'),
   }),
+  device_mark: deviceMark,
   user: userSchema,
 });
 

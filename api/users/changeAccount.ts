@@ -2,17 +2,16 @@ import type { UserUpdate } from '#domain/account.ts';
 import type { FastifyRequest } from 'fastify';
 import { refuseCommonPassword } from '../auth/commonPassword.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
-import { hashPassword, verifyPassword } from '../auth/passwordHash.ts';
+import { hashPassword } from '../auth/passwordHash.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
-import { logSecurity } from '../http/securityLog.ts';
-import { paceLogIn } from '../limits/logInPace.ts';
 import { endAccess, endTokens } from '../tokens/tokenRepository.ts';
 import { profileOf } from './profile.ts';
-import { findUser, findUserByEmail, lockUser, updateUser, type UserChange } from './userRepository.ts';
+import { requirePassword } from './requirePassword.ts';
+import { findUserByEmail, lockUser, updateUser, type UserChange } from './userRepository.ts';
 import type { UserRow } from './userWire.ts';
 
 /**
@@ -29,7 +28,7 @@ export async function changeAccount(
 ): Promise<{ user: UserRow; newEmail: string | null; newPassword: boolean }> {
   const { db } = context;
   const body = request.body as UserUpdate;
-  const checked = await requirePassword(context, session.id, request);
+  const checked = await checkPassword(context, session, request);
   if (body.password !== undefined) await refuseCommonPassword(body.password, session.email);
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
   return withTransaction(db, async (trx) => {
@@ -56,25 +55,15 @@ export async function changeAccount(
 }
 
 /** The hash the present password was found right against; undefined for a change that needs none. */
-async function requirePassword(
+async function checkPassword(
   context: Pick<ApiContext, 'db' | 'config'>,
-  userId: number,
+  session: CurrentUser,
   request: FastifyRequest,
 ): Promise<string | undefined> {
-  const { db } = context;
-  const body = request.body as UserUpdate;
-  const user = await findUser(db, userId);
-  const movesEmail = body.email !== undefined && body.email.toLowerCase() !== user?.email.toLowerCase();
-  if (body.password === undefined && !movesEmail) return undefined;
-  if (!body.currentPassword) throw new FieldError({ currentPassword: 'general.required' });
-  // Guessed at with a session somebody left open, it is no other than guessed at the door.
-  const forgive = await paceLogIn(context, request, user?.email ?? '');
-  if (!(await verifyPassword(body.currentPassword, user?.passwordHash))) {
-    logSecurity(request, 'log-in.failed', userId);
-    throw new FieldError({ currentPassword: 'account.password.wrong' });
-  }
-  await forgive();
-  return user?.passwordHash;
+  const { email, password, currentPassword } = request.body as UserUpdate;
+  const movesEmail = email !== undefined && email.toLowerCase() !== session.email.toLowerCase();
+  if (password === undefined && !movesEmail) return undefined;
+  return requirePassword(context, request, session.id, currentPassword);
 }
 
 /** The address that waits to be proved after a change that names `asked`; its case alone is no change. */

@@ -14,7 +14,8 @@ import { paceAskedMail } from '../limits/mailPace.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { sendAccountMail, sendNotice } from '../mail/accountMails.ts';
 import { endAccess, spendToken } from '../tokens/tokenRepository.ts';
-import { messageReply } from '../tokens/tokenSchemas.ts';
+import { passwordResetReply } from '../tokens/tokenSchemas.ts';
+import { knowDevice } from '../tokens/knownDevice.ts';
 import { changeAccount } from './changeAccount.ts';
 import { profileOf } from './profile.ts';
 import { proveAddress } from './proveAddress.ts';
@@ -92,7 +93,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     tags,
     summary: 'Set a new password with the token of a reset mail; ends every log-in and personal token',
     body: passwordResetSchema,
-    response: { 200: messageReply },
+    response: { 200: passwordResetReply },
   };
   app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
     const passwordHash = await hashPassword(request.body.password);
@@ -107,7 +108,9 @@ export const userRoutes: Routes = (context) => async (app) => {
     });
     logSecurity(request, 'password.reset', user.id);
     await sendNotice(context, user, 'password-change');
-    return { message: 'your password was successfully reset' };
+    // Whoever the mail reached is let in from here even while others guess.
+    const { mark: deviceMark } = await knowDevice(db, request, user.id);
+    return { message: 'your password was successfully reset', deviceMark };
   });
 };
 

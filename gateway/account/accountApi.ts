@@ -7,10 +7,12 @@ import { userReply, wireUser } from '../user/userWire.ts';
 
 const loginReply = rowWire({
   authentication_token: z.object({ token: z.string(), expiry: z.string() }),
+  device_mark: z.string().nullish(),
   user: wireUser,
 });
 
 const messageReply = z.object({ message: z.string().nullish() });
+const resetReply = rowWire({ message: z.string().nullish(), device_mark: z.string().nullish() });
 
 /** Without the caller's old token, which is perhaps dead. */
 const anonymous = { anonymous: true } as const;
@@ -26,9 +28,16 @@ export const updateUser = (rest: RestOperation, body: object) =>
 /** What the account is now, by a change of nothing. */
 export const readUser = (rest: RestOperation) => rest.ask('PATCH', '/v1/users', {}, userReply);
 
-/** POST /v1/tokens/authentication. @throws RestError 401 for a wrong login. */
-export const createLogin = (rest: RestOperation, body: { email: string; password: string }) =>
-  rest.send('POST', '/v1/tokens/authentication', body, loginReply, anonymous);
+/**
+ * POST /v1/tokens/authentication, with the marks this device kept of earlier log-ins.
+ *
+ * @throws RestError 401 for a wrong login.
+ */
+export const createLogin = (
+  rest: RestOperation,
+  body: { email: string; password: string },
+  deviceMarks: readonly string[] = [],
+) => rest.send('POST', '/v1/tokens/authentication', body, loginReply, { ...anonymous, deviceMarks });
 
 /** DELETE /v1/tokens/authentication. @throws RestError 401 where the token is dead already. */
 export const deleteLogin = (rest: RestOperation) =>
@@ -48,4 +57,4 @@ export const activateUser = (rest: RestOperation, token: string) =>
 
 /** PUT /v1/users/password with the token of the mail. */
 export const resetUserPassword = (rest: RestOperation, body: { token: string; password: string }) =>
-  rest.send('PUT', '/v1/users/password', body, messageReply, anonymous);
+  rest.send('PUT', '/v1/users/password', body, resetReply, anonymous);

@@ -12,12 +12,18 @@ import { createLogin } from './accountApi.ts';
 export const logIn: MutationResolvers['logIn'] = (_, { input }, { rest }) =>
   answer(async () => {
     const { email, password } = input;
-    const reply = await createLogin(rest, { email, password }).catch(refuseWrongLogin);
+    const reply = await createLogin(rest, { email, password }, plainMarks(input.deviceMarks)).catch(
+      refuseWrongLogin,
+    );
     const { token, expiry } = reply.authenticationToken;
     const user = toUser(reply.user);
     noteUser(`Bearer ${token}`, user, expiry);
-    return { token, expiresAt: expiry, user };
+    return { token, expiresAt: expiry, user, deviceMark: reply.deviceMark };
   });
+
+/** Those that may go on in a header. */
+const plainMarks = (marks: readonly string[] | null | undefined) =>
+  (marks ?? []).filter((mark) => /^[\w.-]{1,200}$/.test(mark)).slice(0, 5);
 
 function refuseWrongLogin(error: unknown): never {
   if (error instanceof RestError && error.status === 401)

@@ -7,8 +7,8 @@ import { spendMailToken } from './mailToken.ts';
 export const resetPassword: MutationResolvers['resetPassword'] = (_, { input }, { rest }) =>
   answer(async () => {
     const body = { token: input.token, password: input.password };
-    const { message } = await spendMailToken(rest, 'the password was changed', () =>
+    const { message, deviceMark } = await spendMailToken(rest, 'the password was changed', () =>
       resetUserPassword(rest, body),
     );
-    return { message };
+    return { message, deviceMark };
   });

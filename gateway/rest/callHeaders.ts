@@ -17,7 +17,7 @@ export class CallHeaders {
 
   /** Those of one call; `tag` is that of what the caller has read before. */
   of(body: unknown, options: CallOptions, tag: string | undefined): string[] {
-    const { anonymous, revision, contentType, idempotencyKey } = options;
+    const { anonymous, revision, contentType, idempotencyKey, deviceMarks } = options;
     const who = anonymous === true ? this.#anonymous : this.#own;
     if (body === undefined && revision == null && tag === undefined && idempotencyKey === undefined)
       return who;
@@ -25,6 +25,7 @@ export class CallHeaders {
     if (body !== undefined) headers.push('content-type', contentType ?? 'application/json');
     if (revision != null) headers.push('if-match', `"${revision}"`);
     if (idempotencyKey !== undefined) headers.push('idempotency-key', idempotencyKey);
+    if (deviceMarks !== undefined && deviceMarks.length > 0) headers.push('device-mark', deviceMarks.join());
     if (tag !== undefined) headers.push('if-none-match', tag);
     return headers;
   }

@@ -48,6 +48,16 @@ describe('an account', () => {
     expect(again.data.node).toEqual({ email });
   });
 
+  test('is let in again with the mark its device was given', async () => {
+    const { email } = await newUser(api.url);
+    const first = await change('logIn', { email, password }, 'deviceMark');
+    const mark: string = first.payload.deviceMark;
+    expect(mark).toMatch(/^[A-Z2-7]{26}$/);
+    const deviceMarks = ['of another service\r\nx: y', mark];
+    const again = await change('logIn', { email, password, deviceMarks }, 'deviceMark token');
+    expect(again.payload).toMatchObject({ deviceMark: mark, token: expect.any(String) });
+  });
+
   test('is refused field by field, with the keys forms translate', async () => {
     const input = { name: 'Ana', email: 'nobody', password: 'short', birthDate: '2024-01-01' };
     const { payload } = await change('signUp', input, 'user { id }');

@@ -4,6 +4,7 @@ import type { Language } from '#domain/messages.ts';
 import { call } from '../support/restCall.ts';
 import { password, uniqueEmail } from '../support/world.ts';
 import { mailedLink } from './support/mailedLink.ts';
+import { deviceMarks, keepDeviceMark } from '../../web/session/deviceMarks.ts';
 import { productUrl, renderScreen, someone } from './support/renderScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -54,6 +55,12 @@ describe('the log-in', () => {
       token: kept.token,
     });
     expect(localStorage.getItem('sidebarStatus')).toBe('closed');
+    // What the device was given stays with it, and goes along the next time.
+    const marks = localStorage.getItem('deviceMarks');
+    expect(marks).toMatch(/^[A-Z2-7]{26}$/);
+    expect(deviceMarks()).toEqual([marks]);
+    for (const mark of ['B', 'C', 'D', 'E', 'F', 'B']) keepDeviceMark(mark);
+    expect(deviceMarks()).toEqual(['B', 'F', 'E', 'D', 'C']);
   });
 
   test('never leads to another site', async () => {

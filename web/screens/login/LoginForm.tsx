@@ -15,6 +15,7 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { forgetData } from '../../relay/readData.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { deviceMarks, keepDeviceMark } from '../../session/deviceMarks.ts';
 import { redirectTarget } from '../../session/redirects.ts';
 import { startSession } from '../../session/startSession.ts';
 import { paths } from '../../paths.ts';
@@ -34,6 +35,7 @@ export function LoginForm() {
         }
         token
         expiresAt
+        deviceMark
         user {
           name
           email
@@ -45,7 +47,7 @@ export function LoginForm() {
   const logIn = async (input: Login) => {
     setRefusal(null);
     const done = await commit({
-      variables: { input },
+      variables: { input: { ...input, deviceMarks: deviceMarks() } },
       onRefused: (errors) => {
         const [first] = showUserErrors(form, errors);
         if (first !== undefined) setRefusal(userErrorText(first));
@@ -53,8 +55,9 @@ export function LoginForm() {
       },
       onFailed: (error) => setRefusal(failureText(error)),
     });
-    const { token, expiresAt, user } = done?.logIn ?? {};
+    const { token, expiresAt, user, deviceMark } = done?.logIn ?? {};
     if (!token || !expiresAt || !user) return;
+    keepDeviceMark(deviceMark);
     forgetData();
     startSession({ user, token, expiry: expiresAt });
     await navigate(redirectTarget(search), { replace: true });

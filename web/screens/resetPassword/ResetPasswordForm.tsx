@@ -8,6 +8,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { keepDeviceMark } from '../../session/deviceMarks.ts';
 
 type Props = { token: string; onEnd: (state: 'success' | 'error' | 'invalid') => void };
 
@@ -23,6 +24,7 @@ export function ResetPasswordForm({ token, onEnd }: Props) {
         errors {
           ...userError_error @relay(mask: false)
         }
+        deviceMark
       }
     }
   `);
@@ -35,7 +37,9 @@ export function ResetPasswordForm({ token, onEnd }: Props) {
       },
       onFailed: () => onEnd('error'),
     });
-    if (done !== null) onEnd('success');
+    if (done === null) return;
+    keepDeviceMark(done.resetPassword.deviceMark);
+    onEnd('success');
   };
   return (
     <FormStack onSubmit={form.handleSubmit(reset)}>

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { isTokenShaped } from '../auth/token.ts';
+import type { Database } from '../db/database.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { deviceOf } from './device.ts';
+import { type DeviceMark, endOldMarks, noteAddress, prolongMark } from './deviceRepository.ts';
+import { tokenLifetimeMs } from './tokenLifetimes.ts';
+import { issueToken } from './tokenRepository.ts';
+
+const mostSent = 5;
+const mostKept = 20;
+
+/** The marks of `Device-Mark`, comma separated: what the device was given at earlier log-ins, of any account. */
+export function sentMarks(request: FastifyRequest): string[] {
+  const header = request.headers['device-mark'];
+  const sent = Array.isArray(header) ? header.join() : (header ?? '');
+  return sent
+    .split(',', mostSent)
+    .map((mark) => mark.trim())
+    .filter(isTokenShaped);
+}
+
+/** Keeps the device and the address of a call as known to the account; a device not known yet is given a mark. */
+export async function knowDevice(
+  db: Database,
+  request: FastifyRequest,
+  userId: number,
+  known?: DeviceMark,
+): Promise<DeviceMark> {
+  await noteAddress(db, userId, clientAddress(request));
+  if (known !== undefined) {
+    await prolongMark(db, known.id, new Date(Date.now() + tokenLifetimeMs.device));
+    return known;
+  }
+  const device = deviceOf(request.headers['user-agent']);
+  const { id, token } = await issueToken(db, { userId, scope: 'device', device });
+  await endOldMarks(db, userId, mostKept);
+  return { id, mark: token };
+}
