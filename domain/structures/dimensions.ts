@@ -1,17 +1,23 @@
 import type { Technology } from '../technology.ts';
 
 /** A figure of one floor beside its materials: its unit, none for a count, and the column of an import sheet. */
-type Dimension = { readonly unit?: string; readonly column: string; readonly isOptional?: true };
+type Dimension = {
+  readonly unit?: string;
+  readonly column: string;
+  readonly isOptional?: true;
+  /** Asked for by the form of a module alone: elsewhere it may be left out, and is 0 then. */
+  readonly isOfForm?: true;
+};
 
 /** What a technology has besides its materials, in the order it is asked for. */
 export const structureDimensions = {
   beam_column: {
-    formColumns: { unit: 'm²', column: 'module_column_form_area' },
-    formBeams: { unit: 'm²', column: 'module_beam_form_area' },
-    formSlabs: { unit: 'm²', column: 'module_slab_form_area' },
-    columnNumber: { column: 'module_column_number' },
-    averageBeamSpan: { unit: 'm', column: 'module_average_beam_span' },
-    averageSlabSpan: { unit: 'm', column: 'module_average_slab_span' },
+    formColumns: { unit: 'm²', column: 'module_column_form_area', isOfForm: true },
+    formBeams: { unit: 'm²', column: 'module_beam_form_area', isOfForm: true },
+    formSlabs: { unit: 'm²', column: 'module_slab_form_area', isOfForm: true },
+    columnNumber: { column: 'module_column_number', isOfForm: true },
+    averageBeamSpan: { unit: 'm', column: 'module_average_beam_span', isOfForm: true },
+    averageSlabSpan: { unit: 'm', column: 'module_average_slab_span', isOfForm: true },
   },
   concrete_wall: {
     wallThickness: { unit: 'cm', column: 'module_wall_thickness' },
@@ -31,6 +37,10 @@ export const dimensionsOf = (technology: Technology): Readonly<Record<string, Di
 /** Those it can't do without. */
 export const requiredDimensions = (technology: Technology): string[] =>
   Object.entries(dimensionsOf(technology)).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
+
+/** Those only the form of a module asks for: formwork, number of columns and spans bear no figure. */
+export const formDimensions = (technology: Technology): string[] =>
+  Object.entries(dimensionsOf(technology)).flatMap(([name, { isOfForm }]) => (isOfForm ? [name] : []));
 
 /** All dimensions by name, whatever has them. */
 export const allDimensions: Readonly<Record<string, Dimension>> = Object.assign(

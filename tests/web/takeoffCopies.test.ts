@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { copiedNames, copiedSheet } from '../../web/screens/takeoff/sheet/copiedSheet.ts';
+import { copiedColumns, copiedSheet, copyableGroups } from '../../web/screens/takeoff/sheet/copiedSheet.ts';
 import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
 
 const floor = (index: number) => ({ id: `f${index}`, index, area: 400 });
@@ -35,7 +35,7 @@ describe('quantities of another option', () => {
       ['b', [5]],
     ]);
     expect(next.columns.filter(({ moduleId, revision }) => (moduleId ?? revision) !== null)).toEqual([]);
-    expect(copiedNames(sheet, source)).toEqual(['base', 'low', 'high']);
+    expect(copiedColumns(sheet, source).map(({ name }) => name)).toEqual(['base', 'low', 'high']);
   });
 
   test('go by floors into modules that are there: means by floors, in the technology of most', () => {
@@ -50,5 +50,18 @@ describe('quantities of another option', () => {
     // One floor of each technology: the first is as good as the other, and nothing is mixed.
     expect([40, 36]).toContain(b?.cells['slabs|concrete|30']);
     expect(c).toBe(sheet.columns[2]);
+  });
+
+  test('come from the groups chosen alone', () => {
+    const sheet = sheetOf([column('a', [0, 1]), column('b', [2, 3, 4, 5])]);
+    expect(copyableGroups(source).map(({ key }) => key)).toEqual(['base', 'low', 'high']);
+    const [base] = copyableGroups(source);
+    const next = copiedSheet(sheet, [base!]);
+    expect(next.columns.map(({ name, cells }) => [name, cells])).toEqual([
+      ['base', slabs(60)],
+      ['a', {}],
+      ['b', {}],
+    ]);
+    expect(copiedColumns(sheet, [base!]).map(({ name }) => name)).toEqual(['base']);
   });
 });

@@ -18,6 +18,7 @@ import {
   masonryAmount,
   optionTotals,
 } from '../../web/screens/takeoff/sheet/sheetTotals.ts';
+import { isOptional } from '../../web/screens/takeoff/sheet/rowFlags.ts';
 import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
 import { floors, column, frame, masonry } from './support/takeoffColumns.ts';
@@ -166,4 +167,46 @@ describe('concrete without steel', () => {
     const emptied = withChanges(typed, [{ row: 'slabs|steel|50', column: 0, value: undefined }]);
     expect(emptied.columns[0]?.assumed).toEqual([]);
   });
+});
+
+describe("what only a module's form asks for", () => {
+  const withoutDimensions = Object.fromEntries(
+    Object.entries(frame).filter(([key]) => !key.startsWith('dimensions')),
+  );
+
+  test('may be left out of the sheet, is 0 then, and stays an empty cell', () => {
+    const cells = { ...withoutDimensions, 'dimensions|dimension|formSlabs': 400 };
+    const { data, faults } = checkColumn(column({ cells }), 'pt-BR');
+    expect(faults).toEqual([]);
+    expect(data).toMatchObject({
+      formColumns: 0,
+      formBeams: 0,
+      formSlabs: 400,
+      columnNumber: 0,
+      averageBeamSpan: 0,
+      averageSlabSpan: 0,
+    });
+    expect(cellsOf('beam_column', { beam_column: data } as never)).toEqual(cells);
+    expect(isOptional(rowOf('dimensions|dimension|columnNumber'), ['beam_column'])).toBe(true);
+  });
+
+  test('thicknesses of walls and slabs are not among it', () => {
+    const cells = { 'walls|concrete|25': 30, 'slabs|concrete|25': 20 };
+    const { faults } = checkColumn(column({ technology: 'concrete_wall', cells }), 'pt-BR');
+    expect(faults.flatMap(({ row }) => row ?? [])).toEqual([
+      'dimensions|dimension|wallThickness',
+      'dimensions|dimension|slabThickness',
+    ]);
+  });
+});
+
+test('of a column in another technology what was asked to go goes, besides what the technology lacks', () => {
+  const sheet = sheetOf([column({ moduleId: 'm', cells: { ...frame, 'walls|concrete|25': 1 } })]);
+  const kept = inTechnology(sheet, 0, 'structural_masonry', (element) => element !== 'beams');
+  expect(Object.keys(kept.columns[0]?.cells ?? {})).toEqual([
+    'columns|concrete|40',
+    'columns|steel|50',
+    'slabs|concrete|52.5',
+    'slabs|steel|60',
+  ]);
 });

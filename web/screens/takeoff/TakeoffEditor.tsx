@@ -15,6 +15,7 @@ import { SheetToolbar } from './actions/SheetToolbar.tsx';
 import { usePastedTable } from './actions/usePastedTable.ts';
 import { BareConcreteNote } from './grid/BareConcreteNote.tsx';
 import { gridActions } from './grid/gridActions.ts';
+import { LeftOutNote } from './grid/LeftOutNote.tsx';
 import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
 import { sheetColumns } from './sheet/sheetColumns.ts';
 import type { SheetElement } from './sheet/sheetRows.ts';
@@ -105,6 +106,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
         />
       </DeclaredSuppliers>
       <BareConcreteNote store={store} readOnly={readOnly} />
+      <LeftOutNote store={store} />
       {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
       {pasted.table !== null && (
         <PasteTableDialog table={pasted.table} store={store} mode={mode} onClose={pasted.close} />

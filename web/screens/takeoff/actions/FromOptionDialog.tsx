@@ -1,3 +1,6 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -8,7 +11,7 @@ import type { FromOptionDialogQuery } from '#relay/FromOptionDialogQuery.graphql
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useAsk } from '../../../relay/useAsk.ts';
 import type { GridStore } from '../grid/gridStore.ts';
-import { copiedNames, copiedSheet } from '../sheet/copiedSheet.ts';
+import { copiedColumns, copiedSheet, copyableGroups } from '../sheet/copiedSheet.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 
@@ -51,6 +54,7 @@ export function FromOptionDialog({
   const [options, setOptions] = useState<readonly Choice[] | null>(null);
   const [chosen, setChosen] = useState('');
   const [columns, setColumns] = useState<SheetColumn[] | null>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
   useEffect(() => {
     void ask({ optionId }).then(
       (data) => {
@@ -63,14 +67,20 @@ export function FromOptionDialog({
   const choose = async (id: string) => {
     setChosen(id);
     setColumns(null);
+    setLeft([]);
     setColumns((await readColumns(id).catch(() => null)) ?? []);
   };
-  const names = columns === null ? null : copiedNames(store.state.sheet, columns);
+  const groups = copyableGroups(columns ?? []);
+  const wanted = groups.filter(({ key }) => !left.includes(key));
+  const filled = copiedColumns(store.state.sheet, wanted);
   const result = () => {
     if (options?.length === 0) return t('option.none');
-    if (names === null) return '';
-    return names.length === 0 ? t('option.empty') : t('option.fills', { names: names.join(', ') });
+    if (columns === null) return '';
+    if (groups.length === 0) return t('option.empty');
+    return filled.length === 0 ? '' : t('option.fills', { names: filled.map(({ name }) => name).join(', ') });
   };
+  const toggle = (key: string) =>
+    setLeft((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
   return (
     <ConfirmDialog
       open
@@ -80,8 +90,8 @@ export function FromOptionDialog({
       pending={(options === null || chosen !== '') && columns === null}
       onCancel={onClose}
       onConfirm={() => {
-        if (columns === null || names?.length === 0) return;
-        store.replace(copiedSheet(store.state.sheet, columns));
+        if (filled.length === 0) return;
+        store.replace(copiedSheet(store.state.sheet, wanted));
         onClose();
       }}
     >
@@ -100,6 +110,17 @@ export function FromOptionDialog({
           </MenuItem>
         ))}
       </TextField>
+      {groups.length > 0 && (
+        <FormGroup role="group" aria-label={t('option.groups')} sx={{ mt: 1 }}>
+          {groups.map(({ key, name, floors }) => (
+            <FormControlLabel
+              key={key}
+              control={<Checkbox checked={!left.includes(key)} onChange={() => toggle(key)} />}
+              label={t('copy.group', { name, count: floors.length })}
+            />
+          ))}
+        </FormGroup>
+      )}
       <Typography variant="body2" aria-live="polite" sx={{ mt: 1.5 }}>
         {result()}
       </Typography>

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -15,9 +17,10 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { useRowLabel } from '../grid/useRowLabel.ts';
 import type { PastedAmount, PastedTable } from '../sheet/pastedTable.ts';
-import { inTechnology, withChanges } from '../sheet/sheet.ts';
+import { inTechnology, type SheetColumn, withChanges } from '../sheet/sheet.ts';
+import { stayingRows } from '../sheet/stayingRows.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
-import { toKept, type ValueMode } from '../sheet/valueMode.ts';
+import { toKept, toShown, type ValueMode } from '../sheet/valueMode.ts';
 
 type Props = { table: PastedTable; store: GridStore; mode: ValueMode; onClose: () => void };
 
@@ -27,6 +30,9 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const nameOf = useTechnologyName();
   const { exact } = useFormat();
   const label = useRowLabel(mode);
+  const [replacing, setReplacing] = useState<readonly string[]>([]);
+  const toggle = (key: string) =>
+    setReplacing((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
   const { sheet } = store.state;
   const changed = [...table.technologies].reduce((now, [at, chosen]) => inTechnology(now, at, chosen), sheet);
   const places = [...Map.groupBy(table.amounts, ({ column }) => column)].toSorted(([a], [b]) => a - b);
@@ -43,13 +49,22 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
     const technology = place === undefined ? '' : nameOf(place.technology);
     return t('paste.unfit', { what: `${name(row)}: ${exact(value)}`, name: place?.name ?? '', technology });
   };
+  const staying = stayingRows(changed, table.amounts.filter(isFit));
   const missed = [...unfit.map(reason), ...table.missed];
+  const stayingText = (row: string, column: SheetColumn | undefined) => {
+    const value = column?.cells[row];
+    const shown = column === undefined || value === undefined ? '' : toShown(value, column, rowOf(row), mode);
+    return `${name(row)} ${typeof shown === 'number' ? exact(shown) : shown}`;
+  };
   const use = () => {
     const changes = table.amounts.filter(isFit).flatMap(({ row, column, value }) => {
       const place = changed.columns[column];
       return place === undefined ? [] : [{ row, column, value: toKept(value, place, rowOf(row), mode) }];
     });
-    store.replace(withChanges(changed, changes));
+    const replaced = staying
+      .filter(({ key }) => replacing.includes(key))
+      .flatMap(({ column, rows }) => rows.map((row) => ({ row, column, value: undefined })));
+    store.replace(withChanges(changed, [...replaced, ...changes]));
     onClose();
   };
   return (
@@ -96,6 +111,20 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
             </TableBody>
           </Table>
         </TableFrame>
+        {staying.map(({ key, column, element, rows }) => (
+          <Box key={key}>
+            <Typography variant="body2">
+              {t('paste.stays', {
+                name: changed.columns[column]?.name ?? '',
+                rows: rows.map((row) => stayingText(row, changed.columns[column])).join('; '),
+              })}
+            </Typography>
+            <FormControlLabel
+              control={<Checkbox checked={replacing.includes(key)} onChange={() => toggle(key)} />}
+              label={t('paste.replace', { element: t(`element.${element}`) })}
+            />
+          </Box>
+        ))}
         {[...table.technologies].map(([at, technology]) => (
           <Alert key={at} severity="info" variant="outlined">
             {t('paste.technology', {

@@ -1,15 +1,20 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { technologies, type Technology } from '#domain/technology.ts';
 import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
-import { inTechnology } from '../sheet/sheet.ts';
+import { inTechnology, isEmpty } from '../sheet/sheet.ts';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
 import type { GridStore } from './gridStore.ts';
 import { useColumn, useColumnKeys } from './useColumn.ts';
+
+const TechnologyChangeDialog = lazyPart(() =>
+  import('../actions/TechnologyChangeDialog.tsx').then((part) => part.TechnologyChangeDialog),
+);
 
 type Props = {
   gridId: string;
@@ -46,6 +51,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
   const floors = useColumn(store, at, 'floors') ?? [];
   const technology = useColumn(store, at, 'technology');
   const areas = [...new Set(floors.map(({ area }) => area))];
+  const [asked, setAsked] = useState<Technology | null>(null);
   return (
     <th scope="col" id={`${gridId}-c${at}`}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, maxWidth: 170 }}>
@@ -76,9 +82,13 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
         value={technology}
         disabled={readOnly}
         aria-label={t('column.technology', { name })}
-        onChange={({ target }) =>
-          store.replace(inTechnology(store.state.sheet, at, target.value as Technology))
-        }
+        onChange={({ target }) => {
+          const chosen = target.value as Technology;
+          const { sheet } = store.state;
+          const column = sheet.columns[at];
+          if (column === undefined || isEmpty(column)) store.replace(inTechnology(sheet, at, chosen));
+          else setAsked(chosen);
+        }}
         sx={{
           mt: 0.5,
           width: '100%',
@@ -100,6 +110,9 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
             </option>
           ))}
       </Box>
+      {asked !== null && (
+        <TechnologyChangeDialog at={at} technology={asked} store={store} onClose={() => setAsked(null)} />
+      )}
     </th>
   );
 });

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/messages.ts';
+import { formDimensions } from '#domain/structures/dimensions.ts';
 import { structureFormSchema, type StructureData } from '#domain/structures/structure.ts';
 import type { SheetColumn } from './sheet.ts';
 import { type ColumnStructure, structureOf } from './columnStructure.ts';
@@ -19,7 +20,10 @@ function rowAt({ rows }: ColumnStructure, path: readonly PropertyKey[]): string 
 
 const known = new WeakMap<SheetColumn, { language: Language; checked: CheckedColumn }>();
 
-/** A column's quantities by the rules of its technology, as it would be saved; worked out once for each state of it. */
+/**
+ * A column's quantities by the rules of its technology, as it would be saved, 0 for what only a module's form asks for;
+ * worked out once for each state of it.
+ */
 export function checkColumn(column: SheetColumn, language: Language): CheckedColumn {
   const before = known.get(column);
   if (before?.language === language) return before.checked;
@@ -30,6 +34,7 @@ export function checkColumn(column: SheetColumn, language: Language): CheckedCol
 
 function checkAnew(column: SheetColumn, language: Language): CheckedColumn {
   const structure = structureOf(column);
+  for (const name of formDimensions(column.technology)) structure.data[name] ??= 0;
   const parsed = structureFormSchema(column.technology, language).safeParse(structure.data);
   if (parsed.success) return { data: parsed.data, faults: [] };
   const faults = parsed.error.issues.map(({ path, message }) => ({ row: rowAt(structure, path), message }));

@@ -1,4 +1,4 @@
-import { dimensionsOf } from '#domain/structures/dimensions.ts';
+import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
 import type {
   ElementValues,
   QuantityRow,
@@ -52,7 +52,10 @@ export function cellsOf(technology: Technology, values: StructureValues): Record
       put(materialKey(element, 'concrete', Number(customFck ?? fck)), volume);
     steel(element, given?.steel ?? []);
   }
-  for (const name of Object.keys(dimensionsOf(technology))) put(dimensionKey(name), structure[name]);
+  const ofForm = formDimensions(technology);
+  for (const name of Object.keys(dimensionsOf(technology)))
+    // The 0 of what was never asked for stays an empty cell.
+    if (structure[name] !== 0 || !ofForm.includes(name)) put(dimensionKey(name), structure[name]);
   if (technology !== 'structural_masonry') return cells;
   const { grout, mortar, blocks } = values.structural_masonry.masonry;
   for (const { position, volumes, steel: bars } of grout) {

@@ -24,11 +24,12 @@ export function copiedSheet(sheet: Sheet, source: readonly SheetColumn[]): Sheet
   );
 }
 
-/** The columns a copy changes, by name. */
-export const copiedNames = (sheet: Sheet, source: readonly SheetColumn[]): string[] =>
-  copiedSheet(sheet, source).columns.flatMap((column) =>
-    sheet.columns.includes(column) || isEmpty(column) ? [] : [column.name],
-  );
+/** The columns of the sheet as a copy leaves them that it changes. */
+export const copiedColumns = (sheet: Sheet, source: readonly SheetColumn[]): SheetColumn[] =>
+  copiedSheet(sheet, source).columns.filter((column) => !sheet.columns.includes(column) && !isEmpty(column));
+
+/** The groups of another option that hold something, which may be copied each by itself. */
+export const copyableGroups = (source: readonly SheetColumn[]) => source.filter((column) => !isEmpty(column));
 
 function newColumns(columns: readonly SheetColumn[], used: readonly SheetColumn[]): SheetColumn[] {
   const covered = new Set(used.flatMap(({ floors }) => floors.map(({ id }) => id)));

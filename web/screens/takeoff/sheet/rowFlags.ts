@@ -8,6 +8,7 @@ import {
   steelFactor,
 } from '#domain/factors/lookup.ts';
 import { materialKeys } from '#domain/materialKeys.ts';
+import { formDimensions } from '#domain/structures/dimensions.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import type { Technology } from '#domain/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
@@ -43,5 +44,7 @@ export const isOptional = (row: SheetRow, technologies: readonly Technology[]): 
   row.kind === 'dimension' &&
   technologies.every(
     (technology) =>
-      !applies(row, technology) || !technologyRules[technology].required.includes(row.dimension),
+      !applies(row, technology) ||
+      !technologyRules[technology].required.includes(row.dimension) ||
+      formDimensions(technology).includes(row.dimension),
   );

@@ -1,6 +1,6 @@
 import type { OtherMaterialValues } from '../../../editors/moduleEditor/structureValues.ts';
 import type { Technology } from '#domain/technology.ts';
-import { applies, inOrder, rowOf, usualRows } from './sheetRows.ts';
+import { applies, inOrder, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
 
 /** What a cell holds: an amount of one floor, or text that is no number. */
 export type CellValue = number | string;
@@ -68,14 +68,22 @@ export function withChanges(sheet: Sheet, changes: readonly CellChange[]): Sheet
 }
 
 /**
- * A column in another technology: what both have stays, the rest goes. A sheet nothing was entered in yet takes it for
- * all columns: an option is built in one technology more often than not. Rows no column has any more go.
+ * A column in another technology: of what both have, the elements that `stays` holds for stay, the rest goes. A sheet
+ * nothing was entered in yet takes it for all columns: an option is built in one technology more often than not. Rows no
+ * column has any more go.
  */
-export function inTechnology(sheet: Sheet, at: number, technology: Technology): Sheet {
+export function inTechnology(
+  sheet: Sheet,
+  at: number,
+  technology: Technology,
+  stays: (element: SheetElement) => boolean = () => true,
+): Sheet {
   const isNew = sheet.columns.every((column) => column.moduleId === null && isEmpty(column));
   const columns = sheet.columns.map((column, index) => {
     if (index !== at && !isNew) return column;
-    const kept = Object.entries(column.cells).filter(([key]) => applies(rowOf(key), technology));
+    const kept = Object.entries(column.cells).filter(
+      ([key]) => applies(rowOf(key), technology) && stays(rowOf(key).element),
+    );
     const cells = Object.fromEntries(kept);
     return { ...column, technology, cells, assumed: (column.assumed ?? []).filter((row) => row in cells) };
   });

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formDimensions } from '#domain/structures/dimensions.ts';
+import { isEmpty } from '../sheet/sheet.ts';
+import { dimensionKey } from '../sheet/sheetRows.ts';
+import type { GridStore } from './gridStore.ts';
+
+/** Below the sheet: what was left out that only a module's form asks for, and the floor groups it counts as 0 in. */
+export function LeftOutNote({ store }: { store: GridStore }) {
+  const { t } = useTranslation('takeoff');
+  const names = useSyncExternalStore(store.subscribe, () =>
+    store.state.sheet.columns
+      .filter((column) => {
+        const keys = formDimensions(column.technology).map(dimensionKey);
+        return !isEmpty(column) && keys.some((key) => column.cells[key] === undefined);
+      })
+      .map(({ name }) => name)
+      .join(', '),
+  );
+  if (names === '') return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+      {t('leftOut', { names })}
+    </Typography>
+  );
+}
