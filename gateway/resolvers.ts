@@ -107,7 +107,11 @@ export const resolvers: Registry = {
   },
   Viewer,
   Project,
-  ProjectConnection: { isPartial: ({ isPartial }) => isPartial === true },
+  ProjectConnection: {
+    isPartial: ({ isPartial }) => isPartial === true,
+    totalCount: ({ isPartial, totalCount }) =>
+      isPartial === true ? null : typeof totalCount === 'number' ? totalCount : totalCount(),
+  },
   Unit,
   FloorGroup,
   Floor,

@@ -36,6 +36,7 @@ export const paths = {
   /** `optionId` is a global id. */
   takeoff: (tower: TowerIds, optionId: string) => `${unit(tower)}/takeoff/${encodeURIComponent(optionId)}`,
   addUnit: '/unit/new',
+  addUnitTo: (projectId: Id) => `/unit/new?projectId=${projectId}`,
   editUnit: '/unit/edit',
   projects: '/projects',
   importProjects: '/upload/projects',

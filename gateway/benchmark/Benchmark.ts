@@ -1,5 +1,5 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
-import { isOfBrokenList, metProjects } from '../project/metProjects.ts';
+import { isOfTowerless, metProjects } from '../project/metProjects.ts';
 import { projectPageSize, readProjects } from '../project/projectApi.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -24,11 +24,12 @@ export const benchmark: QueryResolvers['benchmark'] = async (
   // The live service leaves filters unread: its rows must not pass for an answer. It also marks nothing as one's own.
   if (isFiltered && !isMarked) throw notSupported('a filtered benchmark');
   const isUnmarked = !isMarked && [...co2, ...energy].some(({ id }) => id != null);
-  const projects = isUnmarked ? await ownProjects(rest) : new Set<string>();
-  const toPoint = pointOf(projects, of === 'projects');
+  const own = isUnmarked ? await ownProjects(rest) : { ids: new Set<string>(), isWhole: true };
+  const toPoint = pointOf(own.ids, of === 'projects');
   const isFilterable = isMarked && rest.profile.has('benchmarkFilters');
   return {
     isFilterable,
+    isOwnKnown: own.isWhole,
     co2: withoutFew(co2.map(toPoint), isMarked),
     energy: withoutFew(energy.map(toPoint), isMarked),
   };
@@ -47,22 +48,22 @@ function withoutFew<Point extends { isOwn: boolean }>(points: Point[], isCounted
   return points.filter(({ isOwn }) => isOwn);
 }
 
-/** Ids of the caller's projects, which the live service sends with every point; of guests none. */
-async function ownProjects(rest: RestOperation): Promise<ReadonlySet<string>> {
-  if (!rest.isSignedIn) return new Set();
+/** Ids of the caller's projects, which the live service sends with every point; of guests none. `isWhole`: that is all. */
+async function ownProjects(rest: RestOperation): Promise<{ ids: ReadonlySet<string>; isWhole: boolean }> {
   const ids = new Set<string>();
+  if (!rest.isSignedIn) return { ids, isWhole: true };
   for (let page = 1, total = 1; (page - 1) * projectPageSize < total; page++) {
     const read = await readProjects(rest, page, {}).catch((error: unknown) => {
       // A project without a tower breaks the older service's list: then it is the projects met here.
-      if (isOfBrokenList(rest, error)) return null;
+      if (isOfTowerless(rest, error)) return null;
       throw error;
     });
-    if (read === null) return new Set(metProjects(rest));
+    if (read === null) return { ids: new Set(metProjects(rest)), isWhole: false };
     const { projects, metadata } = read;
     for (const row of projects) if (!(row instanceof Error)) ids.add(row.id);
     total = metadata.total;
   }
-  return ids;
+  return { ids, isWhole: true };
 }
 
 /** The live service sends everybody's ids: only the caller's own are handed on, where they name what is ranked. */

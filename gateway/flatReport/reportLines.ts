@@ -19,6 +19,7 @@ const statuses: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
   RATE_LIMITED: 429,
   UPSTREAM_UNAVAILABLE: 503,
+  PROJECT_UNREADABLE: 503,
 } satisfies Partial<Record<GraphqlErrorCode, number>>;
 
 /**

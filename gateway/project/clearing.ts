@@ -1,7 +1,7 @@
 import { type RefusedInput, refusedInput } from '../errors/userErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
-import { readProject } from './projectApi.ts';
+import { openProject } from './projectApi.ts';
 import type { ProjectRow } from './projectWire.ts';
 
 /** The first field that was to be emptied and is not. */
@@ -29,6 +29,6 @@ export async function refuseClearing(
   if (!Object.values(body).includes(null)) return;
   const profile = await knownProfile(rest);
   if (profile.has('clearing')) return;
-  const kept = stillSet(await readProject(rest, projectId), body);
+  const kept = stillSet(await openProject(rest, projectId), body);
   if (kept !== undefined) throw refusedClearing(rest, kept);
 }

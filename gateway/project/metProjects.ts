@@ -2,26 +2,35 @@ import { LRUCache } from 'lru-cache';
 import { callerDigest } from '../rest/callerDigest.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
+import type { ProjectRow } from './projectWire.ts';
 
 const mostCallers = 2_000;
 const mostProjects = 30;
 
-/** Ids of the projects a caller met last in this process, newest first, by digest of the caller's token. */
-const met = new LRUCache<string, string[]>({ max: mostCallers });
+/** A project met; `row` while it was made here and has no tower yet, so that the service may not be able to tell it. */
+type MetProject = { id: string; row: ProjectRow | undefined };
+
+/** The projects a caller met last in this process, newest first, by digest of the caller's token. */
+const met = new LRUCache<string, MetProject[]>({ max: mostCallers });
 
 const keyOf = ({ caller }: RestOperation) => callerDigest(caller.authorization);
 
-/** Notes a project that was made or read: the live service may not be able to list it. */
-export function noteProject(rest: RestOperation, id: string): void {
+/** Notes a project that was read, or got a tower; with its `row` one that was made: the service may not tell it again. */
+export function noteProject(rest: RestOperation, id: string, row?: ProjectRow): void {
   if (rest.profile.generation === 'bundled') return;
   const key = keyOf(rest);
-  const others = (met.get(key) ?? []).filter((each) => each !== id);
-  met.set(key, [id, ...others].slice(0, mostProjects));
+  const others = (met.get(key) ?? []).filter((each) => each.id !== id);
+  met.set(key, [{ id, row }, ...others].slice(0, mostProjects));
 }
 
-/** Projects the caller met in this process, newest first. */
-export const metProjects = (rest: RestOperation): readonly string[] => met.get(keyOf(rest)) ?? [];
+/** Ids of the projects the caller met in this process, newest first. */
+export const metProjects = (rest: RestOperation): readonly string[] =>
+  (met.get(keyOf(rest)) ?? []).map(({ id }) => id);
 
-/** Whether a list failed for a project without a tower, which the older live service can't list. */
-export const isOfBrokenList = (rest: RestOperation, error: unknown): boolean =>
-  error instanceof RestError && error.status === 500 && rest.profile.generation === 'g2';
+/** A project that the caller made in this process and that has no tower yet. */
+export const emptyProject = (rest: RestOperation, id: string): ProjectRow | undefined =>
+  met.get(keyOf(rest))?.find((each) => each.id === id)?.row;
+
+/** Whether a read failed for a project without a tower, which the older live service can neither list nor open. */
+export const isOfTowerless = (rest: RestOperation, error: unknown): boolean =>
+  error instanceof RestError && error.status === 500 && !rest.profile.has('towerlessProjects');

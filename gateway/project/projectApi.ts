@@ -1,4 +1,4 @@
-import { noteProject } from './metProjects.ts';
+import { emptyProject, isOfTowerless, noteProject } from './metProjects.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment } from '../rest/wire.ts';
@@ -44,24 +44,48 @@ export async function newestProjects(rest: RestOperation): Promise<ProjectRow[]>
   return projects.flatMap((row) => (row instanceof RestError ? [] : [row]));
 }
 
+/** @throws RestError PROJECT_UNREADABLE where the service fails on it, as the older live one does while it has no tower. */
 export async function readProject(rest: RestOperation, projectId: string): Promise<ProjectRow> {
-  const { project } = await rest.get(projectPath(projectId), projectReply);
-  noteProject(rest, project.id);
-  return project;
+  try {
+    const { project } = await rest.get(projectPath(projectId), projectReply);
+    noteProject(rest, project.id);
+    return project;
+  } catch (error) {
+    if (!isOfTowerless(rest, error)) throw error;
+    const text = 'The service in use can not open this project: it may have no tower yet';
+    throw new RestError('PROJECT_UNREADABLE', text, { cause: error });
+  }
+}
+
+/** The same to show it: one that the caller made in this process is known without a tower as well. */
+export async function openProject(rest: RestOperation, projectId: string): Promise<ProjectRow> {
+  try {
+    return await readProject(rest, projectId);
+  } catch (error) {
+    const isUnreadable = error instanceof RestError && error.code === 'PROJECT_UNREADABLE';
+    const made = isUnreadable ? emptyProject(rest, projectId) : undefined;
+    if (made === undefined) throw error;
+    return made;
+  }
 }
 
 export async function createProject(rest: RestOperation, body: object): Promise<ProjectRow> {
   const { project } = await rest.send('POST', '/v1/projects', wireFields(body), projectReply);
-  noteProject(rest, project.id);
+  noteProject(rest, project.id, { ...project, units: [] });
   return project;
 }
 
-export const updateProject = async (
+export async function updateProject(
   rest: RestOperation,
   id: string,
   body: object,
   revision?: number | null,
-) => (await rest.send('PATCH', projectPath(id), wireFields(body), projectReply, { revision })).project;
+): Promise<ProjectRow> {
+  const sent = wireFields(body);
+  const { project } = await rest.send('PATCH', projectPath(id), sent, projectReply, { revision });
+  if (emptyProject(rest, id) !== undefined) noteProject(rest, id, { ...project, units: [] });
+  return project;
+}
 
 export const duplicateProject = async (rest: RestOperation, id: string, body: object) =>
   (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: 'duplicates' }))

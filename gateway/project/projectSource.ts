@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { readProject } from './projectApi.ts';
+import { openProject } from './projectApi.ts';
 import type { ProjectRow } from './projectWire.ts';
 
 /** A project of the graph: the row of a list (`isListed`), whose fields should cost no call each, or of the project alone. */
@@ -19,4 +19,4 @@ export const toProject = (row: ProjectRow, isListed = false): ProjectSource => (
 
 /** Reads one project; NOT_FOUND or FORBIDDEN as the service says. */
 export const projectNode = async ({ rest }: GatewayContext, projectId: string) =>
-  toProject(await readProject(rest, projectId));
+  toProject(await openProject(rest, projectId));

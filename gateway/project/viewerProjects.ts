@@ -5,8 +5,8 @@ import { pagedConnection } from '../relay/pagedConnection.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type ProjectSource, toProject } from './projectSource.ts';
-import { isOfBrokenList, metProjects } from './metProjects.ts';
-import { projectPageSize, projectSort, type ProjectFilter, readProject, readProjects } from './projectApi.ts';
+import { isOfTowerless, metProjects } from './metProjects.ts';
+import { openProject, projectPageSize, projectSort, type ProjectFilter, readProjects } from './projectApi.ts';
 
 /** The viewer's projects, from numbered pages of the service. */
 export const viewerProjects: ViewerResolvers['projects'] = async (_, args, context) => {
@@ -56,8 +56,8 @@ async function listed(rest: RestOperation, page: number, filter: ProjectFilter) 
   try {
     return { ...(await readProjects(rest, page, filter)), isPart: false };
   } catch (error) {
-    if (!isOfBrokenList(rest, error) || page > 1) throw error;
-    const read = await Promise.allSettled(metProjects(rest).map((id) => readProject(rest, id)));
+    if (!isOfTowerless(rest, error) || page > 1) throw error;
+    const read = await Promise.allSettled(metProjects(rest).map((id) => openProject(rest, id)));
     const met = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const words = searchWords(filter.name ?? '');
     const projects = met.filter(({ name, city }) => {

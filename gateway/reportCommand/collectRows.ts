@@ -1,3 +1,4 @@
+import { AnswerError } from './failureText.ts';
 import {
   type FlatRow,
   type GraphFetch,
@@ -10,7 +11,11 @@ import {
 /** `done` of `total` projects are read, `rows` rows so far. */
 export type Progress = (done: number, total: number, rows: number) => void;
 
-/** The rows of one project, or of every project of the token's user, project by project. */
+/**
+ * The rows of one project, or of every project of the token's user, project by project.
+ *
+ * @throws AnswerError as readPage, and where the service can't list the projects: a part of them must not look whole.
+ */
 export async function* collectRows(
   gateway: GraphFetch,
   token: string,
@@ -31,8 +36,12 @@ export async function* collectRows(
 
 async function listProjects(gateway: GraphFetch, token: string): Promise<string[]> {
   const ids: string[] = [];
-  const read = (after: string | null) =>
-    readPage<{ databaseId: string }>(gateway, token, projectsQuery, 'projects', { after });
+  const read = async (after: string | null) => {
+    const page = await readPage<{ databaseId: string }>(gateway, token, projectsQuery, 'projects', { after });
+    if (page.isPartial === true)
+      throw new AnswerError('The service in use can not list the projects', 'PROJECT_UNREADABLE');
+    return page;
+  };
   for await (const { databaseId } of allNodes(read)) ids.push(databaseId);
   return ids;
 }

@@ -15,6 +15,7 @@ const advice = (service: string): Partial<Record<GraphqlErrorCode, string>> => (
   UNAUTHENTICATED: 'make a token on the profile page or with createApiToken',
   NOT_FOUND: '--project takes the databaseId of a project that the owner of the token may see',
   FORBIDDEN: '--project takes the databaseId of a project that the owner of the token may see',
+  PROJECT_UNREADABLE: 'a project has no tower yet: add one, or name another project with --project',
   UPSTREAM_UNAVAILABLE: `is ${service} up? V1_URL names the service`,
 });
 

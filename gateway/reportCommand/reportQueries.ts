@@ -46,7 +46,7 @@ export const columns = [
 
 export const projectsQuery = `query Projects($after: String) {
   viewer { projects(first: 50, after: $after, orderBy: { field: CREATED_AT }) {
-    totalCount pageInfo { hasNextPage endCursor } edges { node { databaseId name } }
+    isPartial pageInfo { hasNextPage endCursor } edges { node { databaseId name } }
   } }
 }`;
 
@@ -57,7 +57,7 @@ export const rowsQuery = `query Rows($project: ID, $after: String) {
 }`;
 
 export type Page<Node> = {
-  totalCount?: number;
+  isPartial?: boolean;
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   edges: { node: Node | null }[];
 };

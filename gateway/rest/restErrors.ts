@@ -14,6 +14,7 @@ type FailureCode =
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_BAD_REPLY'
   | 'OUTCOME_UNKNOWN'
+  | 'PROJECT_UNREADABLE'
   | 'NOT_SUPPORTED_BY_UPSTREAM';
 
 /** The code a client of the graph sees when the failure is not turned into a user error. */
@@ -43,6 +44,7 @@ const graphqlCodes: Record<FailureCode, GraphqlErrorCode> = {
   UPSTREAM_UNAVAILABLE: 'UPSTREAM_UNAVAILABLE',
   UPSTREAM_BAD_REPLY: 'UPSTREAM_BAD_REPLY',
   OUTCOME_UNKNOWN: 'OUTCOME_UNKNOWN',
+  PROJECT_UNREADABLE: 'PROJECT_UNREADABLE',
   NOT_SUPPORTED_BY_UPSTREAM: 'NOT_SUPPORTED_BY_UPSTREAM',
 };
 

@@ -2,6 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer, refusedInput } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputNode } from '../relay/ids.ts';
+import { noteProject } from '../project/metProjects.ts';
 import { readProject } from '../project/projectApi.ts';
 import { makeSurely } from '../upstream/confirmed.ts';
 import { floorCounts } from './floorCounts.ts';
@@ -30,6 +31,7 @@ export const createUnit: MutationResolvers['createUnit'] = (_, { input }, { rest
       read: (id) => api.readUnit(rest, { projectId, unitId: id }),
       ids: async () => (await readProject(rest, projectId)).units?.map(({ id }) => id) ?? [],
     });
+    noteProject(rest, projectId);
     const unit = toUnit(projectId, await madeUnit(rest, projectId, made, floors));
     return { unit, unitEdge: newEdge(unit, unit.unitId) };
   });

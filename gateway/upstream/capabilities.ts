@@ -3,7 +3,10 @@
  */
 export type Generation = 'bundled' | 'g2' | 'g3' | 'unknown';
 
-/** What a service may lack. `listTotals`: totals and towers in rows of a list; `clearing`: null takes a field away. */
+/**
+ * What a service may lack. `listTotals`: totals and towers in rows of a list; `clearing`: null takes a field away;
+ * `towerlessProjects`: a project without a tower is listed and opened as any other.
+ */
 export const capabilities = [
   'moduleNames',
   'moduleVersions',
@@ -45,6 +48,7 @@ export const capabilities = [
   'benchmarkConsent',
   'listTotals',
   'clearing',
+  'towerlessProjects',
   'liveUpdates',
 ] as const;
 
@@ -66,6 +70,7 @@ const spokenByG3: readonly Capability[] = [
   'companyAccounts',
   'profileFields',
   'accountDeletion',
+  'towerlessProjects',
 ];
 
 /** What the live service of September 2025 has of what others may lack. */

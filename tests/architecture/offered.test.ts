@@ -12,6 +12,7 @@ const unseen = [
   'ownUser',
   'listTotals',
   'clearing',
+  'towerlessProjects',
   'liveUpdates',
   // Asked for apart: by the forms of an account, of a foundation.
   'companyAccounts',

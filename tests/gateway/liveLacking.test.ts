@@ -122,6 +122,7 @@ const madeUpFor: readonly Capability[] = [
   'passwordConfirmation',
   'ownUser',
   'listTotals',
+  'towerlessProjects',
   'liveUpdates',
 ];
 

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, requestIdOf } from '../errors/errorText.ts';
 
@@ -12,11 +12,13 @@ type Props = {
   title?: string;
   error?: unknown;
   onRetry?: () => Promise<void> | void;
+  /** Another way on than a retry. */
+  action?: ReactNode;
   compact?: boolean;
 };
 
 /** Why something could not be shown, with a retry and the request id to quote. */
-export function ErrorState({ title, error, onRetry, compact = false }: Props) {
+export function ErrorState({ title, error, onRetry, action, compact = false }: Props) {
   const { t } = useTranslation();
   const [retrying, setRetrying] = useState(false);
   const requestId = requestIdOf(error);
@@ -41,7 +43,16 @@ export function ErrorState({ title, error, onRetry, compact = false }: Props) {
   );
   return (
     <Box sx={compact ? {} : { maxWidth: 640, mx: 'auto', my: 8, px: 2 }}>
-      <Alert severity="error" variant="outlined" action={button}>
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={
+          <>
+            {action}
+            {button}
+          </>
+        }
+      >
         <Typography variant="subtitle2" component={compact ? 'p' : 'h1'}>
           {title ?? t('error.screen')}
         </Typography>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import Button from '@mui/material/Button';
+import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { RequestFailure } from '../relay/failure.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
 import { PageCodeFailure } from '../routing/loadPage.ts';
+import { paths } from '../paths.ts';
 import { LostPage } from './LostPage.tsx';
 import { useRetry } from './useRetry.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -15,6 +17,7 @@ export function RouteErrorBoundary() {
   const { t } = useTranslation();
   const retry = useRetry();
   const fetched = useFetchedThing();
+  const { projectId } = useParams();
   if (error instanceof RequestFailure && error.code === 'UNAUTHENTICATED') return <SessionExpiredPage />;
   if (isRouteErrorResponse(error) || error instanceof Response) {
     const key = isRouteErrorResponse(error) ? String(error.data) : error.statusText;
@@ -29,6 +32,7 @@ export function RouteErrorBoundary() {
     );
   }
   const title = t(`error.${fetched}`);
+  const isUnreadable = error instanceof RequestFailure && error.code === 'PROJECT_UNREADABLE';
   return (
     <>
       <NoTrail title={title} />
@@ -36,6 +40,14 @@ export function RouteErrorBoundary() {
         error={error}
         onRetry={error instanceof PageCodeFailure ? () => window.location.reload() : retry}
         title={title}
+        action={
+          isUnreadable &&
+          projectId !== undefined && (
+            <Button color="inherit" size="small" component={Link} to={paths.addUnitTo(projectId)}>
+              {t('error.addTower')}
+            </Button>
+          )
+        }
       />
     </>
   );

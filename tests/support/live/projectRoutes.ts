@@ -101,11 +101,10 @@ export const projectRoutes: Route[] = [
       const units = state.units
         .filter(({ project_id }) => project_id === params['p'])
         .map(({ id, name, type, floors }) => ({ id, name, type, ...unitConsumption(state, id, floors) }));
-      const list = units.length === 0 ? {} : { units };
-      // A tower without floors breaks its project for good.
-      if (state.units.some(({ project_id, floors }) => project_id === params['p'] && floors.length === 0))
-        return broken();
-      return ok({ project: { ...project, ...list } });
+      // No tower, or one without floors, breaks the sums of a project.
+      const own = state.units.filter(({ project_id }) => project_id === params['p']);
+      if (own.length === 0 || own.some(({ floors }) => floors.length === 0)) return broken();
+      return ok({ project: { ...project, units } });
     },
   },
   {

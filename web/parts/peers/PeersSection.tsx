@@ -47,6 +47,7 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
           withFoundation: $withFoundation
         ) {
           isFilterable
+          isOwnKnown
           co2 {
             min
             max
@@ -99,6 +100,11 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
             ))}
           </Box>
           <PeerLegend hasMarks={marks.length > 0} hasOwn={hasOwn === true} />
+          {!benchmark.isOwnKnown && (
+            <Typography variant="caption" color="warning" component="p" sx={{ mt: 1, maxWidth: 760 }}>
+              {t('ownUnknown')}
+            </Typography>
+          )}
           {marks.length > 0 && (
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, maxWidth: 760 }}>
               {t(withFoundation ? 'scors.caveatFounded' : 'scors.caveat')}

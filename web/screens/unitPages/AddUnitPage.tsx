@@ -22,7 +22,7 @@ const draft = 'unit.new';
 export function AddUnitPage() {
   const { t } = useTranslation('unitPages');
   const navigate = useNavigate();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { viewer, project } = useScreenQuery<AddUnitPageQuery>(graphql`
     query AddUnitPageQuery($projectId: ID!, $hasProject: Boolean!) {
       viewer {
@@ -41,11 +41,13 @@ export function AddUnitPage() {
   const form = useUnitForm(emptyUnit, draft);
   const [create, pending] = useCreateUnit(form);
   const save = async (values: Unit) => {
-    if (!project) return document.getElementById('project-choice')?.focus();
-    const unitId = await create(project.id, values);
+    // A service may not be able to open a project before it has its first tower.
+    const projectId = project?.databaseId ?? search.get('projectId');
+    if (!projectId) return document.getElementById('project-choice')?.focus();
+    const unitId = await create(project?.id ?? projectId, values);
     if (unitId === null) return;
     clearDraft(draft);
-    await navigate(paths.unit({ projectId: project.databaseId, unitId }));
+    await navigate(paths.unit({ projectId, unitId }));
   };
   const cancel = () => {
     form.reset(emptyUnit);
