@@ -10,6 +10,7 @@ import {
   mergeMaterials,
   scaleMaterials,
 } from './materials.ts';
+import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from './prices/priceAmount.ts';
 import { type Range, scaleRange, sumImpacts } from './range.ts';
 import { elementsOf, type StructureData } from './structures/elements.ts';
 import type { Technology } from './technology.ts';
@@ -34,6 +35,8 @@ export type Quantities = {
   elements: ElementQuantities[];
   flags: QuantityFlag[];
   factorSet: string;
+  /** What has to be paid for; absent where nobody worked it out. */
+  priceAmounts?: PriceAmount[];
 };
 
 /** What a structure amounts to, per floor. */
@@ -75,6 +78,7 @@ export function scaleQuantities(quantities: Quantities, n: number): Quantities {
     elements: quantities.elements.map((element) =>
       elementTotals(element.element, scaleMaterials(element.materials, n)),
     ),
+    ...(quantities.priceAmounts && { priceAmounts: scalePriceAmounts(quantities.priceAmounts, n) }),
   };
 }
 
@@ -97,8 +101,13 @@ export function sumQuantities(list: readonly Quantities[]): Quantities {
     flags: mergeFlags(...list.map(({ flags }) => flags)),
     factorSet:
       [...new Set(list.flatMap((each) => each.factorSet.split(', ')))].join(', ') || currentFactorSet.id,
+    ...sumPriceAmounts(list.map((each) => each.priceAmounts)),
   };
 }
+
+/** Amounts of which a part is not known are not known. */
+const sumPriceAmounts = (lists: readonly (PriceAmount[] | undefined)[]) =>
+  lists.includes(undefined) ? {} : { priceAmounts: mergePriceAmounts(lists.flatMap((list) => list ?? [])) };
 
 /** The same per m² of floor area; null where there is no area. */
 export function perSquareMeter(quantities: Quantities, area: number): Quantities | null {

@@ -4,6 +4,7 @@ import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { projectPhases } from '#domain/phases.ts';
+import { priceSpreads } from '#domain/prices/priceSet.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { storeyClasses } from '#domain/storeys.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
@@ -40,5 +41,6 @@ export const enums = {
   ActivityAction: same(activityActions),
   ActivitySubject: same(activitySubjects),
   FactorStatus: same(factorStatuses),
+  PriceSpread: names(priceSpreads),
   UnitOfMeasure: { m3: 'm3', kg: 'kg', un: 'un', m2: 'm2', m: 'm' },
 } as const;

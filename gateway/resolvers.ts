@@ -22,6 +22,7 @@ import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
 import { enums } from './enums.ts';
 import { UserError } from './errors/UserError.ts';
 import { factorSets } from './factorSet/FactorSet.ts';
+import { priceSets } from './price/priceSet.ts';
 import { Foundation, FoundationVersion } from './foundation/Foundation.ts';
 import { deleteFoundationVersion, updateFoundationVersion } from './foundation/foundationVersions.ts';
 import { deleteFoundation, saveFoundation } from './foundation/saveFoundation.ts';
@@ -101,6 +102,7 @@ export const resolvers: Registry = {
     versionDiff,
     foundationDiff,
     factorSets,
+    priceSets,
     postalCode,
     benchmark,
     structure: estimate,

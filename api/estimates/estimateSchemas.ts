@@ -48,7 +48,7 @@ const estimateReplySchema = z.object({
   volumeDeConcretoFck35: volume,
   volumeDeConcretoFck40: volume,
   volumeDeConcretoFck45: volume,
-  ...quantityTotalsSchema.shape,
+  ...quantityTotalsSchema.omit({ price_amounts: true }).shape,
 });
 
 export const estimateReply = z.object({ structure: estimateReplySchema });

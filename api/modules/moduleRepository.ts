@@ -22,13 +22,13 @@ export async function findModule(db: Database, { projectId, unitId, optionId, mo
   return module;
 }
 
-/** The modules of options with what their valid versions come to, in the order they were made. */
+/** The modules of options with what was entered in their valid versions and what it comes to, in the order they were made. */
 export const listValidModules = (db: Database, optionIds: string[]) =>
   selectValid(db).where('modules.optionId', 'in', optionIds).execute();
 
-/** One of them, with what was entered. */
+/** One of them. */
 export const findValidModule = (db: Database, id: string) =>
-  selectValid(db).select('versions.data').where('modules.id', '=', id).executeTakeFirst();
+  selectValid(db).where('modules.id', '=', id).executeTakeFirst();
 
 const selectValid = (db: Database) =>
   db
@@ -38,7 +38,7 @@ const selectValid = (db: Database) =>
     )
     .selectAll('modules')
     .select(['versions.id as versionId', 'versions.number as version', 'versions.name as versionName'])
-    .select(['versions.result', 'versions.factorSet'])
+    .select(['versions.data', 'versions.result', 'versions.factorSet'])
     .orderBy('modules.createdAt')
     .orderBy('modules.id');
 

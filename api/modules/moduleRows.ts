@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';
 import type { ModulePath } from '../units/towerPath.ts';
-import { readResult } from '../versions/storedResult.ts';
 import { readVersions } from '../versions/versionRows.ts';
 import {
   findModule,
@@ -74,7 +73,7 @@ function commonOnWire(module: ValidModule, floors: number) {
     id: module.id,
     name: module.name,
     outdated: module.outdated,
-    ...resultOnWire(readResult(module.result), floors),
+    ...resultOnWire(module, floors),
     version: module.version,
     versionId: module.versionId,
     versionName: module.versionName,

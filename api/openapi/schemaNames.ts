@@ -46,6 +46,7 @@ export const schemaNames: Record<string, string> = {
   'tower_option.foundation': 'OptionFoundation',
   'tower_options.foundation': 'OptionFoundation',
   'body.modules': 'TakeoffModule',
+  price_amounts: 'PriceAmount',
   version: 'Version',
   versions: 'Version',
   'version.data': 'StructureQuantities',

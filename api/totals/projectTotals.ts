@@ -61,7 +61,7 @@ function totalsOfProject(units: ReferenceUnit[]): ProjectTotals {
 /** Units together, each counted as often as `times` says. */
 function totalsOver(units: ReferenceUnit[], times: (unit: ReferenceUnit) => number): Totals {
   const modules = units.flatMap((unit) =>
-    unit.modules.map(({ result, floors }) => scaleQuantities(result, floors * times(unit))),
+    unit.modules.map(({ quantities }) => scaleQuantities(quantities, times(unit))),
   );
   const total = sumQuantities(modules);
   const sum = (of: (unit: ReferenceUnit) => number) =>

@@ -4,10 +4,10 @@ import { technologies } from '#domain/technology.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
-import { readResult } from '../versions/storedResult.ts';
+import { storedQuantities } from './storedQuantities.ts';
 
-/** A module that counts for its unit's totals: its valid version's quantities per floor and how many floors it covers. */
-export type ReferenceModule = { unitId: string; type: ModuleType; result: Quantities; floors: number };
+/** A module that counts for its unit's totals: its valid version's quantities over the floors it covers. */
+export type ReferenceModule = { unitId: string; type: ModuleType; quantities: Quantities };
 
 /**
  * Units with their areas and floors and, oldest first, what tells which option stands for each: `structures` and floors
@@ -63,7 +63,7 @@ export async function listReferenceModules(
       join.onRef('versions.moduleId', '=', 'modules.id').on('versions.isValid', '=', true),
     )
     .where('modules.optionId', 'in', optionIds)
-    .select(['options.unitId', 'modules.type', 'versions.result'])
+    .select(['options.unitId', 'modules.type', 'versions.data', 'versions.result'])
     .select((eb) =>
       eb
         .selectFrom('moduleFloors')
@@ -74,11 +74,10 @@ export async function listReferenceModules(
     .orderBy('modules.id')
     .execute();
   return Map.groupBy(
-    rows.map(({ unitId, type, result, floors }) => ({
+    rows.map(({ unitId, floors, ...version }) => ({
       unitId,
-      type,
-      result: readResult(result),
-      floors: floors ?? 0,
+      type: version.type,
+      quantities: storedQuantities(version, floors ?? 0),
     })),
     (row) => row.unitId,
   );

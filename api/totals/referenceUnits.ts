@@ -56,7 +56,7 @@ export async function readReferenceUnits(
       source: totalsSourceOf(option),
       optionId: option?.id ?? null,
       modules: (modules.get(id) ?? []).filter(({ type }) => !isFoundationType(type)),
-      foundation: (modules.get(id) ?? []).find(({ type }) => isFoundationType(type))?.result ?? null,
+      foundation: (modules.get(id) ?? []).find(({ type }) => isFoundationType(type))?.quantities ?? null,
     };
   });
 }

@@ -1,13 +1,11 @@
 import { quantityFlags } from '#domain/factors/lookup.ts';
-import {
-  type MaterialLine,
-  type QuantityFlag,
-  type Quantities,
-  scaleQuantities,
-} from '#domain/quantities.ts';
+import { type MaterialLine, type QuantityFlag, type Quantities } from '#domain/quantities.ts';
 import { materialUnits } from '#domain/materials.ts';
+import { priceUnits } from '#domain/prices/priceSet.ts';
 import { z } from 'zod';
 import type { InsideOf } from '../http/spelling.ts';
+import { readResult } from '../versions/storedResult.ts';
+import { storedQuantities, type StoredVersion } from './storedQuantities.ts';
 
 const flags = z.array(z.enum(quantityFlags));
 
@@ -29,6 +27,14 @@ const materialSchema = consumptionSchema.extend({
   flags,
 });
 
+/** What has to be paid for, without its price. */
+const priceAmountSchema = z.object({
+  element: z.string(),
+  key: z.string().describe('Of the price, e.g. concrete:columns:30'),
+  unit: z.enum(priceUnits),
+  amount: z.number().nullable().describe('null where it was not entered'),
+});
+
 export const quantityTotalsSchema = consumptionSchema.extend({
   total_concrete: z.number().nullable().describe('kg'),
   total_grout: z.number().nullable().describe('kg'),
@@ -36,6 +42,7 @@ export const quantityTotalsSchema = consumptionSchema.extend({
   materials: z.array(materialSchema),
   flags,
   factor_set: z.string().nullable(),
+  price_amounts: z.array(priceAmountSchema).optional(),
 });
 
 /** Whole amounts on the wire; unrounded. */
@@ -61,6 +68,7 @@ export function totalsOf(quantities: Quantities): QuantityTotals {
     materials: quantities.materials.map(materialOnWire),
     flags: [...quantities.flags],
     factorSet: quantities.factorSet,
+    ...(quantities.priceAmounts && { priceAmounts: quantities.priceAmounts }),
   };
 }
 
@@ -73,12 +81,12 @@ export const elementSchema = consumptionSchema.extend({
   materials: z.array(materialSchema),
 });
 
-/** A floor's quantities on the wire for `floors` such floors, with the consumption of one. */
-export function resultOnWire(result: Quantities, floors: number) {
-  const total = scaleQuantities(result, floors);
+/** A version's quantities on the wire over `floors` floors, with the consumption of one. */
+export function resultOnWire(version: StoredVersion, floors: number) {
+  const total = storedQuantities(version, floors);
   return {
     ...totalsOf(total),
-    consumption: consumptionOf(result),
+    consumption: consumptionOf(readResult(version.result)),
     elements: total.elements.map((part) => ({
       element: part.element,
       ...consumptionOf(part),

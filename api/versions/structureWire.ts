@@ -1,6 +1,6 @@
 import { foundationSchema, type FoundationData } from '#domain/foundation/foundation.ts';
-import { foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
-import { renamedDeep, wireName } from '#domain/wireNames.ts';
+import { foundationTypes, isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import { insideName, renamedDeep, wireName } from '#domain/wireNames.ts';
 import { type Dialect, strictDialect } from '#domain/structures/dialect.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
@@ -37,3 +37,10 @@ export const structureOnWire = (data: ModuleData) => renamedDeep(data, wireName)
 
 /** Checked quantities as `versions.data` holds them: in the names of /v1, so that rows of every release read alike. */
 export const structureToStore = (data: ModuleData) => toJson(structureOnWire(data));
+
+/** What `versions.data` holds, by the names inside. */
+export const structureFromStore = (type: ModuleType, stored: Record<string, unknown>) =>
+  renamedDeep(stored, isFoundationType(type) ? foundationName : insideName) as ModuleData;
+
+/** The caps of piles are called as the blocks of masonry on the wire. */
+const foundationName = (name: string) => (name === wireName('pileCaps') ? 'pileCaps' : insideName(name));

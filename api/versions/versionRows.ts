@@ -1,9 +1,7 @@
-import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { Database } from '../db/database.ts';
 import { countFloors } from '../modules/moduleRepository.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';
 import type { VersionPath } from '../units/towerPath.ts';
-import { readResult } from './storedResult.ts';
 import { findVersion, listVersions } from './versionRepository.ts';
 import type { VersionRow } from './versionSchemas.ts';
 
@@ -31,7 +29,7 @@ function versionOnWire(version: StoredVersion, floors: number): VersionRow {
     type: version.type,
     isValid: version.isValid,
     data: { ...version.data },
-    ...resultOnWire(readResult(version.result), isFoundationType(version.type) ? 1 : floors),
+    ...resultOnWire(version, floors),
     revision: version.revision,
     createdAt: version.createdAt,
     updatedAt: version.updatedAt,

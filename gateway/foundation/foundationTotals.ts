@@ -1,5 +1,6 @@
 import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -22,7 +23,8 @@ export async function foundationTotals(
   const data = readFoundationData(type, module.data);
   if (data !== undefined) {
     const set = totals.factorSet == null ? undefined : factorSetById(totals.factorSet);
-    return foundationQuantities(type, data, set ?? currentFactorSet);
+    const quantities = foundationQuantities(type, data, set ?? currentFactorSet);
+    return { ...quantities, priceAmounts: priceAmounts(type, data, 1) };
   }
   if (consumption == null) throw notSupported('quantities of a foundation');
   return consumption;

@@ -1,9 +1,12 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { ElementQuantities, MaterialLine } from '#domain/quantities.ts';
+import { type Cost, costOf } from '#domain/prices/cost.ts';
+import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { type FactorSetSource, toFactorSet } from '../factorSet/FactorSet.ts';
 import type { GatewayContext } from '../context.ts';
+import { costLineOf, moneyOf } from '../price/money.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { Maybe, QuantitiesSource } from './quantitiesSource.ts';
 import type { Totals } from './quantitiesWire.ts';
@@ -62,6 +65,12 @@ function elementsPer(
   }));
 }
 
+/** Worked out when asked for, by the prices of today: no version keeps any. */
+const cost = <T>(source: QuantitiesSource, context: GatewayContext, read: (cost: Cost) => T) =>
+  fromTotals(source, context, 'priceAmounts', ({ priceAmounts }) =>
+    read(costOf(priceAmounts ?? [], { set: currentPriceSet, own: [] })),
+  );
+
 export const Quantities: ResolversOf<'Quantities'> = {
   concrete: mass('concrete'),
   grout: mass('grout'),
@@ -81,6 +90,17 @@ export const Quantities: ResolversOf<'Quantities'> = {
       const set = factorSet == null ? undefined : factorSetById(factorSet);
       return set === undefined ? null : toFactorSet(set);
     }),
+  cost: (source, _, context) => cost(source, context, ({ total }) => total && moneyOf(total, source.divisor)),
+  async costPerSquareMeter(source, _, context) {
+    if (source.divisor !== undefined) return null;
+    const area = await source.area(context);
+    if (area == null || area <= 0) return null;
+    return cost(source, context, ({ total }) => total && moneyOf(total, area));
+  },
+  costLines: (source, _, context) =>
+    cost(source, context, ({ lines }) => lines.map((line) => costLineOf(line, source.divisor, context))),
+  missingPrices: (source, _, context) => cost(source, context, ({ missingPrices }) => missingPrices),
+  missingAmounts: (source, _, context) => cost(source, context, ({ missingAmounts }) => missingAmounts),
   async perSquareMeter(source, _, context): Promise<QuantitiesSource | null> {
     if (source.divisor !== undefined) return null;
     const area = await source.area(context);

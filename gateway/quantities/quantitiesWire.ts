@@ -1,5 +1,6 @@
 import { quantityFlags } from '#domain/factors/lookup.ts';
 import { materialUnits } from '#domain/materials.ts';
+import { priceUnits } from '#domain/prices/priceSet.ts';
 import type { ElementQuantities, MaterialLine, Quantities, QuantityFlag } from '#domain/quantities.ts';
 import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
@@ -52,6 +53,14 @@ const elementWire = z
 
 const amount = z.number().nullish();
 
+/** What has to be paid for; its price is ours to find. */
+const priceAmountWire = z.object({
+  element: z.string(),
+  key: z.string(),
+  unit: z.enum(priceUnits),
+  amount: z.number().nullable(),
+});
+
 /** Totals as rows carry them, beside their other fields; all absent on the live service. */
 export const totalsShape = {
   total_concrete: amount,
@@ -65,6 +74,7 @@ export const totalsShape = {
   elements: listOf(elementWire).optional(),
   flags: flagsWire,
   factor_set: z.string().nullish(),
+  price_amounts: listOf(priceAmountWire).optional(),
 };
 
 type TotalsRow = z.output<z.ZodObject<typeof totalsShape>>;
@@ -80,6 +90,7 @@ export const totalsIn = (row: TotalsRow): Totals => ({
   elements: row.elements,
   flags: row.flags,
   factorSet: row.factor_set,
+  priceAmounts: row.price_amounts,
 });
 
 /** Undefined where the ends were not sent, null where the service has none. */

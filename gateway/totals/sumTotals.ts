@@ -13,9 +13,19 @@ export const toQuantities = (totals: Totals): Quantities => ({
   elements: totals.elements ?? [],
   flags: totals.flags ?? [],
   factorSet: totals.factorSet ?? '',
+  ...(totals.priceAmounts && { priceAmounts: totals.priceAmounts }),
 });
 
-const amounts = ['concrete', 'grout', 'steel', 'co2', 'energy', 'materials', 'elements'] as const;
+const amounts = [
+  'concrete',
+  'grout',
+  'steel',
+  'co2',
+  'energy',
+  'materials',
+  'elements',
+  'priceAmounts',
+] as const;
 
 /** A sum of which a part was not sent is not known: it would be too small, and nobody could see it. */
 const withoutUnknown = (list: readonly Totals[], sum: Totals): Totals => ({

@@ -1,4 +1,5 @@
 import { currentFactorSet, factorSetById, serviceFactorSets } from '#domain/factors/factorSets.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { scaleRange } from '#domain/range.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
@@ -30,7 +31,8 @@ export function totalsOver({ type, totals, data, consumption }: Measured, floors
     const own = totals.factorSet == null ? undefined : factorSetById(totals.factorSet);
     const counted =
       own === undefined ? asCounted(type, structure, consumption) : structureQuantities(type, structure, own);
-    return { ...scaleQuantities(counted, floors), ...sent(totals) };
+    const paidFor = priceAmounts(type, structure, floors);
+    return { ...scaleQuantities(counted, floors), ...sent(totals), priceAmounts: paidFor };
   }
   if (totals.co2 != null) return totals;
   if (consumption == null) throw notSupported('quantities of a module');

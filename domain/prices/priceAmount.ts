@@ -1,0 +1,20 @@
+import type { PriceUnit } from './priceSet.ts';
+
+/** What has to be paid for, by the key of its price; `amount` null where it was not entered. */
+export type PriceAmount = { element: string; key: string; unit: PriceUnit; amount: number | null };
+
+/** Adds up amounts of one key in one element; one that is not known makes their sum unknown. */
+export function mergePriceAmounts(list: readonly PriceAmount[]): PriceAmount[] {
+  const merged = new Map<string, PriceAmount>();
+  for (const next of list) {
+    const id = `${next.element}|${next.key}`;
+    const before = merged.get(id);
+    merged.set(id, before === undefined ? next : { ...before, amount: sum(before.amount, next.amount) });
+  }
+  return [...merged.values()];
+}
+
+export const scalePriceAmounts = (list: readonly PriceAmount[], by: number): PriceAmount[] =>
+  list.map((each) => ({ ...each, amount: each.amount === null ? null : each.amount * by }));
+
+const sum = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);

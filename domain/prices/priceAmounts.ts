@@ -1,0 +1,149 @@
+import type { FoundationData, Raft } from '../foundation/foundation.ts';
+import { foundationElements } from '../foundation/foundationElements.ts';
+import { type FoundationType, isFoundationType, type ModuleType } from '../foundation/foundationType.ts';
+import { effectiveFck } from '../structures/concreteVolume.ts';
+import type { BeamColumnData } from '../structures/beamColumn.ts';
+import type { ConcreteWallData } from '../structures/concreteWall.ts';
+import { elementsOf, type StructureData, type StructureElement } from '../structures/elements.ts';
+import type { MasonryData } from '../structures/masonry.ts';
+import { otherMaterialKey } from '../structures/otherMaterials.ts';
+import { effectiveCa } from '../structures/steelMass.ts';
+import type { Technology } from '../technology.ts';
+import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from './priceAmount.ts';
+import { formUses, type FormPlace, priceKeys, type SteelPlace } from './priceKeys.ts';
+
+type Parts = Omit<StructureElement, 'element'> & { element: string };
+
+/** Amounts of a module over all its `floors`, of a foundation the whole of it (`floors` 1). Forms m². */
+export function priceAmounts(
+  type: ModuleType,
+  data: StructureData | FoundationData,
+  floors: number,
+): PriceAmount[] {
+  const given = isFoundationType(type)
+    ? foundationAmounts(type, data as FoundationData)
+    : structureAmounts(type, data as StructureData, floors);
+  return mergePriceAmounts(scalePriceAmounts(given, floors));
+}
+
+function structureAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
+  return [
+    ...elementsOf(type, data).flatMap((part) => [
+      ...materialAmounts(part, type === 'concrete_wall' ? 'walls' : framePlace(part.element), (ca) =>
+        steelPlace(type, part.element, ca),
+      ),
+      ...masonryAmounts(part),
+    ]),
+    ...formAmounts(type, data, floors),
+  ];
+}
+
+const framePlace = (element: string) => (element === 'columns' ? 'columns' : 'beams_slabs');
+
+function steelPlace(type: Technology, element: string, ca: number): SteelPlace {
+  if (element === 'vertical_grout' || element === 'horizontal_grout') return element;
+  if (type === 'concrete_wall') return element === 'slabs' && ca === 60 ? 'wall_slabs' : 'walls';
+  return element === 'slabs' ? 'slabs' : 'columns_beams';
+}
+
+function materialAmounts(
+  { element, volumes, steel, others = [] }: Parts,
+  place: Parameters<typeof priceKeys.concrete>[0],
+  steelAt: (ca: number) => SteelPlace,
+): PriceAmount[] {
+  return [
+    ...volumes.map((row): PriceAmount => ({
+      element,
+      key: priceKeys.concrete(place, effectiveFck(row)),
+      unit: 'm3',
+      amount: row.volume,
+    })),
+    ...steel.map((row): PriceAmount => {
+      const ca = effectiveCa(row);
+      return { element, key: priceKeys.steel(steelAt(ca), ca), unit: 'kg', amount: row.mass };
+    }),
+    ...others.map((row): PriceAmount => ({
+      element,
+      key: otherMaterialKey(row),
+      unit: row.unit,
+      amount: row.amount,
+    })),
+  ];
+}
+
+function masonryAmounts({ element, grout, mortar, blocks }: StructureElement): PriceAmount[] {
+  const position = element === 'horizontal_grout' ? 'horizontal' : 'vertical';
+  return [
+    ...grout.map(({ fgk, volume }): PriceAmount => ({
+      element,
+      key: priceKeys.grout(position, fgk),
+      unit: 'm3',
+      amount: volume,
+    })),
+    ...mortar.map(({ volume }): PriceAmount => ({
+      element,
+      key: priceKeys.mortar,
+      unit: 'm3',
+      amount: volume,
+    })),
+    ...blocks.map(({ type, fbk, quantity }): PriceAmount => ({
+      element,
+      key: priceKeys.block(type, fbk),
+      unit: 'un',
+      amount: quantity,
+    })),
+  ];
+}
+
+/** Forms of a floor. Where their area was not entered it is not known, unless thicknesses tell it. */
+function formAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
+  if (type === 'concrete_wall') return wallForms(data as ConcreteWallData);
+  const given = data as Partial<BeamColumnData> & MasonryData & { formUses?: number };
+  const uses = formUses(floors, given.formUses);
+  const form = (place: FormPlace, amount: number | null | undefined): PriceAmount => ({
+    element: place,
+    key: priceKeys.form(place, uses),
+    unit: 'm2',
+    amount: amount ?? null,
+  });
+  return [
+    ...(given.concreteColumns ? [form('columns', given.formColumns)] : []),
+    ...(given.concreteBeams ? [form('beams', given.formBeams)] : []),
+    ...(given.concreteSlabs ? [form('slabs', given.formSlabs)] : []),
+  ];
+}
+
+/** Both faces of the walls and the underside of the slabs, from volumes and thicknesses where no area was entered. */
+function wallForms(data: ConcreteWallData): PriceAmount[] {
+  const { concreteWalls, concreteSlabs, wallThickness, slabThickness, wallFormArea, slabFormArea } = data;
+  const face = (volumes: readonly { volume: number }[], thickness: number) =>
+    thickness > 0 ? volumes.reduce((total, { volume }) => total + volume, 0) / (thickness / 100) : null;
+  const walls = face(concreteWalls.volumes, wallThickness);
+  const slabs = face(concreteSlabs.volumes, slabThickness);
+  const form = (element: string, amount: number | null): PriceAmount => ({
+    element,
+    key: priceKeys.wallForm,
+    unit: 'm2',
+    amount,
+  });
+  return [
+    form('walls', wallFormArea ?? (walls === null ? null : 2 * walls)),
+    form('slabs', slabFormArea ?? slabs),
+  ];
+}
+
+/** Thickest raft, m, that the source prices by the m². */
+const thickestRaft = 0.3;
+
+function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmount[] {
+  const raft = 'raft' in data ? data.raft : 'area' in data ? (data as Raft) : null;
+  return foundationElements(type, data).flatMap((part) => {
+    const { element } = part;
+    if (element === 'raft' && raft !== null && raft.thickness <= thickestRaft) {
+      const key = priceKeys.raft(Math.ceil(Number((raft.thickness * 100).toFixed(6))));
+      return [{ element, key, unit: 'm2' as const, amount: raft.area }];
+    }
+    if (element === 'piles') return materialAmounts(part, 'piles', () => 'piles');
+    return materialAmounts(part, element === 'raft' ? 'raft' : 'foundation', () => 'foundation');
+  });
+}

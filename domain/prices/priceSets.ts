@@ -1,0 +1,8 @@
+import type { PriceSet } from './priceSet.ts';
+import { sinapiSp2026_09 } from './sinapi2026_09.ts';
+
+/** Every price set, newest last. */
+export const priceSets: readonly PriceSet[] = [sinapiSp2026_09];
+
+/** The set costs are worked out with. */
+export const currentPriceSet: PriceSet = sinapiSp2026_09;

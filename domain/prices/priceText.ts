@@ -1,0 +1,62 @@
+import type { MessageKey, Messages } from '../messages.ts';
+import type { PriceRow, PriceTerm } from './priceSet.ts';
+
+const placeNames: Readonly<Record<string, MessageKey>> = {
+  columns: 'price.place.columns',
+  beams: 'price.place.beams',
+  slabs: 'price.place.slabs',
+  beams_slabs: 'price.place.beams_slabs',
+  columns_beams: 'price.place.columns_beams',
+  walls: 'price.place.walls',
+  wall_slabs: 'price.place.wall_slabs',
+  vertical_grout: 'price.place.vertical_grout',
+  horizontal_grout: 'price.place.horizontal_grout',
+  vertical: 'price.place.vertical_grout',
+  horizontal: 'price.place.horizontal_grout',
+  piles: 'price.place.piles',
+  foundation: 'price.place.foundation',
+  raft: 'price.place.raft',
+};
+
+/** What the key of a price is called: `Concreto C30, pilares`. A key of no known kind is told as it stands. */
+export function priceLabel(key: string, { text }: Messages): string {
+  const [kind = '', first = '', ...rest] = key.split(':');
+  const place = placeNames[first] === undefined ? first : text(placeNames[first]);
+  const strength = rest.at(-1) ?? '';
+  switch (kind) {
+    case 'concrete':
+      return text('price.concrete', { strength, place });
+    case 'steel':
+      return text('price.steel', { strength, place });
+    case 'grout':
+      return text('price.grout', { strength, place });
+    case 'form':
+      return first === 'walls' ? text('price.wall_form') : text('price.form', { uses: strength, place });
+    case 'block':
+      return text('price.block', { type: [first, ...rest.slice(0, -1)].join(':'), strength });
+    case 'mortar':
+      return text('price.mortar');
+    case 'raft':
+      return text('price.raft', { thickness: first });
+    case 'other':
+      return rest.slice(1).join(':');
+    default:
+      return key;
+  }
+}
+
+/** What a price pays for. */
+export const priceIncludes = ({ scope }: Pick<PriceRow, 'scope'>, { text }: Messages) =>
+  text(`price.includes.${scope}`);
+
+const factor = (coefficient: number) =>
+  Math.abs(coefficient) === 1 ? '' : `${Number(Math.abs(coefficient).toPrecision(6))} × `;
+
+const termText = ({ kind, code, coefficient }: PriceTerm, index: number) => {
+  const sign = coefficient < 0 ? ' − ' : index === 0 ? '' : ' + ';
+  return `${sign}${factor(coefficient)}${kind === 'I' ? 'I ' : ''}${code}`;
+};
+
+/** The codes of a row with their coefficients, recipes set apart by `|`: `103672 + 1.103 × I 1525 − 1.103 × I 1527`. */
+export const sourceCodeOf = ({ recipes }: Pick<PriceRow, 'recipes'>) =>
+  recipes.map((recipe) => recipe.map(termText).join('')).join(' | ');

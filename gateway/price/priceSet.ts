@@ -1,0 +1,40 @@
+import { messagesIn } from '#domain/messageText.ts';
+import { resolveLanguage } from '#domain/messages.ts';
+import type { PriceRow, PriceSet } from '#domain/prices/priceSet.ts';
+import { recipePrice } from '#domain/prices/priceSet.ts';
+import { currentPriceSet, priceSets as allPriceSets } from '#domain/prices/priceSets.ts';
+import { priceIncludes, priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
+import type { GatewayContext } from '../context.ts';
+
+function priceOf(row: PriceRow, { rest }: GatewayContext) {
+  const messages = messagesIn(resolveLanguage(rest.caller.language));
+  const { key, unit, min, max, status, spread, recipes } = row;
+  return {
+    key,
+    unit,
+    min,
+    max,
+    status,
+    spread,
+    label: priceLabel(key, messages),
+    includes: priceIncludes(row, messages),
+    sourceCode: sourceCodeOf(row),
+    recipes: recipes.map((recipe) => ({
+      price: recipePrice(recipe),
+      terms: recipe.map(({ kind, ...term }) => ({ ...term, isInput: kind === 'I' })),
+    })),
+  };
+}
+
+/** A set as the graph shows it, its texts in the language of the request. */
+const toPriceSet = (set: PriceSet) => ({
+  id: set.id,
+  source: set.source,
+  state: set.state,
+  month: set.month,
+  hasPayrollRelief: set.hasPayrollRelief,
+  isCurrent: set.id === currentPriceSet.id,
+  prices: (_: unknown, context: GatewayContext) => [...set.rows.values()].map((row) => priceOf(row, context)),
+});
+
+export const priceSets = () => allPriceSets.toReversed().map(toPriceSet);

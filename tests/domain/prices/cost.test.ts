@@ -1,0 +1,140 @@
+import { costOf, type OwnPrice } from '#domain/prices/cost.ts';
+import { mergePriceAmounts, type PriceAmount } from '#domain/prices/priceAmount.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
+import { currentPriceSet } from '#domain/prices/priceSets.ts';
+import { recipePrice } from '#domain/prices/priceSet.ts';
+import { priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
+import { languages } from '#domain/messages.ts';
+import { messagesIn } from '#domain/messageText.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { frame, masonry, wall } from '../samples.ts';
+
+const set = currentPriceSet;
+const keys = [...set.rows.keys()];
+const amount = (key: string, value: number | null): PriceAmount => ({
+  element: 'slabs',
+  key,
+  unit: 'm3',
+  amount: value,
+});
+const amounts = fc.array(
+  fc.tuple(fc.constantFrom(...keys), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
+  { minLength: 1, maxLength: 12 },
+);
+const ofAmounts = (list: [string, number][]) => list.map(([key, value]) => amount(key, value));
+const quoted = (key: string, min: number, max = min): OwnPrice => ({
+  key,
+  min,
+  max,
+  source: 'Proposta 12',
+  date: '2026-10-01',
+});
+
+test('every row is the lowest and highest of its recipes, above 0', () => {
+  expect(keys.length).toBeGreaterThan(100);
+  for (const row of set.rows.values()) {
+    const prices = row.recipes.map(recipePrice);
+    expect([row.min, row.max]).toEqual([Math.min(...prices), Math.max(...prices)]);
+    expect(row.min).toBeGreaterThan(0);
+    expect(row.spread === null).toBe(row.min === row.max);
+  }
+});
+
+test('a class of concrete tells its codes; a row that is a code alone is read', () => {
+  expect(sourceCodeOf(set.rows.get('concrete:columns:30')!)).toBe('103672 + 1.103 × I 1525 − 1.103 × I 1527');
+  expect(set.rows.get('concrete:columns:25')).toMatchObject({ status: 'read', min: 652.79, max: 652.79 });
+  expect(sourceCodeOf(set.rows.get('steel:slabs:60')!)).toBe('92767 | 92768');
+  expect(set.rows.get('concrete:columns:30')?.status).toBe('derived');
+});
+
+test.each(languages)('every key has a name in %s', (language) => {
+  const names = keys.map((key) => priceLabel(key, messagesIn(language)));
+  expect(names.filter((name, index) => name.includes('{{') || name === keys[index])).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a missing price is never 0: it takes the whole away and is named', () => {
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.constantFrom('form:walls', 'steel:slabs:190', 'other:infill:m2:Drywall'),
+      (list, key) => {
+        const known = costOf(ofAmounts(list), { set, own: [] });
+        expect(known.total?.min).toBeGreaterThan(0);
+        const lacking = costOf([...ofAmounts(list), amount(key, 3)], { set, own: [] });
+        expect([lacking.total, lacking.missingPrices]).toEqual([null, [key]]);
+        const whole = costOf([...ofAmounts(list), amount(key, 3)], { set, own: [quoted(key, 10)] });
+        expect(whole.total?.min).toBeCloseTo((known.total?.min ?? 0) + 30, 4);
+      },
+    ),
+  );
+});
+
+test('a quotation within the row narrows the cost, and one of the row itself changes nothing', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(amounts, share, share, (list, a, b) => {
+      const [key] = list[0]!;
+      const row = set.rows.get(key)!;
+      const at = (t: number) => row.min + t * (row.max - row.min);
+      const before = costOf(ofAmounts(list), { set, own: [] }).total!;
+      const own = [quoted(key, at(Math.min(a, b)), at(Math.max(a, b)))];
+      const after = costOf(ofAmounts(list), { set, own }).total!;
+      const slack = 1e-9 * before.max;
+      expect(after.min).toBeGreaterThanOrEqual(before.min - slack);
+      expect(after.max).toBeLessThanOrEqual(before.max + slack);
+      const same = costOf(ofAmounts(list), { set, own: [quoted(key, row.min, row.max)] }).total!;
+      expect(same).toEqual(before);
+    }),
+  );
+});
+
+test('the lines add up to the total', () => {
+  fc.assert(
+    fc.property(amounts, (list) => {
+      const { total, lines } = costOf(ofAmounts(list), { set, own: [] });
+      const sum = lines.reduce((before, { cost }) => before + cost!.max, 0);
+      expect(total!.max).toBeCloseTo(sum, 4);
+    }),
+  );
+});
+
+test('forms are used by how many floors are alike, or as often as was entered', () => {
+  const formKey = (floors: number, formUses?: number) => {
+    const data = formUses === undefined ? frame() : { ...frame(), formUses };
+    return priceAmounts('beam_column', data, floors)
+      .filter(({ key }) => key.startsWith('form:slabs'))
+      .map(({ key }) => key);
+  };
+  expect([formKey(9), formKey(10), formKey(3, 7), formKey(3, 40)]).toEqual([
+    ['form:slabs:2-8'],
+    ['form:slabs:10-18'],
+    ['form:slabs:7'],
+    ['form:slabs:18'],
+  ]);
+  // Seven uses lie between the prices of six and of eight.
+  expect(set.rows.get('form:slabs:7')).toMatchObject({ min: 46.78, max: 50.92 });
+});
+
+test('a form area that nobody entered leaves the cost unknown, and says so', () => {
+  const cost = costOf(priceAmounts('structural_masonry', masonry(), 3), { set, own: [] });
+  expect(cost.total).toBeNull();
+  expect(cost.missingAmounts).toEqual(['form:slabs:2-8']);
+});
+
+test('walls without a thickness tell no form area; with one, both faces count', () => {
+  const without = { ...wall(), wallThickness: 0 };
+  delete without.wallFormArea;
+  const area = (data: typeof without) =>
+    priceAmounts('concrete_wall', data, 1).find(
+      ({ element, key }) => element === 'walls' && key === 'form:walls',
+    )?.amount;
+  expect(area(without)).toBeNull();
+  const volume = without.concreteWalls.volumes.reduce((sum, row) => sum + row.volume, 0);
+  expect(area({ ...without, wallThickness: 12 })).toBeCloseTo((2 * volume) / 0.12, 9);
+});
+
+test('an amount that is not known makes a sum with it unknown', () => {
+  expect(mergePriceAmounts([amount('mortar', 2), amount('mortar', null)])).toEqual([amount('mortar', null)]);
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { newUser, type TestProject, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let owner: TestUser;
+let project: TestProject;
+let ids: { option: string; unit: string; masonry: string; walls: string };
+
+/** Per floor, in the names of /v1. */
+const frame = {
+  concrete_columns: { volumes: [{ fck: 30, volume: 10 }], steel: [{ ca: 60, mass: 500 }] },
+  concrete_beams: { volumes: [{ fck: 25, volume: 20 }] },
+  concrete_slabs: { volumes: [{ fck: 25, volume: 40 }] },
+  form_columns: 100,
+  form_beams: 0,
+  form_slabs: 0,
+  column_number: 4,
+  avg_beam_span: 5,
+  avg_slab_span: 4,
+};
+const masonry = {
+  masonry: { blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 100 }] },
+  concrete_slabs: { volumes: [{ fck: 25, volume: 10 }] },
+};
+const walls = {
+  concrete_walls: { volumes: [{ fck: 25, volume: 10 }] },
+  concrete_slabs: { volumes: [{ fck: 25, volume: 10 }] },
+  wall_thickness: 10,
+  slab_thickness: 10,
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  owner = await newUser(api.url);
+  project = await owner.project();
+  const unit = await project.unit();
+  const floorIds = (await unit.floors()).map(({ id }) => id);
+  const make = async (type: string, data: object, active: boolean) => {
+    const option = await unit.option({ name: type, active });
+    await owner.call('POST', `${option.path}/modules`, { type, data: { ...data, floor_ids: floorIds } });
+    return toGlobalId('Option', project.id, unit.id, option.id);
+  };
+  ids = {
+    option: await make('beam_column', frame, true),
+    masonry: await make('structural_masonry', masonry, false),
+    walls: await make('concrete_wall', walls, false),
+    unit: toGlobalId('Unit', project.id, unit.id),
+  };
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const money = `cost { min max currency } costPerSquareMeter { min max } missingPrices missingAmounts`;
+type Kind = 'Option' | 'Unit' | 'Project';
+const read = async (type: Kind, id: string, selection: string) => {
+  const query = `query($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`;
+  const { data, errors } = await gateway.ask(query, { variables: { id }, token: owner.token });
+  expect(errors).toEqual([]);
+  return data.node;
+};
+
+/** R$ of one floor of the frame: 103672 with C30, 103675, 92759, and forms of 8 to 2 uses. */
+const floorCost = (form: number) =>
+  10 * (652.79 + 1.103 * (553.97 - 537.44)) + 60 * 652.22 + 500 * 14.58 + 100 * form;
+
+test('option, tower, project, module and version tell what they cost, in all, per m² and line by line', async () => {
+  const { quantities, modules } = await read(
+    'Option',
+    ids.option,
+    `quantities { ${money} perSquareMeter { cost { min max } costPerSquareMeter { min } }
+      costLines { element key label amount unit price { min max } status sourceCode cost { min max } } }
+     modules { edges { node { floorRepetition quantities { cost { min } } currentVersion { quantities { cost { min } } }
+       floors { area } } } }`,
+  );
+  const [{ node: module }] = modules.edges;
+  const floors: number = module.floorRepetition;
+  const area = module.floors.reduce((sum: number, floor: { area: number }) => sum + floor.area, 0);
+  const [min, max] = [floors * floorCost(75.28), floors * floorCost(156.38)];
+  expect(quantities.cost.min).toBeCloseTo(min, 6);
+  expect(quantities.cost.max).toBeCloseTo(max, 6);
+  expect(quantities.cost.currency).toBe('BRL');
+  expect(quantities.costPerSquareMeter.min).toBeCloseTo(min / area, 9);
+  expect(quantities.perSquareMeter.cost.max).toBeCloseTo(max / area, 9);
+  expect(quantities.perSquareMeter.costPerSquareMeter).toBeNull();
+  expect(module.quantities.cost.min).toBeCloseTo(min, 6);
+  expect(module.currentVersion.quantities.cost.min).toBeCloseTo(min, 6);
+  expect([quantities.missingPrices, quantities.missingAmounts]).toEqual([[], []]);
+  expect(
+    quantities.costLines.map(({ key, status }: { key: string; status: string }) => [key, status]),
+  ).toEqual([
+    ['concrete:columns:30', 'derived'],
+    ['steel:columns_beams:60', 'read'],
+    ['concrete:beams_slabs:25', 'read'],
+    ['concrete:beams_slabs:25', 'read'],
+    ['form:columns:2-8', 'read'],
+  ]);
+  expect(quantities.costLines[0]).toMatchObject({
+    element: 'columns',
+    amount: 10 * floors,
+    unit: 'm3',
+    sourceCode: '103672 + 1.103 × I 1525 − 1.103 × I 1527',
+  });
+  const whole = { min: quantities.cost.min, max: quantities.cost.max };
+  const selection = 'quantities { cost { min max } }';
+  const tower = await read('Unit', ids.unit, selection);
+  const all = await read('Project', toGlobalId('Project', project.id), selection);
+  expect([tower.quantities.cost, all.quantities.cost]).toEqual([whole, whole]);
+});
+
+test('a missing price or amount leaves no cost and is named', async () => {
+  const wall = (await read('Option', ids.walls, `quantities { ${money} }`)).quantities;
+  expect(wall).toEqual({
+    cost: null,
+    costPerSquareMeter: null,
+    missingPrices: ['form:walls'],
+    missingAmounts: [],
+  });
+  const blocks = (await read('Option', ids.masonry, `quantities { ${money} }`)).quantities;
+  expect(blocks).toMatchObject({ cost: null, missingPrices: [], missingAmounts: ['form:slabs:2-8'] });
+});
+
+test('the set tells its prices by their codes, in the language of the request', async () => {
+  const query = `{ priceSets { id state month hasPayrollRelief isCurrent
+    prices { key label unit min max includes sourceCode status spread recipes { price terms { code coefficient price isInput } } } } }`;
+  const { data } = await gateway.ask(query, { headers: { 'accept-language': 'pt-BR' } });
+  const [set] = data.priceSets;
+  expect(set).toMatchObject({
+    id: 'sinapi-sp-2026-09',
+    state: 'SP',
+    month: '2026-09',
+    hasPayrollRelief: false,
+  });
+  const price = (key: string) => set.prices.find((each: { key: string }) => each.key === key);
+  expect(price('steel:slabs:60')).toMatchObject({
+    label: 'CA60, lajes',
+    unit: 'kg',
+    min: 13.79,
+    max: 16.38,
+    status: 'read',
+    spread: 'DIAMETER',
+    sourceCode: '92767 | 92768',
+  });
+  expect(price('concrete:columns:40').recipes).toEqual([
+    {
+      price: price('concrete:columns:40').min,
+      terms: [
+        { code: '103672', coefficient: 1, price: 652.79, isInput: false },
+        { code: '34479', coefficient: 1.103, price: 587.05, isInput: true },
+        { code: '1527', coefficient: -1.103, price: 537.44, isInput: true },
+      ],
+    },
+  ]);
+  expect(price('form:walls')).toBeUndefined();
+});
