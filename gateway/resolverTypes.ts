@@ -20,10 +20,13 @@ type Readable<Source> = Source extends { row: infer Row extends object } ? Row :
 /** The fields that it has no member for, or none of the field's type. */
 type Unread<Asked, Source> = UnreadOf<Asked, Readable<Source>>;
 
+/** The names that a source has a member of; an object that may have any has none, as the roots' has. */
+type MembersOf<Source> = string extends keyof Source ? never : keyof Source;
+
 type UnreadOf<Asked, Source> = {
   [Name in keyof Asked]-?: Name extends `__${string}`
     ? never
-    : Name extends keyof Source
+    : Name extends MembersOf<Source>
       ? [Read<Source[Name]>] extends [ResultOf<Exclude<Asked[Name], { resolve: unknown }>>]
         ? never
         : Name

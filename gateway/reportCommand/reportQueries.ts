@@ -1,48 +1,57 @@
+import type { ReportRow } from '../__generated__/resolverTypes.ts';
 import { AnswerError } from './failureText.ts';
 
 /** What answers operations in this process. */
 export type GraphFetch = { fetch(request: Request): Promise<Response> };
 
+type Column = Exclude<keyof ReportRow, '__typename'>;
+
+/** What a row holds in a column. */
+export type Cell = string | number | boolean | null | readonly string[];
+
 /** One row as the graph gives it: text, numbers, booleans and lists of words. */
-export type FlatRow = Record<string, string | number | boolean | null | readonly string[]>;
+export type FlatRow = { [Name in Column]?: Cell };
+
+/** A field of the schema's rows that has no column, and a column that is no field, do not compile. */
+const inReport: Record<Column, true> = {
+  projectId: true,
+  project: true,
+  unitId: true,
+  unit: true,
+  optionId: true,
+  option: true,
+  isReference: true,
+  moduleId: true,
+  module: true,
+  technology: true,
+  version: true,
+  versionName: true,
+  floorGroup: true,
+  floors: true,
+  area: true,
+  materialKey: true,
+  material: true,
+  quantity: true,
+  unitOfMeasure: true,
+  co2Min: true,
+  co2Max: true,
+  energyMin: true,
+  energyMax: true,
+  factorSet: true,
+  part: true, // behind the others: scripts count on their places
+  foundationType: true,
+  flags: true,
+  declaredSupplier: true,
+  declaredCo2Min: true,
+  declaredCo2Max: true,
+  declaredEnergyMin: true,
+  declaredEnergyMax: true,
+  repetitionCount: true,
+  dwellings: true,
+};
 
 /** Columns of the report, in the order of the sheet. */
-export const columns = [
-  'projectId',
-  'project',
-  'unitId',
-  'unit',
-  'optionId',
-  'option',
-  'isReference',
-  'moduleId',
-  'module',
-  'technology',
-  'version',
-  'versionName',
-  'floorGroup',
-  'floors',
-  'area',
-  'materialKey',
-  'material',
-  'quantity',
-  'unitOfMeasure',
-  'co2Min',
-  'co2Max',
-  'energyMin',
-  'energyMax',
-  'factorSet',
-  'part', // behind the others: scripts count on their places
-  'foundationType',
-  'flags',
-  'declaredSupplier',
-  'declaredCo2Min',
-  'declaredCo2Max',
-  'declaredEnergyMin',
-  'declaredEnergyMax',
-  'repetitionCount',
-  'dwellings',
-] as const;
+export const columns = Object.keys(inReport) as Column[];
 
 export const projectsQuery = `query Projects($after: String) {
   viewer { projects(first: 50, after: $after, orderBy: { field: CREATED_AT }) {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/messages.ts';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { ReportFormat } from './reportArguments.ts';
-import { columns, type FlatRow } from './reportQueries.ts';
+import { type Cell, columns, type FlatRow } from './reportQueries.ts';
 
 /** A report as text: `language` is of the spreadsheet that a CSV is for. */
 export type TextReport = { format: Exclude<ReportFormat, 'xlsx'>; language: Language };
@@ -30,7 +30,7 @@ export async function* reportCells(rows: AsyncIterable<FlatRow>) {
   for await (const row of rows) yield columns.map((column) => cell(row[column]));
 }
 
-function cell(value: FlatRow[string] | undefined): string | number | boolean | null {
+function cell(value: Cell | undefined): string | number | boolean | null {
   if (typeof value === 'string') return spreadsheetText(value);
   if (typeof value === 'object' && value !== null) return value.join(' ');
   return value ?? null;

@@ -31,14 +31,19 @@ test('a damaged building model is read as far as it goes or refused', { timeout:
     { storeys: ['1'], columns: 1, measured: 'geometry' } as const,
   ];
   const wholes = plans.map((plan) => Buffer.from(towerIfc(plan)));
+  let [tried, read] = [0, 0];
   await walk(async (draw) => {
     const bytes = damaged(draw, wholes[draw(fc.nat, 1)]!, tokens);
-    const read = (at: number, length: number) => new Uint8Array(bytes.subarray(at, at + length));
+    const slice = (at: number, length: number) => new Uint8Array(bytes.subarray(at, at + length));
+    tried += 1;
     const outcome = await outcomeOf(async () => {
-      const { parts } = await openIfc({ size: bytes.length, read }, null);
+      const { parts } = await openIfc({ size: bytes.length, read: slice }, null);
+      read += 1;
       // Nothing made of a damage counts as a quantity that is none.
       for (const { volume } of parts) expect(volume).toBeGreaterThan(0);
     }, ModelFault);
     expect([bytes.toString(), outcome]).toEqual([bytes.toString(), true]);
   });
+  // One that refuses every file would pass the above: of the damages drawn, one in eight leaves a readable model.
+  expect(read).toBeGreaterThan(tried / 20);
 });

@@ -75,7 +75,8 @@ test(
         dwellings: 48,
       });
     }
-    const sum = (column: string) => below.reduce((total, row) => total + Number(row[column]), 0);
+    const sum = (column: (typeof columns)[number]) =>
+      below.reduce((total, row) => total + Number(row[column]), 0);
     expect(sum('co2Min')).toBeCloseTo(49_473.1, 1);
     expect(sum('co2Max')).toBeCloseTo(77_429, 6);
     expect(sum('energyMin')).toBeCloseTo(402_225, 6);

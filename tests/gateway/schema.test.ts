@@ -3,11 +3,27 @@ import { buildSchema, printSchema, validateSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema, schemaText } from '../../gateway/schema.ts';
 import { resolvers } from '../../gateway/resolvers.ts';
+import type { Registry } from '../../gateway/resolverTypes.ts';
 
 test('the schema is a valid one: the gateway takes that for granted at its start', () => {
   const checked = buildSchema(readFileSync('schema.graphql', 'utf8'));
   expect(validateSchema(checked)).toEqual([]);
   expect(printSchema(createSchema())).toBe(printSchema(checked));
+});
+
+test('a query, a mutation and a subscription without a resolver do not compile', () => {
+  const { factorSets: _query, ...queries } = resolvers.Query;
+  const { undoImport: _mutation, ...mutations } = resolvers.Mutation;
+  const { projectChanged: _subscription, ...subscriptions } = resolvers.Subscription;
+  const lacking = [
+    // @ts-expect-error -- a query is missing
+    { ...resolvers, Query: queries } satisfies Registry,
+    // @ts-expect-error -- a mutation is missing
+    { ...resolvers, Mutation: mutations } satisfies Registry,
+    // @ts-expect-error -- a subscription is missing
+    { ...resolvers, Subscription: subscriptions } satisfies Registry,
+  ];
+  expect(lacking).toHaveLength(3);
 });
 
 test('a resolver for a member that the schema lacks ends the start', () => {
