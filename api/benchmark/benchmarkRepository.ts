@@ -41,8 +41,9 @@ const covered = (own: ReadonlySet<string>) => sql`
     join units u on u.id = o.unit_id
     join projects p on p.id = u.project_id
     where (p.benchmark_consent or p.id = any(${[...own]}::uuid[]))
-      and (o.active or exists (
-        select from modules m where m.option_id = o.id and m.type = any(${[...technologies]})))
+      and exists (
+        select from modules m join module_floors mf on mf.module_id = m.id
+        where m.option_id = o.id and m.type = any(${[...technologies]}))
     order by o.unit_id, o.active desc, o.created_at desc, o.id desc
   ), covered as (
     select f.id as floor_id, f.unit_id, u.project_id, u.repetition_count, g.area, m.type,

@@ -10,8 +10,8 @@ import { storedQuantities } from './storedQuantities.ts';
 export type ReferenceModule = { unitId: string; type: ModuleType; quantities: Quantities };
 
 /**
- * Units with their areas and floors and, oldest first, what tells which option stands for each: `structures` and floors
- * `covered` of each option. What comes as JSON keeps the names it was selected by, which are single words for that.
+ * Units with their areas and floors and, oldest first, what tells which option stands for each: how many floors
+ * are `covered` in each. What comes as JSON keeps the names it was selected by, which are single words for that.
  */
 export async function listUnitsWithOptions(db: Database, by: { column: 'projectId' | 'id'; ids: string[] }) {
   return db
@@ -42,7 +42,6 @@ export async function listUnitsWithOptions(db: Database, by: { column: 'projectI
           .orderBy('options.createdAt')
           .orderBy('options.id')
           .select(['options.id', 'options.isReference as reference'])
-          .select(sql<number>`count(modules.id)::int`.as('structures'))
           .select(sql<number>`count(distinct module_floors.floor_id)::int`.as('covered')),
       ).as('options'),
     ])

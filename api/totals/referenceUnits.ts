@@ -1,6 +1,11 @@
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { Quantities } from '#domain/quantities.ts';
-import { type TotalsSource, totalsSourceOf, representativeOption } from '#domain/representativeOption.ts';
+import {
+  carryingOption,
+  type TotalsSource,
+  totalsSourceOf,
+  representativeOption,
+} from '#domain/representativeOption.ts';
 import type { Database } from '../db/database.ts';
 import {
   listReferenceModules,
@@ -20,7 +25,7 @@ export type ReferenceUnit = {
   totalFloors: number;
   uncoveredFloors: number;
   source: TotalsSource;
-  /** The option that stands for it; null while none has a module. */
+  /** The option that stands for it; null while none has a structure. */
   optionId: string | null;
   modules: ReferenceModule[];
   /** What the option's foundation amounts to; null without one. */
@@ -36,13 +41,19 @@ export async function readReferenceUnits(
     'projectIds' in by ? (['projectId', by.projectIds] as const) : (['id', by.unitIds] as const);
   if (ids.length === 0) return [];
   const units = await listUnitsWithOptions(db, { column, ids });
-  const chosen = new Map(units.map(({ id, options }) => [id, representativeOption(options.map(choiceOf))]));
+  const chosen = new Map(
+    units.map(({ id, options }) => {
+      const choices = options.map(choiceOf);
+      return [id, { option: representativeOption(choices), carrier: carryingOption(choices) }];
+    }),
+  );
   const modules = await listReferenceModules(
     db,
-    [...chosen.values()].flatMap((option) => option?.id ?? []),
+    [...chosen.values()].flatMap(({ carrier }) => carrier?.id ?? []),
   );
   return units.map(({ id, projectId, name, repetitionCount, dwellings, ...unit }) => {
-    const option = chosen.get(id);
+    const option = chosen.get(id)?.option;
+    const counted = option === undefined ? [] : (modules.get(id) ?? []);
     const totalFloors = unit.totalFloors ?? 0;
     return {
       id,
@@ -55,15 +66,15 @@ export async function readReferenceUnits(
       uncoveredFloors: totalFloors - (option?.coveredFloors ?? 0),
       source: totalsSourceOf(option),
       optionId: option?.id ?? null,
-      modules: (modules.get(id) ?? []).filter(({ type }) => !isFoundationType(type)),
+      modules: counted.filter(({ type }) => !isFoundationType(type)),
       foundation: (modules.get(id) ?? []).find(({ type }) => isFoundationType(type))?.quantities ?? null,
     };
   });
 }
 
-const choiceOf = (option: { id: string; reference: boolean; structures: number; covered: number }) => ({
+const choiceOf = (option: { id: string; reference: boolean; covered: number }) => ({
   id: option.id,
   isReference: option.reference,
-  hasModules: option.structures > 0,
+  hasStructure: option.covered > 0,
   coveredFloors: option.covered,
 });

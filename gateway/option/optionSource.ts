@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../context.ts';
+import { coversNone } from '../module/moduleApi.ts';
 import { type ModuleSource, toModule } from '../module/moduleSource.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { type OptionPath, readOptions } from './optionApi.ts';
@@ -26,6 +27,10 @@ export async function optionNode({ loaders }: GatewayContext, path: OptionPath) 
 /** The modules of an option that can be read. */
 export const modulesOf = (option: OptionSource): ModuleSource[] =>
   option.row.modules.flatMap((row) => (row instanceof Error ? [] : [toModule(option, row)]));
+
+/** Whether a structure stands on any floor; one that can't be read, or does not tell its floors here, may. */
+export const hasStructure = ({ row }: OptionSource): boolean =>
+  row.modules.some((module) => module instanceof Error || !coversNone(module));
 
 /** The options of a unit, oldest first; one that can't be read is an Error. */
 export async function unitOptions(

@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { modulesOf, type OptionSource } from '../option/optionSource.ts';
+import { hasStructure, modulesOf, type OptionSource } from '../option/optionSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { summaryOf } from '../unit/tower.ts';
@@ -23,13 +23,13 @@ export async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
   return (await readUnit(rest, unit)).dwellings ?? null;
 }
 
-/** Quantities of an option; null while it has no module. */
+/** Quantities of an option; null while it has no module on any floor. */
 export const optionQuantities = (option: OptionSource): QuantitiesSource | null =>
-  option.row.modules.length === 0
-    ? null
-    : {
+  hasStructure(option)
+    ? {
         totals: {},
         area: (context) => unitArea(context, option),
         dwellings: (context) => dwellingsOf(context, option),
         complete: (context) => optionTotals(context, option),
-      };
+      }
+    : null;

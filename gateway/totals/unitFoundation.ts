@@ -8,14 +8,14 @@ import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.t
 import { unitArea } from './optionTotals.ts';
 import { projectArea, projectDwellings, unitsTotals } from './projectTotals.ts';
 import { sumTotals } from './sumTotals.ts';
-import { representative } from './unitTotals.ts';
+import { carrying } from './unitTotals.ts';
 
 /** What carries a unit in the option that stands for it; null without one, and on a service that keeps none. */
 export async function carrierOf(context: GatewayContext, unit: UnitSource): Promise<FoundationSource | null> {
   // Looking through the options of a service that keeps none would cost a call a tower.
   if (!context.rest.profile.has('foundations')) return null;
-  const found = await representative(context, unit);
-  return found === undefined ? null : foundationOf(found.option);
+  const option = await carrying(context, unit);
+  return option === undefined ? null : foundationOf(option);
 }
 
 /** Totals of the foundation of the option that stands for a unit, parts included. */

@@ -1,28 +1,38 @@
-import { type TotalsSource, totalsSourceOf, representativeOption } from '#domain/representativeOption.ts';
+import {
+  carryingOption,
+  representativeOption,
+  type TotalsSource,
+  totalsSourceOf,
+} from '#domain/representativeOption.ts';
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
-import type { OptionSource } from '../option/optionSource.ts';
 import { optionTotals, unitArea } from './optionTotals.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { floorsOf } from '../unit/tower.ts';
-import { unitOptions } from '../option/optionSource.ts';
+import { hasStructure, type OptionSource, unitOptions } from '../option/optionSource.ts';
 
-/** The option that stands for a unit, of those that can be read. */
-export async function representative(context: GatewayContext, unit: UnitSource) {
+/** The options of a unit that can be read, as candidates to stand for it. */
+async function candidates(context: GatewayContext, unit: UnitSource) {
   const options = (await unitOptions(context, unit)).filter(
     (option): option is OptionSource => !(option instanceof Error),
   );
-  return representativeOption(
-    options.map((option) => ({
-      option,
-      isReference: option.row.isReference,
-      hasModules: option.row.modules.length > 0,
-    })),
-  );
+  return options.map((option) => ({
+    option,
+    isReference: option.row.isReference,
+    hasStructure: hasStructure(option),
+  }));
 }
+
+/** The option that stands for a unit; undefined while none has a structure. */
+const representative = async (context: GatewayContext, unit: UnitSource) =>
+  representativeOption(await candidates(context, unit));
+
+/** The option whose foundation is the unit's. */
+export const carrying = async (context: GatewayContext, unit: UnitSource) =>
+  carryingOption(await candidates(context, unit))?.option;
 
 /** Totals the service sent with the unit: in its project's list, or alone. */
 async function sentTotals(context: GatewayContext, unit: UnitSource) {
@@ -33,10 +43,10 @@ async function sentTotals(context: GatewayContext, unit: UnitSource) {
 /** Totals of a unit from its options, where the service sends none. */
 export async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
   const found = await representative(context, unit);
-  return found?.hasModules === true ? optionTotals(context, found.option) : null;
+  return found === undefined ? null : optionTotals(context, found.option);
 }
 
-/** Quantities of the option that stands for the unit; null while it has none with a module. */
+/** Quantities of the option that stands for the unit; null while it has none with a structure. */
 export async function unitQuantities(
   context: GatewayContext,
   unit: UnitSource,

@@ -63,7 +63,7 @@ describe('worked cases', () => {
 });
 
 describe('totals', () => {
-  test('rest on the reference option, else on the newest with modules, and say so', async () => {
+  test('rest on the reference while it has a structure, else on the newest with one, and say so', async () => {
     const { unit, option } = await workedCase();
     const reference = (await readUnit(unit)).totals;
     const empty = await unit.option({ name: 'Vazia', active: false });
@@ -72,21 +72,25 @@ describe('totals', () => {
     expect((await readUnit(unit)).totals).toEqual({ ...reference, source: 'newest' });
     expect((await readUnit(unit)).tower.floors[2].consumption.co2_min).toBeCloseTo(34.628_035, 4);
     await ana.call('PATCH', empty.path, { active: true });
-    expect((await readUnit(unit)).totals).toMatchObject({
-      source: 'reference',
-      co2_min: 0,
-      uncovered_floors: 4,
-    });
-    expect((await readUnit(unit)).tower.floors[2].consumption.co2_min).toBe(0);
+    expect((await readUnit(unit)).totals).toEqual({ ...reference, source: 'newest' });
+    expect((await readUnit(unit)).tower.floors[2].consumption.co2_min).toBeCloseTo(34.628_035, 4);
+    const module = await empty.module();
+    const copy = (await ana.call('POST', `${module.path}/duplicate`, {})).body.module;
+    await ana.call('DELETE', module.path);
+    expect((await ana.call('GET', `${empty.path}/modules/${copy.id}`)).body.module.floor_ids).toEqual([]);
+    expect((await readUnit(unit)).totals).toEqual({ ...reference, source: 'newest' });
     await ana.call('PATCH', option.path, { active: true });
     expect((await readUnit(unit)).totals).toEqual(reference);
   });
 
-  test('are none while no option has a module and none is the reference', async () => {
+  test('are none while no option has a structure, be it the reference', async () => {
     const unit = await (await ana.project()).unit();
     const option = await unit.option();
-    await ana.call('PATCH', option.path, { active: false });
-    expect((await readUnit(unit)).totals).toMatchObject({ source: 'none', uncovered_floors: 4 });
+    for (const active of [true, false]) {
+      await ana.call('PATCH', option.path, { active });
+      const none = { source: 'none', total_concrete: null, factor_set: null, uncovered_floors: 4 };
+      expect((await readUnit(unit)).totals).toMatchObject(none);
+    }
   });
 
   test('count every module of a floor, and the floor once as covered', async () => {

@@ -1,5 +1,5 @@
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
-import { representativeOption } from '#domain/representativeOption.ts';
+import { carryingOption } from '#domain/representativeOption.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
@@ -45,8 +45,8 @@ export function Tower({ unit, tower }: Props) {
               id
               databaseId
               isReference
-              anyModule: modules(first: 1) {
-                totalCount
+              coverage {
+                coveredFloors
               }
               ...ModuleDrawer_option
               ...ModulesTable_option
@@ -64,9 +64,9 @@ export function Tower({ unit, tower }: Props) {
   const candidates = options.map((option) => ({
     option,
     isReference: option.isReference,
-    hasModules: (option.anyModule?.totalCount ?? 0) > 0,
+    hasStructure: option.coverage.coveredFloors > 0,
   }));
-  const usual = representativeOption(candidates)?.option ?? options.at(-1);
+  const usual = carryingOption(candidates)?.option ?? options.at(-1);
   const option = options.find(({ databaseId }) => databaseId === wanted) ?? usual;
   const add = data.viewerCanEdit && <AddOption unitId={data.id} />;
   if (option === undefined)
