@@ -13,24 +13,37 @@ export type ModelStorey = {
   area: number | null;
 };
 
+/** Whether a material is concrete, as far as its name tells. */
+export type IsConcrete = 'yes' | 'no' | 'unknown';
+
 /**
- * A concrete part: volume m³, `length` of its axis m, `area` in plan (of a wall: of its side) m², `formArea` m².
- * `fck` is null where no name tells a strength, `isSure` false where none tells that it is concrete.
+ * A part, or one layer of it: volume m³, `length` of its axis m, `area` in plan (of a wall: of its side) m², `formArea`
+ * m². `material` is the model's own word, empty where it has none; `fck` is null where no name tells a strength.
  */
 export type ModelPart = {
   storey: number;
   element: ModelElement;
+  material: string;
+  concrete: IsConcrete;
   volume: number;
   source: 'quantities' | 'geometry';
   fck: number | null;
-  isSure: boolean;
   length: number | null;
   area: number | null;
   formArea: number | null;
+  /** A further layer of a part that stands in the list, too: it has a volume and nothing else. */
+  isLayer?: boolean;
 };
 
-/** A wall of concrete blocks: m² of one of its sides; what its names do not tell is null. */
-export type ModelMasonry = { storey: number; area: number; block: BlockType | null; fbk: number | null };
+/** A wall of concrete blocks: m³, and m² of one of its sides; what its names do not tell is null. */
+export type ModelMasonry = {
+  storey: number;
+  material: string;
+  volume: number;
+  area: number;
+  block: BlockType | null;
+  fbk: number | null;
+};
 
 /** Reinforcement, kg; `element` is null where the model does not say what it lies in. */
 export type ModelSteel = { storey: number; element: ModelElement | null; ca: number; mass: number };
@@ -38,8 +51,11 @@ export type ModelSteel = { storey: number; element: ModelElement | null; ca: num
 /** Why something of the model is not among the quantities, or only with a doubt. */
 const modelReasons = [
   'no_volume',
-  'not_concrete',
-  'material_unknown',
+  'body_taken',
+  'value_refused',
+  'implausible',
+  'body_refused',
+  'bodies_unread',
   'no_storey',
   'kind_not_counted',
   'steel_without_mass',
@@ -48,8 +64,17 @@ const modelReasons = [
 ] as const;
 export type ModelReason = (typeof modelReasons)[number];
 
-/** `subject` is the model's own word: a kind, a material, a storey. */
-type ModelNote = { reason: ModelReason; subject: string; count: number };
+/**
+ * `subject` is the model's own word: a kind, a storey, a part with its value. `stated` and `measured`, m³, are what the
+ * quantities and the bodies of parts came to where those were not believed.
+ */
+export type ModelNote = {
+  reason: ModelReason;
+  subject: string;
+  count: number;
+  stated?: number;
+  measured?: number;
+};
 
 /** What was read of a building model, whatever the file it came from. Storeys are ordered from the lowest. */
 export type BuildingModel = {

@@ -1,6 +1,7 @@
 import type { SteelMass } from '../structures/steelMass.ts';
 import type { BuildingModel, ModelElement } from './buildingModel.ts';
-import { countedParts, type ModelChoices } from './storeyQuantities.ts';
+import type { ModelChoices } from './modelChoices.ts';
+import { countedParts, wholeParts } from './storeyQuantities.ts';
 
 /** What carries the tower: volume m³, `area` in plan m² (null where a part lacks it), fck MPa, steel kg. */
 export type ModelFoundationPart = {
@@ -38,9 +39,10 @@ function partOf(
   const masses = new Map<number, number>();
   for (const { ca, mass } of model.steel.filter((bar) => bar.element === element))
     masses.set(ca, (masses.get(ca) ?? 0) + mass);
-  const areas = parts.map(({ area }) => area);
+  const whole = wholeParts(parts);
+  const areas = whole.map(({ area }) => area);
   return {
-    count: parts.length,
+    count: whole.length,
     volume: parts.reduce((sum, { volume }) => sum + volume, 0),
     area: areas.includes(null) ? null : areas.reduce<number>((sum, area) => sum + (area ?? 0), 0),
     fck,

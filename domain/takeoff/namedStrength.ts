@@ -46,19 +46,6 @@ export function namedStrength(name: string): number | null {
   return /бетон|класс/iu.test(name) ? cubeStrength(name) : null;
 }
 
-const concreteWords = /concret|hormig|b[eé]ton|бетон|f\s*ck|\bgraute?\b/iu;
-const otherWords =
-  /\b(?:a[cç]o|steel|acero|сталь|madeira|wood|timber|madera|дерев|bloco|block|ladrillo|brick|tijolo|cer[aâ]mic|gesso|drywall|plaster|yeso|vidro|glass|alvenaria|masonry|mamposter|argamassa|mortar|isola|insul|кирпич|стекл|гипс|alum[ií]n|stahl|holz|ziegel|bois|acier)/iu;
-
-/** Whether a material is concrete by its name: 'unknown' where it says neither so nor otherwise. */
-export function concreteByName(name: string): 'yes' | 'no' | 'unknown' {
-  const isMasonry =
-    /concrete\s+block|bloco\s+de\s+concreto|bloque\s+de\s+hormig|alvenaria|masonry|mamposter|\bcmu\b/i;
-  if (isMasonry.test(name) && !/graute|grout/i.test(name)) return 'no';
-  if (concreteWords.test(name) || namedStrength(name) !== null) return 'yes';
-  return otherWords.test(name.normalize('NFC')) ? 'no' : 'unknown';
-}
-
 /**
  * The class of steel as its grade tells it: "CA-60" is 60, "A500" and "B500" are 50, strand "CP 190 RB" is 190 and
  * "Y1860S7" 186; else `usual`.

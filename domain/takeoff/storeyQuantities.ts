@@ -2,23 +2,14 @@ import type { Technology } from '../technology.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
 import type { BuildingModel, ModelElement, ModelPart, ModelSteel } from './buildingModel.ts';
 import { blocksOfWalls } from './masonryWalls.ts';
+import type { ModelChoices } from './modelChoices.ts';
+import { isMasonryCounted, isPartCounted } from './modelMaterials.ts';
 import {
   concreteVolume,
   type TakeoffConcrete,
   type TakeoffElement,
   type TakeoffDimensions,
 } from './takeoff.ts';
-
-/** What the model leaves open, by element: the strength where none is named, kg of steel per m³ where none is drawn. */
-export type ModelChoices = {
-  technology: Technology;
-  /** Whether parts count whose material does not tell that they are concrete. */
-  countUnsure: boolean;
-  fck: number;
-  steelRates: Partial<Record<TakeoffElement, number>>;
-  /** Whether footings and piles go to the foundation; else footings count with the slabs, and piles nowhere. */
-  foundationApart?: boolean;
-};
 
 /** Steel asked for as kg/m³ is of this class. */
 const rateClass = 50;
@@ -78,8 +69,9 @@ export function storeyQuantities(
       },
     ]),
   );
-  const masonry = technology === 'structural_masonry' ? model.masonry : [];
-  const blocks = blocksOfWalls(masonry.filter((wall) => wall.storey === storey));
+  const blocks = blocksOfWalls(
+    model.masonry.filter((wall) => wall.storey === storey && isMasonryCounted(wall, choices)),
+  );
   return { elements, dimensions: dimensionsOf(technology, parts), blocks };
 }
 
@@ -93,8 +85,8 @@ const floorSteel = ({ steel }: BuildingModel, { foundationApart }: ModelChoices)
   steel.filter(({ element }) => element !== 'piles' && !(foundationApart && element === 'footings'));
 
 /** The parts that count under the choices made. */
-export const countedParts = ({ parts }: BuildingModel, { countUnsure }: ModelChoices) =>
-  countUnsure ? parts : parts.filter(({ isSure }) => isSure);
+export const countedParts = ({ parts }: BuildingModel, choices: ModelChoices) =>
+  parts.filter((part) => isPartCounted(part, choices));
 
 const sorted = (sums: ReadonlyMap<number, number>) => [...sums].toSorted(([a], [b]) => a - b);
 
@@ -120,10 +112,14 @@ function steelOf(
   return masses;
 }
 
+/** Parts without their further layers, which have a volume and nothing else. */
+export const wholeParts = (parts: readonly ModelPart[]) => parts.filter(({ isLayer }) => isLayer !== true);
+
 /** The sum of a measure, undefined unless every part has it and there is one. */
 function sumOf(parts: readonly ModelPart[], measure: 'area' | 'formArea' | 'length'): number | undefined {
-  const values = parts.flatMap((part) => part[measure] ?? []);
-  return values.length > 0 && values.length === parts.length
+  const whole = wholeParts(parts);
+  const values = whole.flatMap((part) => part[measure] ?? []);
+  return values.length > 0 && values.length === whole.length
     ? values.reduce((sum, value) => sum + value, 0)
     : undefined;
 }
@@ -140,8 +136,8 @@ function dimensionsOf(technology: Technology, parts: readonly ModelPart[]): Take
       formColumns: sumOf(of('columns', 'walls'), 'formArea'),
       formBeams: sumOf(beams, 'formArea'),
       formSlabs: sumOf(slabs, 'formArea'),
-      columnNumber: of('columns').length || undefined,
-      averageBeamSpan: length === undefined ? undefined : length / beams.length,
+      columnNumber: wholeParts(of('columns')).length || undefined,
+      averageBeamSpan: length === undefined ? undefined : length / wholeParts(beams).length,
     });
   }
   const walls = of('walls');

@@ -1,8 +1,10 @@
 import { largestTower, textLimits } from '../limits.ts';
 import type { Technology } from '../technology.ts';
 import type { BuildingModel, ModelElement, ModelStorey } from './buildingModel.ts';
+import { isMasonryCounted } from './modelMaterials.ts';
 import { storeyCategory } from './storeyCategory.ts';
-import { countedParts, floorParts, type ModelChoices, storeyQuantities } from './storeyQuantities.ts';
+import type { ModelChoices } from './modelChoices.ts';
+import { countedParts, floorParts, storeyQuantities } from './storeyQuantities.ts';
 import { type Takeoff, type TakeoffElement, takeoffElements, type TakeoffFloor } from './takeoff.ts';
 
 /** How far figures of two storeys may differ, of the larger, for them to be equal floors. */
@@ -17,8 +19,9 @@ const blockThickness = 0.14;
  * tower of blocks on one floor of columns has four times as many.
  */
 export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry = false): Technology {
+  const counted = parts.filter(({ concrete }) => concrete !== 'no');
   const volume = (...elements: string[]) =>
-    parts.filter(({ element }) => elements.includes(element)).reduce((sum, part) => sum + part.volume, 0);
+    counted.filter(({ element }) => elements.includes(element)).reduce((sum, part) => sum + part.volume, 0);
   const blocks = masonry.reduce((sum, { area }) => sum + area * blockThickness, 0);
   const least = masonry.some(({ fbk }) => fbk !== null) ? 1 : 3;
   if (hasMasonry && blocks > least * volume('walls', 'columns', 'beams')) return 'structural_masonry';
@@ -47,7 +50,7 @@ export function takeoffOfModel(model: BuildingModel, choices: ModelChoices): Tak
 /** Storeys that no counted part stands on, by name. */
 export function emptyStoreys(model: BuildingModel, choices: ModelChoices): string[] {
   const used = new Set(countedParts(model, choices).map(({ storey }) => storey));
-  if (choices.technology === 'structural_masonry') for (const { storey } of model.masonry) used.add(storey);
+  for (const wall of model.masonry) if (isMasonryCounted(wall, choices)) used.add(wall.storey);
   return model.storeys.filter(({ id }) => !used.has(id)).map(({ name }) => name);
 }
 

@@ -1,7 +1,7 @@
 import wasmUrl from 'web-ifc/web-ifc.wasm?url';
 import { ModelFault } from './ifc/modelFault.ts';
-import { openIfc } from './ifc/openIfc.ts';
-import type { ModelMessage } from './modelMessage.ts';
+import { openModel } from './ifc/openModel.ts';
+import type { ModelMessage, ModelRequest } from './modelMessage.ts';
 
 /** What a worker has and a page has not. */
 declare class FileReaderSync {
@@ -12,12 +12,16 @@ declare class FileReaderSync {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const say = (message: ModelMessage) => self.postMessage(message);
 
-self.addEventListener('message', ({ data: file }: MessageEvent<File>) => {
+self.addEventListener('message', ({ data: { file, isMeasured } }: MessageEvent<ModelRequest>) => {
   const reader = new FileReaderSync();
   const read = (offset: number, length: number) =>
     new Uint8Array(reader.readAsArrayBuffer(file.slice(offset, offset + length)));
-  openIfc({ size: file.size, read }, wasmUrl, (progress) => say({ progress })).then(
+  const onProgress = (progress: number) => say({ progress });
+  openModel({ size: file.size, read }, wasmUrl, { onProgress, isMeasured }).then(
     (model) => say({ model }),
-    (error: unknown) => say({ fault: error instanceof ModelFault ? error.reason : 'unreadable' }),
+    (error: unknown) => {
+      const { reason, detail } = error instanceof ModelFault ? error : new ModelFault('unreadable');
+      say({ fault: reason, detail });
+    },
   );
 });

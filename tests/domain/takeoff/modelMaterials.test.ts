@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { structureSchema } from '#domain/structures/structure.ts';
 import type { ModelPart } from '#domain/takeoff/buildingModel.ts';
 import { foundationOfModel } from '#domain/takeoff/foundationOfModel.ts';
+import { modelMaterials } from '#domain/takeoff/modelMaterials.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { structureOfTakeoff } from './structureOfTakeoff.ts';
 import { choices, part, floor, storeys, model, volumeOf, massOf } from './modelSamples.ts';
@@ -57,10 +59,11 @@ describe('what carries the tower', () => {
 
 it('counts walls of blocks in structural masonry, 12.5 a m² of whole blocks, and only there', () => {
   const block = 'inteiro (14x19x39)' as const;
+  const wall = { material: 'Bloco de concreto', volume: 5, area: 40, block, fbk: 8 };
   const masonry = [
-    { storey: 0, area: 40, block, fbk: 8 },
-    { storey: 0, area: 10, block: null, fbk: null },
-    ...[1, 2].map((storey) => ({ storey, area: 40, block, fbk: 8 })),
+    { ...wall, storey: 0 },
+    { ...wall, storey: 0, area: 10, block: null, fbk: null },
+    ...[1, 2].map((storey) => ({ ...wall, storey })),
   ];
   const slabs = [0, 1, 2].map((storey) =>
     part(storey, { element: 'slabs', volume: 12, area: 80, formArea: 80 }),
@@ -89,4 +92,68 @@ it('counts walls of blocks in structural masonry, 12.5 a m² of whole blocks, an
     structureSchema('structural_masonry').safeParse(typical && structureOfTakeoff(typical)).success,
   ).toBe(true);
   expect(takeoffOfModel(walled, choices).floors[0]?.blocks).toBeUndefined();
+});
+
+describe('the materials of a model', () => {
+  const made = (material: string, over: Partial<ModelPart>) => part(0, { material, ...over });
+  const mixed = model({
+    storeys: storeys(1),
+    parts: [
+      made('C30', { fck: 30, volume: 5 }),
+      made('C30', { fck: 30, volume: 2, element: 'beams' }),
+      made('Sólido', { fck: null, concrete: 'unknown', volume: 3, element: 'slabs', area: 20 }),
+      made('Gesso', { fck: null, concrete: 'no', volume: 1, isLayer: true, element: 'slabs', area: null }),
+    ],
+  });
+
+  it('are counted or left out, each with its volume, and switched one by one', () => {
+    const rows = modelMaterials(mixed, choices);
+    expect(
+      rows.map(({ name, volume, count, isCounted, fck }) => [name, volume, count, isCounted, fck]),
+    ).toEqual([
+      ['C30', 7, 2, true, 30],
+      ['Sólido', 3, 1, true, 30],
+      ['Gesso', 1, 1, false, 30],
+    ]);
+    expect(volumeOf(takeoffOfModel(mixed, choices))).toBeCloseTo(10);
+    const [, solid, board] = rows.map(({ key }) => key) as [string, string, string];
+    const materials = { [solid]: false, [board]: true };
+    expect(volumeOf(takeoffOfModel(mixed, { ...choices, materials }))).toBeCloseTo(8);
+    // A layer that counts adds its volume, and neither a part nor an area.
+    const [floor0] = takeoffOfModel(mixed, { ...choices, materials: { [board]: true } }).floors;
+    expect([floor0?.area, floor0?.dimensions.columnNumber]).toEqual([20, 1]);
+  });
+
+  it('come to what the quantities hold, whichever are switched', () => {
+    const anyPart = fc.record({
+      material: fc.constantFrom('A', 'B', ''),
+      concrete: fc.constantFrom('yes', 'no', 'unknown'),
+      volume: fc.double({ min: 0.01, max: 100, noNaN: true }),
+      fck: fc.option(fc.constantFrom(20, 30)),
+      element: fc.constantFrom('columns', 'beams', 'slabs', 'walls', 'footings', 'piles'),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyPart),
+        fc.array(fc.boolean()),
+        fc.boolean(),
+        (anyParts, switched, foundationApart) => {
+          const given = model({ storeys: storeys(1), parts: anyParts.map((over) => part(0, over)) });
+          const keys = modelMaterials(given, choices).map(({ key }) => key);
+          const materials = Object.fromEntries(
+            keys.slice(0, switched.length).map((key, at) => [key, switched[at]!]),
+          );
+          const chosen = { ...choices, materials, foundationApart };
+          const counted = modelMaterials(given, chosen).filter(({ isCounted }) => isCounted);
+          const below = foundationApart ? foundationOfModel(given, chosen) : null;
+          const rest = (below?.piles?.volume ?? 0) + (below?.footings?.volume ?? 0);
+          expect(counted.reduce((sum, { volume }) => sum + volume, 0)).toBeCloseTo(
+            volumeOf(takeoffOfModel(given, chosen)) + rest,
+            5,
+          );
+        },
+      ),
+      { numRuns: 300, seed: 8 },
+    );
+  });
 });

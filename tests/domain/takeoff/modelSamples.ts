@@ -1,10 +1,10 @@
 import type { BuildingModel, ModelPart } from '#domain/takeoff/buildingModel.ts';
-import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
+import type { ModelChoices } from '#domain/takeoff/modelChoices.ts';
 import type { Takeoff } from '#domain/takeoff/takeoff.ts';
 
 export const choices: ModelChoices = {
   technology: 'beam_column',
-  countUnsure: true,
+  materials: {},
   fck: 30,
   steelRates: {},
 };
@@ -15,7 +15,8 @@ export const part = (storey: number, over: Partial<ModelPart> = {}): ModelPart =
   volume: 1,
   source: 'quantities',
   fck: 40,
-  isSure: true,
+  material: 'Concreto C40',
+  concrete: 'yes',
   length: 3,
   area: null,
   formArea: 5,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { concreteByName, namedSteelClass, namedStrength } from '#domain/takeoff/namedStrength.ts';
+import { namedSteelClass, namedStrength } from '#domain/takeoff/namedStrength.ts';
 
 describe('the strength a material is named by', () => {
   it.each([
@@ -51,16 +51,6 @@ describe('the strength a material is named by', () => {
       { numRuns: 1000, seed: 8 },
     );
   });
-});
-
-it('tells concrete from what is not and from what could be', () => {
-  for (const name of ['Concreto armado', 'Hormigón', 'Stahlbeton', 'Железобетон', 'C30']) {
-    expect(concreteByName(name)).toBe('yes');
-  }
-  for (const name of ['Bloco cerâmico', 'Aço ASTM A36', 'Gesso', 'Concrete Block 19', 'Stahl']) {
-    expect(concreteByName(name)).toBe('no');
-  }
-  for (const name of ['', 'Default', 'Solid']) expect(concreteByName(name)).toBe('unknown');
 });
 
 it('reads the class of reinforcing steel off its grade', () => {

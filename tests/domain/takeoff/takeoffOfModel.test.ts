@@ -47,12 +47,6 @@ describe('floor groups of a model', () => {
     expect(emptyStoreys(some, choices)).toEqual(['P0', 'P2']);
   });
 
-  it('leave out what may not be concrete when asked to', () => {
-    const parts = [...floor(0), part(0, { isSure: false, volume: 100 })];
-    expect(volumeOf(takeoffOfModel(model({ parts }), choices))).toBeCloseTo(116);
-    expect(volumeOf(takeoffOfModel(model({ parts }), { ...choices, countUnsure: false }))).toBeCloseTo(16);
-  });
-
   it('put walls of a frame among its columns, and all of a walled tower among walls and slabs', () => {
     const parts = [
       ...floor(0),

@@ -17,7 +17,9 @@ it.each([
 
 it('is of blocks beside upright concrete, when the blocks outweigh it', () => {
   // Ten floors of walls over one of columns and beams.
-  const walls = (fbk: number | null) => [{ storey: 1, area: 4000, block: null, fbk }];
+  const walls = (fbk: number | null) => [
+    { storey: 1, area: 4000, material: 'Bloco', volume: 1, block: null, fbk },
+  ];
   const concrete = (volume: number) => [
     part(0, { element: 'columns', volume: volume / 2 }),
     part(0, { element: 'beams', volume: volume / 2 }),

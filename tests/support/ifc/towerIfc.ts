@@ -1,9 +1,10 @@
 import { IfcFile, list, named } from './ifcFile.ts';
+import { type FileUnit, metres, unitLines } from './unitLines.ts';
 
 type TowerPlan = {
   schema?: 'IFC2X3' | 'IFC4';
   /** Metres in one unit of length, and how the file says so. */
-  unit?: 'm' | 'mm' | 'ft' | 'none';
+  unit?: FileUnit;
   /** Names of the storeys, 3 m apart. */
   storeys?: readonly string[];
   material?: string;
@@ -21,8 +22,6 @@ type TowerPlan = {
   /** Bars in each column: 12.5 mm, 3 m each. */
   bars?: number;
 };
-
-const metres = { m: 1, mm: 0.001, ft: 0.3048, none: 1 };
 
 /**
  * A tower of equal storeys, each with columns of 0.5 × 0.4 × 3 m (0.6 m³), one beam of 0.2 × 0.5 × 6 m (0.6 m³), a
@@ -57,7 +56,16 @@ export function towerIfc({
     axes(0, 0, 0),
     '$',
   );
-  const project = file.root('IFCPROJECT', named('P'), '$', '$', '$', '$', list(context), units(file, unit));
+  const project = file.root(
+    'IFCPROJECT',
+    named('P'),
+    '$',
+    '$',
+    '$',
+    '$',
+    list(context),
+    unitLines(file, unit),
+  );
   const building = file.root('IFCBUILDING', named('T'), '$', '$', '$', '$', '$', '.ELEMENT.', '$', '$', '$');
   file.root('IFCRELAGGREGATES', '$', '$', project, list(building));
   const madeOf = (name: string) =>
@@ -193,39 +201,4 @@ function bar(file: IfcFile, schema: string, scaledNumber: (value: number, power?
     scaledNumber(3),
   ];
   return file.root('IFCREINFORCINGBAR', ...shared, schema === 'IFC4' ? '.MAIN.' : '.MAIN.', '$');
-}
-
-function units(file: IfcFile, unit: NonNullable<TowerPlan['unit']>): string {
-  if (unit === 'none')
-    return file.add(
-      'IFCUNITASSIGNMENT',
-      list(file.add('IFCSIUNIT', '*', '.PLANEANGLEUNIT.', '$', '.RADIAN.')),
-    );
-  const si = (kind: string, name: string, prefix: string) =>
-    file.add('IFCSIUNIT', '*', `.${kind}.`, prefix, `.${name}.`);
-  if (unit !== 'ft') {
-    const prefix = unit === 'mm' ? '.MILLI.' : '$';
-    return file.add(
-      'IFCUNITASSIGNMENT',
-      list(
-        si('LENGTHUNIT', 'METRE', prefix),
-        si('AREAUNIT', 'SQUARE_METRE', prefix),
-        si('VOLUMEUNIT', 'CUBIC_METRE', prefix),
-      ),
-    );
-  }
-  const converted = (kind: string, measure: string, name: string, si1: string, power: number) => {
-    const exponents = `(${[power, 0, 0, 0, 0, 0, 0].join(',')})`;
-    const dimensions = file.add('IFCDIMENSIONALEXPONENTS', ...exponents.slice(1, -1).split(','));
-    const factor = file.add('IFCMEASUREWITHUNIT', `${measure}(${0.3048 ** power})`, si1);
-    return file.add('IFCCONVERSIONBASEDUNIT', dimensions, `.${kind}.`, named(name), factor);
-  };
-  return file.add(
-    'IFCUNITASSIGNMENT',
-    list(
-      converted('LENGTHUNIT', 'IFCLENGTHMEASURE', 'FOOT', si('LENGTHUNIT', 'METRE', '$'), 1),
-      converted('AREAUNIT', 'IFCAREAMEASURE', 'SQUARE FOOT', si('AREAUNIT', 'SQUARE_METRE', '$'), 2),
-      converted('VOLUMEUNIT', 'IFCVOLUMEMEASURE', 'CUBIC FOOT', si('VOLUMEUNIT', 'CUBIC_METRE', '$'), 3),
-    ),
-  );
 }

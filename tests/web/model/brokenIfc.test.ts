@@ -16,9 +16,13 @@ describe('a file that is no model', () => {
 
   it.each([
     ['', 'empty'],
-    ['PK\x03\x04', 'zipped'],
+    ['PK\x03\x04', 'zip_without_ifc'],
     ['a,b,c', 'not_ifc'],
-    [empty().replace("'IFC4'", "'AP214'"), 'schema'],
+    [empty().replace("'IFC4'", "'AP214'"), 'schema AP214'],
+    [empty().replace("'IFC4'", "'IFC2X2_FINAL'"), 'schema IFC 2x2'],
+    [empty().replace("'IFC4'", "'IFC2X_FINAL'"), 'schema IFC 2x'],
+    [empty().replace("'IFC4'", "'IFC20_LONGFORM'"), 'schema IFC 2.0'],
+    [empty().replace("'IFC4'", "'IFC151_FULL'"), 'schema IFC 1.5.1'],
     [towerIfc().slice(0, -40), 'truncated'],
     [empty(), 'no_storeys'],
     [towerIfc({ columns: 0 }).replaceAll(/IFC(?:BEAM|SLAB|WALL)\(/g, 'IFCDOOR('), 'no_parts'],
@@ -52,7 +56,10 @@ describe('a file that is no model', () => {
     ] as const) {
       const { parts, notes } = await open(ifc.replace(size, endless));
       expect(parts.map(({ element }) => element)).toEqual(['beams', 'slabs', 'walls']);
-      expect(notes).toEqual([{ reason: 'no_volume', subject: 'IfcColumn', count: 1 }]);
+      expect(notes).toEqual([
+        { reason: 'value_refused', subject: 'IfcColumn COLUMN', count: 1 },
+        { reason: 'no_volume', subject: 'IfcColumn', count: 1 },
+      ]);
     }
   });
 

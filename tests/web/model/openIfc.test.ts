@@ -19,7 +19,7 @@ describe('a tower as an IFC file', () => {
     expect(volumes(model, 'slabs')).toBeCloseTo(3 * 12, 4);
     expect(volumes(model, 'walls')).toBeCloseTo(3 * 2.4, 5);
     const slab = model.parts.find(({ element }) => element === 'slabs');
-    expect(slab).toMatchObject({ fck: 30, isSure: true, source: measured });
+    expect(slab).toMatchObject({ fck: 30, concrete: 'yes', source: measured });
     expect(slab?.area).toBeCloseTo(80, 4);
     expect(slab?.formArea).toBeCloseTo(80, 4);
     const column = model.parts.find(({ element }) => element === 'columns');
@@ -42,16 +42,16 @@ describe('a tower as an IFC file', () => {
     ),
   )('%s has its strength in a property set: %s', async (schema, strength, fck) => {
     const model = await open(towerIfc({ schema, material: 'Estrutural', strength: String(strength) }));
-    expect(new Set(model.parts.map((part) => [part.fck, part.isSure].join()))).toEqual(
-      new Set([`${fck},true`]),
+    expect(new Set(model.parts.map((part) => [part.fck, part.concrete].join()))).toEqual(
+      new Set([`${fck},yes`]),
     );
     expect(model.notes).toEqual([]);
   });
 
   it('keeps what is no concrete out, whatever a property set says', async () => {
     const model = await open(towerIfc({ material: 'Madeira', strength: "IFCLABEL('C24')" }));
-    expect(model.parts).toEqual([]);
-    expect(model.notes).toContainEqual({ reason: 'not_concrete', subject: 'Madeira', count: 21 });
+    expect(model.parts).toHaveLength(21);
+    expect(model.parts.every(({ concrete, fck }) => concrete === 'no' && fck === null)).toBe(true);
   });
 
   it('without units is taken in metres, and said so', async () => {
@@ -69,11 +69,12 @@ describe('a tower as an IFC file', () => {
 
   it('lists what is not concrete, and marks what may not be', async () => {
     const brick = await open(towerIfc({ material: 'Bloco ceramico', storeys: ['1'], columns: 1 }));
-    expect(brick.parts).toEqual([]);
-    expect(brick.notes).toEqual([{ reason: 'not_concrete', subject: 'Bloco ceramico', count: 4 }]);
+    expect(brick.parts.map(({ material, concrete }) => [material, concrete])).toEqual(
+      Array.from({ length: 4 }, () => ['Bloco ceramico', 'no']),
+    );
     const solid = await open(towerIfc({ material: 'Solid', storeys: ['1'], columns: 1 }));
-    expect(solid.parts.every(({ isSure, fck }) => !isSure && fck === null)).toBe(true);
-    expect(solid.notes).toEqual([{ reason: 'material_unknown', subject: 'Solid', count: 4 }]);
+    expect(solid.parts.every(({ concrete, fck }) => concrete === 'unknown' && fck === null)).toBe(true);
+    expect(solid.notes).toEqual([]);
   });
 
   it.each(schemas.flatMap((schema) => sources.map((source) => [schema, source] as const)))(
@@ -83,11 +84,11 @@ describe('a tower as an IFC file', () => {
       const model = await open(towerIfc({ schema, measured, wallMaterial, foundation: true }));
       expect(model.notes).toEqual([]);
       expect(volumes(model, 'walls')).toBe(0);
-      const [{ storey, area, ...wall } = { storey: 0, area: 0 }, ...others] = model.masonry;
+      const [{ storey, area, block, fbk } = { storey: 0, area: 0 }, ...others] = model.masonry;
       expect(others).toHaveLength(2);
       expect(storey).toBe(model.storeys[0]?.id);
-      expect(area).toBeCloseTo(measured === 'quantities' ? 12 : 12.6, 4);
-      expect(wall).toEqual({ block: 'inteiro (14x19x39)', fbk: 8 });
+      expect(area).toBeCloseTo(12, 4);
+      expect({ block, fbk }).toEqual({ block: 'inteiro (14x19x39)', fbk: 8 });
       expect(volumes(model, 'footings')).toBeCloseTo(2.25, 5);
       expect(volumes(model, 'piles')).toBeCloseTo(3.2, 5);
       const below = model.parts.filter(({ element }) => element === 'footings' || element === 'piles');

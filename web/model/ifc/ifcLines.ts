@@ -7,10 +7,16 @@ type IfcValue = { type?: unknown; value?: unknown };
 
 const ifcValue = (value: unknown) => (typeof value === 'object' && value !== null ? (value as IfcValue) : {});
 
-/** The number a value holds, null where there is none. */
-export function numberOf(value: unknown): number | null {
+/** The number a value holds, also one beyond any; null where there is none. */
+export function anyNumber(value: unknown): number | null {
   const inner = typeof value === 'number' ? value : ifcValue(value).value;
-  return typeof inner === 'number' && Number.isFinite(inner) ? inner : null;
+  return typeof inner === 'number' ? inner : null;
+}
+
+/** The finite number a value holds, null where there is none. */
+export function numberOf(value: unknown): number | null {
+  const number = anyNumber(value);
+  return number !== null && Number.isFinite(number) ? number : null;
 }
 
 export function textOf(value: unknown): string {

@@ -1,19 +1,25 @@
 import { IFCRELASSOCIATESMATERIAL } from 'web-ifc';
-import { concreteByName, namedStrength } from '#domain/takeoff/namedStrength.ts';
+import type { IsConcrete } from '#domain/takeoff/buildingModel.ts';
+import { concreteByName } from '#domain/takeoff/concreteByName.ts';
+import { namedStrength } from '#domain/takeoff/namedStrength.ts';
 import { type IfcLines, type Line, numberOf, refOf, refsOf, textOf } from './ifcLines.ts';
 
-/** A material of a part and its share of the thickness, null where the file gives none. */
-type Layer = { name: string; thickness: number | null };
+/** A material of a part and its share of it, 0 to 1. */
+type MaterialLayer = { name: string; concrete: IsConcrete; fck: number | null; share: number };
 
-/** What a part is made of: `share` is that of the concrete among its layers. */
-export type PartMaterial = {
-  name: string;
-  concrete: 'yes' | 'no' | 'unknown';
-  fck: number | null;
-  share: number;
-};
+/** What a part is made of: its concrete first, else its thickest layer. */
+export type PartMaterial = readonly [MaterialLayer, ...MaterialLayer[]];
 
-const unknownMaterial: PartMaterial = { name: '', concrete: 'unknown', fck: null, share: 1 };
+/** A material as the file lists it: `thickness` is null where the file gives none. */
+type Listed = { name: string; thickness: number | null };
+
+const layerOf = (name: string, share: number): MaterialLayer => ({
+  name,
+  concrete: concreteByName(name),
+  fck: namedStrength(name),
+  share,
+});
+const unknownMaterial: PartMaterial = [layerOf('', 1)];
 
 /** Attributes that lead from a material definition to the materials it holds. */
 const inner = [
@@ -25,39 +31,55 @@ const inner = [
   'Materials',
 ];
 
-function layersOf(lines: IfcLines, definition: Line | null, depth = 0): Layer[] {
-  if (definition === null || depth > 6) return [];
+const joined = (...values: unknown[]) => {
+  const texts = values.map(textOf).filter((text) => text !== '');
+  return [...new Set(texts)].join(' ');
+};
+
+/** The materials of a definition, each line once: a file may hold a list that contains itself. */
+function listed(lines: IfcLines, definition: Line | null, seen: Set<number>): Listed[] {
+  if (definition === null || seen.has(definition.expressID)) return [];
+  seen.add(definition.expressID);
   const single = refOf(definition['Material']);
   if (single !== null) {
-    const material = lines.line(single);
-    const category = textOf(definition['Category']);
-    const name = [textOf(material?.['Name']), category].filter((text) => text !== '').join(' ');
-    return [{ name, thickness: numberOf(definition['LayerThickness']) }];
+    const name = joined(lines.line(single)?.['Name'], definition['Category']);
+    return [{ name, thickness: numberOf(definition['LayerThickness'] ?? definition['Fraction']) }];
   }
   const below = inner.flatMap((key) => {
     const one = refOf(definition[key]);
     return one === null ? refsOf(definition[key]) : [one];
   });
-  if (below.length > 0) return below.flatMap((id) => layersOf(lines, lines.line(id), depth + 1));
-  const name = [definition['Name'], definition['Category']].map(textOf).filter((text) => text !== '');
-  return [{ name: name.join(' '), thickness: null }];
+  if (below.length > 0) return below.flatMap((id) => listed(lines, lines.line(id), seen));
+  return [{ name: joined(definition['Name'], definition['Category']), thickness: null }];
 }
 
-function materialOf(layers: Layer[]): PartMaterial {
-  if (layers.length === 0) return unknownMaterial;
-  const concrete = layers.filter(({ name }) => concreteByName(name) === 'yes');
-  const sum = (list: Layer[]) => list.reduce((total, { thickness }) => total + (thickness ?? 0), 0);
-  const totalThickness = sum(layers);
-  const [first] = concrete;
-  if (first === undefined) {
-    const sure = layers.every(({ name }) => concreteByName(name) === 'no');
-    // A wall of blocks is called after them, not after the plaster on it.
-    const thickest = layers.reduce((a, b) => ((b.thickness ?? 0) > (a.thickness ?? 0) ? b : a));
-    return { ...unknownMaterial, name: thickest.name, concrete: sure ? 'no' : 'unknown' };
-  }
-  const fck = concrete.map(({ name }) => namedStrength(name)).find((each) => each !== null) ?? null;
-  const share = totalThickness > 0 && sum(concrete) > 0 ? sum(concrete) / totalThickness : 1;
-  return { name: first.name, concrete: 'yes', fck, share };
+function materialOf(list: readonly Listed[]): PartMaterial {
+  const sums = new Map<string, number>();
+  for (const { name, thickness } of list) sums.set(name, (sums.get(name) ?? 0) + Math.max(thickness ?? 0, 0));
+  const whole = [...sums.values()].reduce((sum, each) => sum + each, 0);
+  // Without thicknesses a part is of all its materials at once: concrete with its bars.
+  const layers =
+    whole > 0
+      ? [...sums].filter(([, each]) => each > 0).map(([name, each]) => layerOf(name, each / whole))
+      : sums.size > 0
+        ? [mixed([...sums.keys()])]
+        : [];
+  const isLined = layers.some(({ concrete }) => concrete !== 'unknown');
+  const rank = ({ concrete, share }: MaterialLayer) => (concrete === 'yes' ? 1 : 0) + share;
+  const [first, ...others] = layers
+    // Beside a layer that is known to be something, one that is not known is its lining.
+    .map((layer): MaterialLayer =>
+      isLined && layer.concrete === 'unknown' ? { ...layer, concrete: 'no' } : layer,
+    )
+    .toSorted((a, b) => rank(b) - rank(a));
+  return first === undefined ? unknownMaterial : [first, ...others];
+}
+
+function mixed(names: readonly string[]): MaterialLayer {
+  const kinds = names.map(concreteByName);
+  const concrete = kinds.includes('yes') ? 'yes' : kinds.every((kind) => kind === 'no') ? 'no' : 'unknown';
+  const fck = names.map(namedStrength).find((each) => each !== null) ?? null;
+  return { name: names.join(', '), concrete, fck: concrete === 'yes' ? fck : null, share: 1 };
 }
 
 /** The material of a part, its own or else that of its type. */
@@ -75,7 +97,7 @@ export function readMaterials(
   return (part) => {
     const id = definitions.get(part) ?? definitions.get(types.get(part) ?? -1);
     if (id === undefined) return unknownMaterial;
-    const material = known.get(id) ?? materialOf(layersOf(lines, lines.line(id)));
+    const material = known.get(id) ?? materialOf(listed(lines, lines.line(id), new Set()));
     known.set(id, material);
     return material;
   };

@@ -22,29 +22,25 @@ export const countedKinds: readonly (readonly [kind: number, element: ModelEleme
   [IFCCOLUMN, 'columns'],
   [IFCBEAM, 'beams'],
   [IFCSLAB, 'slabs'],
+  [IFCROOF, 'slabs'],
   [IFCWALL, 'walls'],
   [IFCFOOTING, 'footings'],
   [IFCPILE, 'piles'],
 ];
 
 /** Structural kinds no element stands for: they are named, not counted. */
-export const namedKinds = [
-  IFCMEMBER,
-  IFCPLATE,
-  IFCSTAIR,
-  IFCSTAIRFLIGHT,
-  IFCRAMP,
-  IFCRAMPFLIGHT,
-  IFCROOF,
-] as const;
+export const namedKinds = [IFCMEMBER, IFCPLATE, IFCSTAIR, IFCSTAIRFLIGHT, IFCRAMP, IFCRAMPFLIGHT] as const;
 
 /** One side of a wall, its openings off. */
-export const wallAreas = ['NetSideArea', 'GrossSideArea'] as const;
+const wallAreas = ['NetSideArea', 'GrossSideArea'] as const;
 
-type Measures = Omit<ModelPart, 'storey' | 'element' | 'fck' | 'isSure'>;
+export type PartMeasures = Pick<ModelPart, 'volume' | 'source' | 'length' | 'area' | 'formArea'>;
 
 /** Measures by base quantities; null where they give no volume. */
-export function partOfQuantities(element: ModelElement, given: PartQuantities | undefined): Measures | null {
+export function partOfQuantities(
+  element: ModelElement,
+  given: PartQuantities | undefined,
+): PartMeasures | null {
   const volume = quantityOf(given, 'NetVolume', 'GrossVolume', 'Volume');
   if (volume === null) return null;
   const isFlat = element === 'slabs' || element === 'footings';
@@ -64,7 +60,7 @@ export function partOfQuantities(element: ModelElement, given: PartQuantities | 
  * Measures by geometry. Formwork: the upright faces of columns and walls, those and the underside of beams, the
  * underside of slabs. The axis of a beam is half of what remains of its underside over its width, so it is left open.
  */
-export function partOfMesh(element: ModelElement, mesh: MeshMeasures): Measures {
+export function partOfMesh(element: ModelElement, mesh: MeshMeasures): PartMeasures {
   const height = mesh.highest - mesh.lowest;
   const isFlat = element === 'slabs' || element === 'footings';
   const form = {
@@ -77,7 +73,18 @@ export function partOfMesh(element: ModelElement, mesh: MeshMeasures): Measures 
     volume: mesh.volume,
     source: 'geometry',
     length: element === 'columns' && height > 0 ? height : null,
-    area: isFlat ? mesh.top : element === 'walls' ? mesh.sides / 2 : null,
+    area: isFlat ? mesh.top : element === 'walls' ? wallSide(mesh) : null,
     formArea: isFlat ? mesh.bottom : form[element],
   };
+}
+
+/**
+ * m² of one side of a wall, its openings off: its volume over its thickness t, for which the upright faces come to two
+ * sides and two ends: sides = 2 · volume / t + 2 · t · height.
+ */
+function wallSide({ volume, sides, lowest, highest }: MeshMeasures): number {
+  const height = highest - lowest;
+  const root = sides ** 2 - 16 * height * volume;
+  const thickness = root > 0 ? (sides - Math.sqrt(root)) / (4 * height) : 0;
+  return thickness > 0 ? volume / thickness : sides / 2;
 }

@@ -1,9 +1,16 @@
 import { IFCELEMENTQUANTITY, IFCRELDEFINESBYPROPERTIES } from 'web-ifc';
-import { type IfcLines, type Line, numberOf, refOf, refsOf, textOf } from './ifcLines.ts';
+import { type IfcLines, type Line, anyNumber, refOf, refsOf, textOf } from './ifcLines.ts';
 import { type IfcUnits, unitScale } from './ifcUnits.ts';
 
 /** Base quantities of a part by name, in m, m², m³ and kg. */
 export type PartQuantities = ReadonlyMap<string, number>;
+
+/** A stated value that is none: negative or infinite. */
+type RefusedValue = { name: string; value: number };
+export type ReadQuantities = {
+  quantities: ReadonlyMap<number, PartQuantities>;
+  refused: ReadonlyMap<number, readonly RefusedValue[]>;
+};
 
 const kinds = [
   ['VolumeValue', 'volume'],
@@ -12,39 +19,48 @@ const kinds = [
   ['WeightValue', 'mass'],
 ] as const;
 
-function valueOf(lines: IfcLines, units: IfcUnits, quantity: Line): number | null {
-  if ('CountValue' in quantity) return numberOf(quantity['CountValue']);
-  for (const [attribute, kind] of kinds) {
-    const value = numberOf(quantity[attribute]);
-    if (value === null) continue;
+/** A value in m, m², m³ or kg, and whether it can be one. */
+function valueOf(
+  lines: IfcLines,
+  units: IfcUnits,
+  quantity: Line,
+): { value: number; isRefused: boolean } | null {
+  for (const [attribute, kind] of [...kinds, ['CountValue', null] as const]) {
+    const stated = anyNumber(quantity[attribute]);
+    if (stated === null) continue;
     const own = refOf(quantity['Unit']);
-    return value * ((own === null ? null : unitScale(lines, lines.line(own))) ?? units[kind]);
+    const scale = kind && ((own === null ? null : unitScale(lines, lines.line(own))) ?? units[kind]);
+    const value = stated * (scale ?? 1);
+    return { value, isRefused: !(value >= 0 && value < Infinity) };
   }
   return null;
 }
 
 /** Quantities of whatever has any, by line number; those of a "…BaseQuantities" set stand before others. */
-export function readQuantities(lines: IfcLines, units: IfcUnits): Map<number, PartQuantities> {
+export function readQuantities(lines: IfcLines, units: IfcUnits): ReadQuantities {
   const sets = new Set(lines.ids(IFCELEMENTQUANTITY));
   const found = new Map<number, Map<string, number>>();
-  if (sets.size === 0) return found;
+  const refused = new Map<number, RefusedValue[]>();
+  if (sets.size === 0) return { quantities: found, refused };
   for (const relation of lines.lines(IFCRELDEFINESBYPROPERTIES)) {
     const id = refOf(relation['RelatingPropertyDefinition']);
     if (id === null || !sets.has(id)) continue;
     const set = lines.line(id);
     const isBase = /basequantities/i.test(textOf(set?.['Name']));
-    const values = refsOf(set?.['Quantities']).flatMap((each): [string, number][] => {
+    const values = refsOf(set?.['Quantities']).flatMap((each) => {
       const quantity = lines.line(each);
-      const value = quantity && valueOf(lines, units, quantity);
-      return quantity && value !== null ? [[textOf(quantity['Name']), value]] : [];
+      const read = quantity && valueOf(lines, units, quantity);
+      return quantity && read ? [{ name: textOf(quantity['Name']), ...read }] : [];
     });
     for (const part of refsOf(relation['RelatedObjects'])) {
       const known = found.get(part) ?? new Map<string, number>();
-      for (const [name, value] of values) if (isBase || !known.has(name)) known.set(name, value);
+      for (const { name, value, isRefused } of values)
+        if (isRefused) refused.set(part, [...(refused.get(part) ?? []), { name, value }]);
+        else if (isBase || !known.has(name)) known.set(name, value);
       found.set(part, known);
     }
   }
-  return found;
+  return { quantities: found, refused };
 }
 
 /** The first of the names that has a positive value. */

@@ -8,7 +8,6 @@ import {
   IFCREPRESENTATIONITEM,
   IFCSTYLEDITEM,
   InheritanceDef,
-  SchemaNames,
 } from 'web-ifc';
 
 /** What bodies are made of. */
@@ -29,10 +28,9 @@ type Derived = Record<number, Record<number, number[]>>;
  * How many arguments a line that a body is made of has at least, by its kind's code. The library asks for them by their
  * place, and does not end where the line ends before.
  *
- * @param name of the schema, as files write it.
+ * @param schema the library's number of it.
  */
-export function leastArguments(name: string): ReadonlyMap<number, number> {
-  const schema = SchemaNames.findIndex((names) => names?.includes(name));
+export function leastArguments(schema: number): ReadonlyMap<number, number> {
   const makers = (Constructors as Makers)[schema] ?? {};
   const derived = (InheritanceDef as Derived)[schema] ?? {};
   const least = new Map<number, number>();

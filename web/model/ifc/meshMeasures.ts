@@ -10,19 +10,26 @@ export type MeshMeasures = {
   highest: number;
 };
 
-type Sums = MeshMeasures & { normals: [number, number, number]; surface: number };
+/** Why a mesh holds no volume: its surface does not close, or it has a coordinate that is no number. */
+export type MeshFault = 'open' | 'endless';
+
+type Sums = Omit<MeshMeasures, 'volume'> & { volumes: Point; normals: Point; surface: number };
 
 /** A point of the mesh in metres: the library gives y upwards. */
 type Point = [x: number, y: number, z: number];
 
+/** How far the volumes along the three axes of a closed body may be apart, of the largest. */
+const closedTolerance = 0.02;
+
 /**
- * Measures the triangles of one part. Null where its surface does not close, so that it holds no volume.
+ * Measures the triangles of one part. By Gauss' theorem the faces of a closed body give the same volume along each axis,
+ * however it is cut into triangles; those of a surface that does not close give three different ones.
  *
  * @throws whatever the library does for a geometry it cannot build.
  */
-export function measureMesh(api: IfcAPI, model: number, mesh: Mesh): MeshMeasures | null {
+export function measureMesh(api: IfcAPI, model: number, mesh: Mesh): MeshMeasures | MeshFault {
   const sums: Sums = {
-    volume: 0,
+    volumes: [0, 0, 0],
     top: 0,
     sides: 0,
     bottom: 0,
@@ -37,23 +44,29 @@ export function measureMesh(api: IfcAPI, model: number, mesh: Mesh): MeshMeasure
     const geometry = api.GetGeometry(model, geometryExpressID);
     const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
     const indices = api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize());
-    const point = (at: number): Point => {
-      const [x = 0, y = 0, z = 0] = vertices.subarray(at * 6, at * 6 + 3);
+    const point = (corner: number): Point => {
+      const at = corner * 6;
+      const [x = 0, y = 0, z = 0] = [vertices[at], vertices[at + 1], vertices[at + 2]];
       const along = (row: number) =>
         (m[row] ?? 0) * x + (m[row + 4] ?? 0) * y + (m[row + 8] ?? 0) * z + (m[row + 12] ?? 0);
       return [along(0), along(1), along(2)];
     };
     for (let at = 0; at + 2 < indices.length; at += 3) {
-      const corners = [0, 1, 2].map((n) => point(indices[at + n] ?? 0)) as [Point, Point, Point];
-      origin ??= corners[0];
-      addTriangle(sums, corners, origin);
+      const [a, b, c] = [point(indices[at] ?? 0), point(indices[at + 1] ?? 0), point(indices[at + 2] ?? 0)];
+      origin ??= a;
+      addTriangle(sums, minus(a, origin), minus(b, origin), minus(c, origin), origin[1]);
     }
     geometry.delete();
   }
-  // So written, a coordinate that is no number is no closed body either.
-  const isClosed = Math.hypot(...sums.normals) <= 0.005 * sums.surface;
-  if (!isClosed || sums.surface === 0 || !Number.isFinite(sums.volume)) return null;
-  return { ...sums, volume: Math.abs(sums.volume) };
+  return measuresOf(sums);
+}
+
+function measuresOf({ volumes, normals, surface, ...measures }: Sums): MeshMeasures | MeshFault {
+  if (![surface, ...volumes].every(Number.isFinite)) return 'endless';
+  const [least, volume, most] = volumes.map(Math.abs).toSorted((a, b) => a - b) as Point;
+  const isClosed =
+    Math.hypot(...normals) <= 0.005 * surface && most - least <= closedTolerance * most && most > 0;
+  return isClosed ? { ...measures, volume } : 'open';
 }
 
 type Mesh = {
@@ -64,25 +77,26 @@ type Mesh = {
 };
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
 
-function addTriangle(sums: Sums, [a, b, c]: [Point, Point, Point], origin: Point): void {
-  const [p, q, r] = [minus(a, origin), minus(b, origin), minus(c, origin)];
-  const normal = cross(minus(q, p), minus(r, p));
-  const area = Math.hypot(...normal) / 2;
+/** Adds a triangle whose corners are told from a point at the height `floor`, m. */
+function addTriangle(sums: Sums, a: Point, b: Point, c: Point, floor: number): void {
+  const [p, q] = [minus(b, a), minus(c, a)];
+  const normal: Point = [
+    (p[1] * q[2] - p[2] * q[1]) / 2,
+    (p[2] * q[0] - p[0] * q[2]) / 2,
+    (p[0] * q[1] - p[1] * q[0]) / 2,
+  ];
+  const area = Math.hypot(...normal);
   if (area === 0) return;
-  const volume = cross(p, q);
-  sums.volume += (volume[0] * r[0] + volume[1] * r[1] + volume[2] * r[2]) / 6;
   sums.surface += area;
-  for (const axis of [0, 1, 2] as const) sums.normals[axis] += normal[axis] / 2;
-  const upward = normal[1] / 2 / area;
-  if (upward > 0.5) sums.top += normal[1] / 2;
-  else if (upward < -0.5) sums.bottom -= normal[1] / 2;
+  for (const axis of [0, 1, 2] as const) {
+    sums.normals[axis] += normal[axis];
+    sums.volumes[axis] += (normal[axis] * (a[axis] + b[axis] + c[axis])) / 3;
+  }
+  const upward = normal[1] / area;
+  if (upward > 0.5) sums.top += normal[1];
+  else if (upward < -0.5) sums.bottom -= normal[1];
   else sums.sides += area;
-  sums.lowest = Math.min(sums.lowest, a[1], b[1], c[1]);
-  sums.highest = Math.max(sums.highest, a[1], b[1], c[1]);
+  sums.lowest = Math.min(sums.lowest, floor + Math.min(a[1], b[1], c[1]));
+  sums.highest = Math.max(sums.highest, floor + Math.max(a[1], b[1], c[1]));
 }

@@ -2,7 +2,7 @@
 export type ModelFaultReason =
   | 'empty'
   | 'too_large'
-  | 'zipped'
+  | 'zip_without_ifc'
   | 'not_ifc'
   | 'schema'
   | 'truncated'
@@ -13,10 +13,13 @@ export type ModelFaultReason =
 
 export class ModelFault extends Error {
   readonly reason: ModelFaultReason;
+  /** What the reason is about: the schema a file is in. */
+  readonly detail: string;
 
-  constructor(reason: ModelFaultReason) {
+  constructor(reason: ModelFaultReason, detail = '') {
     super(`model ${reason}`);
     this.name = 'ModelFault';
     this.reason = reason;
+    this.detail = detail;
   }
 }

@@ -1,15 +1,20 @@
 import { IfcAPI, LogLevel } from 'web-ifc';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import { ItemGraph } from './itemGraph.ts';
 import { leastArguments } from './leastArguments.ts';
+import { LibraryLost, type Measuring } from './measureParts.ts';
 import { ModelFault } from './modelFault.ts';
 import { StepStatements } from './stepStatements.ts';
 import { type OnProgress, readIfc } from './readIfc.ts';
+import { schemaIndex, schemaName, schemaOf } from './schemaOf.ts';
 
 /** A file that is read piece by piece. */
-type ModelSource = { size: number; read: (offset: number, length: number) => Uint8Array };
+export type ModelSource = { size: number; read: (offset: number, length: number) => Uint8Array };
 
 /** Beyond this the memory of WebAssembly runs out. */
-const mostModelBytes = 1024 ** 3;
+export const mostModelBytes = 1024 ** 3;
+/** Beyond this the graph of what lies in what takes too much memory itself. */
+const mostGraphBytes = 256 * 1024 ** 2;
 const startBytes = 64 * 1024;
 const endBytes = 4096;
 const pieceBytes = 4 * 1024 * 1024;
@@ -20,23 +25,31 @@ function checkHeader({ size, read }: ModelSource): string {
   if (size > mostModelBytes) throw new ModelFault('too_large');
   const latin = new TextDecoder('latin1');
   const start = latin.decode(read(0, Math.min(size, startBytes)));
-  if (start.startsWith('PK')) throw new ModelFault('zipped');
-  if (!start.slice(0, 1024).includes('ISO-10303-21')) throw new ModelFault('not_ifc');
-  const schema = /FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'/i.exec(start)?.[1]?.toUpperCase();
-  if (schema === undefined || !/^IFC(?:2X3|4)/.test(schema)) throw new ModelFault('schema');
+  const schema = schemaOf(start);
+  if (!start.slice(0, 1024).includes('ISO-10303-21') || schema === null) throw new ModelFault('not_ifc');
+  if (!/^IFC(?:2X3|4)/.test(schema)) throw new ModelFault('schema', schemaName(schema));
   const end = latin.decode(read(Math.max(0, size - endBytes), Math.min(size, endBytes)));
   if (!end.includes('END-ISO-10303-21')) throw new ModelFault('truncated');
   return schema;
 }
 
-function checkStatements({ size, read }: ModelSource, schema: string, onProgress: OnProgress): void {
-  const statements = new StepStatements(leastArguments(schema));
+/** Goes through all lines before the library does. @returns the products whose bodies cannot be made. */
+function checkStatements({ size, read }: ModelSource, schema: number, onProgress: OnProgress): Set<number> {
+  const graph = size > mostGraphBytes ? null : new ItemGraph(schema);
+  const statements = new StepStatements(leastArguments(schema), graph);
   for (let at = 0; at < size; at += pieceBytes) {
     statements.take(read(at, Math.min(pieceBytes, size - at)));
     onProgress(at / size);
   }
   statements.finish();
+  return graph?.tangled() ?? new Set();
 }
+
+export type OpenOptions = {
+  onProgress?: OnProgress;
+  /** Whether bodies are measured; without it only stated quantities count. */
+  isMeasured?: boolean;
+};
 
 /**
  * Reads an IFC file (2x3, 4) as far as quantities need it.
@@ -47,24 +60,43 @@ function checkStatements({ size, read }: ModelSource, schema: string, onProgress
 export async function openIfc(
   source: ModelSource,
   wasmUrl: string | null,
-  onProgress: OnProgress = () => {},
+  { onProgress = () => {}, isMeasured = true }: OpenOptions = {},
 ): Promise<BuildingModel> {
-  const schema = checkHeader(source);
-  checkStatements(source, schema, (share) => onProgress(0.2 * share));
+  const schema = schemaIndex(checkHeader(source));
+  const tangled = checkStatements(source, schema, (share) => onProgress(0.2 * share));
+  const read = (measuring: Measuring) => readWith(source, wasmUrl, measuring, onProgress);
+  if (!isMeasured) return read('none');
+  try {
+    return await read({ except: tangled });
+  } catch (error) {
+    // The library is broken by what it met in a body: what the lines say can be read by a new one.
+    if (error instanceof LibraryLost) return await read('none');
+    throw error;
+  }
+}
+
+async function readWith(
+  source: ModelSource,
+  wasmUrl: string | null,
+  measuring: Measuring,
+  onProgress: OnProgress,
+): Promise<BuildingModel> {
   const api = new IfcAPI();
   await api.Init(wasmUrl === null ? undefined : () => wasmUrl, true);
   api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);
+  let isLost = false;
   try {
     const model = api.OpenModelFromCallback((offset, size) => {
       onProgress(0.2 + (0.3 * Math.min(offset, source.size)) / source.size);
       return source.read(offset, Math.min(size, source.size - offset));
     });
     if (model < 0) throw new ModelFault('unreadable');
-    return readIfc(api, model, (share) => onProgress(0.5 + 0.5 * share));
+    return readIfc(api, model, measuring, (share) => onProgress(0.5 + 0.5 * share));
   } catch (error) {
+    isLost = error instanceof LibraryLost;
     // Whatever stops the library stops it because of the file.
-    throw error instanceof ModelFault ? error : new ModelFault('unreadable');
+    throw error instanceof ModelFault || isLost ? error : new ModelFault('unreadable');
   } finally {
-    api.Dispose();
+    if (!isLost) api.Dispose();
   }
 }

@@ -1,9 +1,11 @@
 import { KindCode } from './kindCode.ts';
+import type { ItemGraph } from './itemGraph.ts';
 import { ModelFault } from './modelFault.ts';
 
 const [quote, open, close, end, hash, equals, slash, star, comma] = Array.from("'();#=/*,", (sign) =>
   sign.charCodeAt(0),
 );
+const zero = 48;
 const isBlank = (byte: number) => byte <= 32;
 const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 const isLetter = (byte: number) => (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
@@ -27,9 +29,16 @@ export class StepStatements {
   readonly #least: ReadonlyMap<number, number>;
   readonly #kind = new KindCode();
   #commas = 0;
+  readonly #graph: ItemGraph | null;
+  /** The number of the line, and the argument from which its references are collected. */
+  #line = 0;
+  #collectFrom = Infinity;
+  /** A reference being read. */
+  #reference: number | null = null;
 
-  constructor(least: ReadonlyMap<number, number>) {
+  constructor(least: ReadonlyMap<number, number>, graph: ItemGraph | null = null) {
     this.#least = least;
+    this.#graph = graph;
   }
 
   /** @throws ModelFault where a statement is broken. */
@@ -60,6 +69,7 @@ export class StepStatements {
     if (this.#before === hash && !isDigit(byte)) broken();
     if (this.#depth > 0 && !isBlank(byte) && byte !== slash) {
       this.#follow(byte);
+      if (this.#commas >= this.#collectFrom) this.#collect(byte);
       this.#last = byte;
     }
     if (byte === quote) {
@@ -78,6 +88,7 @@ export class StepStatements {
     if (this.#place === 'keyword') {
       this.#place = 'body';
       this.#commas = 0;
+      this.#collectFrom = this.#graph?.begin(this.#line, this.#kind.value) ?? Infinity;
     }
     this.#depth += 1;
     this.#last = open;
@@ -94,11 +105,21 @@ export class StepStatements {
     if (byte === open && !isLetter(last ?? 0)) broken();
   }
 
+  #collect(byte: number): void {
+    if (byte === hash) this.#reference = 0;
+    else if (this.#reference !== null && isDigit(byte)) this.#reference = this.#reference * 10 + byte - zero;
+    else if (this.#reference !== null) {
+      this.#graph?.refer(this.#reference);
+      this.#reference = null;
+    }
+  }
+
   #close(): void {
     this.#depth -= 1;
     if (this.#depth < 0) broken();
     if (this.#depth !== 0 || this.#place !== 'body') return;
     this.#place = 'complete';
+    this.#graph?.end();
     if (this.#commas + 1 < (this.#least.get(this.#kind.value) ?? 0)) broken();
   }
 
@@ -111,10 +132,12 @@ export class StepStatements {
   #next(byte: number): Place {
     switch (this.#place) {
       case 'start':
+        this.#line = 0;
         return byte === hash ? 'hash' : isKeyword(byte) ? 'other' : broken();
       case 'hash':
-        return isDigit(byte) ? 'digits' : broken();
       case 'digits':
+        if (isDigit(byte)) this.#line = this.#line * 10 + byte - zero;
+        else if (this.#place === 'hash') broken();
         return isDigit(byte) ? 'digits' : byte === equals ? 'equals' : broken();
       case 'equals':
       case 'keyword':

@@ -1,10 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
-import { elementFor, type ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
+import type { ModelChoices } from '#domain/takeoff/modelChoices.ts';
+import { elementFor } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffElements } from '#domain/takeoff/takeoff.ts';
 import { technologies } from '#domain/technology.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
@@ -22,7 +21,6 @@ export function ModelChoiceFields({ model, work, known }: Props) {
   const { integer } = useFormat();
   const { takes, takeoff, choices, choose, give } = work;
   const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
-  const unsure = model.parts.filter(({ isSure }) => !isSure).length;
   const drawn = model.steel.map(({ element }) => element && elementFor(choices.technology, element));
   const bare = takeoffElements.filter(
     (element) =>
@@ -80,18 +78,6 @@ export function ModelChoiceFields({ model, work, known }: Props) {
           onChange={(value) => give({ [name]: value })}
         />
       ))}
-      {unsure > 0 && (
-        <FormControlLabel
-          sx={{ gridColumn: '1 / -1' }}
-          control={
-            <Checkbox
-              checked={choices.countUnsure}
-              onChange={(event) => choose({ ...choices, countUnsure: event.target.checked })}
-            />
-          }
-          label={t('unsure', { n: integer(unsure) })}
-        />
-      )}
     </>
   );
 }

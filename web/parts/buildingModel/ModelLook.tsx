@@ -9,6 +9,7 @@ import { drawnStoreys } from './drawnStoreys.ts';
 import { fieldGrid } from './fieldGrid.ts';
 import type { MissingDimension } from './missingDimensions.ts';
 import { ModelChoiceFields } from './ModelChoiceFields.tsx';
+import { ModelMaterials } from './ModelMaterials.tsx';
 import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
 
@@ -35,6 +36,7 @@ export function ModelLook({ model, work, known = [], floors, children }: Props) 
         <Box sx={fieldGrid}>
           <ModelChoiceFields model={model} work={work} known={known} />
         </Box>
+        <ModelMaterials model={model} work={work} />
         {children}
         <ModelNotes model={model} choices={work.settled} />
       </Box>

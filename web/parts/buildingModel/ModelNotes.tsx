@@ -3,14 +3,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
-import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
+import type { ModelChoices } from '#domain/takeoff/modelChoices.ts';
 import { emptyStoreys } from '#domain/takeoff/takeoffOfModel.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** What of the model is not among the quantities, or stands where one would not look for it. */
 export function ModelNotes({ model, choices }: { model: BuildingModel; choices: ModelChoices }) {
   const { t } = useTranslation('buildingModel');
-  const { integer } = useFormat();
+  const { integer, plain } = useFormat();
   const has = (...elements: string[]) => model.parts.some(({ element }) => elements.includes(element));
   const blocks = model.masonry;
   const isMasonry = choices.technology === 'structural_masonry';
@@ -21,8 +21,9 @@ export function ModelNotes({ model, choices }: { model: BuildingModel; choices: 
     has('footings') && !choices.foundationApart && t('note.footings'),
     has('piles') && !choices.foundationApart && t('note.piles'),
     isMasonry && blocks.some(({ block, fbk }) => block === null || fbk === null) && t('note.blocks'),
-    !isMasonry && blocks.length > 0 && t('note.masonry', { n: integer(blocks.length) }),
-    ...model.notes.map(({ reason, subject, count }) => t(`note.${reason}`, { subject, n: integer(count) })),
+    ...model.notes.map(({ reason, subject, count, stated = null, measured = null }) =>
+      t(`note.${reason}`, { subject, n: integer(count), stated: plain(stated), measured: plain(measured) }),
+    ),
     ...emptyStoreys(model, choices).map((subject) => t('note.emptyStorey', { subject })),
   ].filter((text) => text !== false);
   if (texts.length === 0) return null;

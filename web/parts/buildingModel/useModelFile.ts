@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
-import { ModelFault, type ModelFaultReason } from '../../model/ifc/modelFault.ts';
+import { ModelFault } from '../../model/ifc/modelFault.ts';
 import { type ModelReading, readModelFile } from '../../model/readModelFile.ts';
 
 type ModelStep =
-  | { name: 'none'; fault?: ModelFaultReason }
+  | { name: 'none'; fault?: ModelFault }
   | { name: 'reading'; file: File; progress: number }
   | { name: 'read'; file: File; model: BuildingModel };
 
@@ -28,7 +28,7 @@ export function useModelFile() {
         if (reading.current === mine) setStep({ name: 'read', file, model });
       } catch (error) {
         if (reading.current !== mine) return;
-        setStep(error instanceof ModelFault ? { name: 'none', fault: error.reason } : { name: 'none' });
+        setStep(error instanceof ModelFault ? { name: 'none', fault: error } : { name: 'none' });
       }
     },
     /** Ends the reading, or forgets what was read. */

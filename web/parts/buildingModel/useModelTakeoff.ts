@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
-import type { ModelChoices } from '#domain/takeoff/storeyQuantities.ts';
+import type { ModelChoices } from '#domain/takeoff/modelChoices.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
@@ -14,7 +14,7 @@ export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
   const [choices, choose] = useState<ModelChoices>(() => ({
     technology: technologyOfModel(model, takes.masonry),
-    countUnsure: true,
+    materials: {},
     fck: 30,
     steelRates: {},
     foundationApart: takes.foundation ?? false,

@@ -59,7 +59,7 @@ export function FileDrop({ fault, onFile }: Props) {
         <input
           ref={input}
           type="file"
-          accept={importChecks ? '.csv,.xlsx,.ifc' : '.csv'}
+          accept={importChecks ? '.csv,.xlsx,.ifc,.ifczip' : '.csv'}
           hidden
           aria-label={t('file.choose')}
           onChange={(event) => {

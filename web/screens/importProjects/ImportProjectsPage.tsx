@@ -35,7 +35,11 @@ export function ImportProjectsPage() {
         <>
           {importChecks ? <TemplateSection /> : <PlainTemplateSection />}
           <FileDrop
-            fault={modelFault ? t(`fault.${modelFault}`, { ns: 'buildingModel' }) : step.fault}
+            fault={
+              modelFault
+                ? t(`fault.${modelFault.reason}`, { ns: 'buildingModel', detail: modelFault.detail })
+                : step.fault
+            }
             onFile={choose}
           />
         </>

@@ -25,7 +25,7 @@ type Props = {
 export function ModelReview({ fileName, model, onSheet, onBack }: Props) {
   const { t } = useTranslation('importProjects');
   const nameOf = useTechnologyName();
-  const title = fileName.replace(/\.ifc$/i, '');
+  const title = fileName.replace(/\.ifc(?:zip)?$/i, '');
   const [place, setPlace] = useState<ModelPlace>({ project: title, unit: title, state: '', city: '' });
   const work = useModelTakeoff(model);
   const { takeoff, floors } = work;

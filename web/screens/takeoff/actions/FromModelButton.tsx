@@ -26,7 +26,7 @@ export function FromModelButton({ store, onFoundation }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".ifc"
+        accept=".ifc,.ifczip"
         hidden
         aria-label={t('model.choose')}
         onChange={({ target }) => {

@@ -43,7 +43,7 @@ export function FromModelDialog({ file, store, onFoundation, onClose }: Props) {
             )}
             {fault !== undefined && (
               <Alert severity="error" variant="outlined">
-                {t(`fault.${fault}`, { ns: 'buildingModel' })}
+                {t(`fault.${fault.reason}`, { ns: 'buildingModel', detail: fault.detail })}
               </Alert>
             )}
           </DialogContent>

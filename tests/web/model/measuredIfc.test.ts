@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import { partsIfc } from '../../support/ifc/partsIfc.ts';
+import { open, schemas } from './openedIfc.ts';
+
+const size = [5, 4, 0.2] as const;
+const volumeOf = ({ parts }: BuildingModel) => parts.map(({ volume }) => volume);
+const reasons = ({ notes }: BuildingModel) => notes.map(({ reason }) => reason);
+const slab = { kind: 'IFCSLAB', material: 'Concreto C30' } as const;
+
+describe('a body of known volume', () => {
+  const shapes = [
+    [{ made: 'extruded', size }, 4],
+    [{ made: 'mapped', size }, 4],
+    [{ made: 'brep', size }, 4],
+    [{ made: 'cut', size, hole: [1, 1, 0.2] }, 3.8],
+    [{ made: 'opened', size, hole: [1, 1, 3] }, 3.8],
+  ] as const;
+  it.each(
+    schemas.flatMap((schema) =>
+      (['m', 'cm', 'mm', 'ft'] as const).flatMap((unit) =>
+        shapes.map(([shape, volume]) => [schema, unit, shape, volume] as const),
+      ),
+    ),
+  )('in %s and %s is measured: %o', async (schema, unit, shape, volume) => {
+    const model = await open(partsIfc({ schema, unit, parts: [{ ...slab, shape }] }));
+    const [part] = model.parts;
+    expect(part?.volume).toBeCloseTo(volume, 3);
+    expect(part?.area).toBeCloseTo(volume / 0.2, 2);
+    expect(model.notes).toEqual([]);
+  });
+
+  it('is measured as triangles, too', async () => {
+    for (const unit of ['m', 'cm', 'mm', 'ft'] as const) {
+      const model = await open(
+        partsIfc({ unit, parts: [{ ...slab, shape: { made: 'tessellated', size } }] }),
+      );
+      expect(volumeOf(model)[0]).toBeCloseTo(4, 3);
+    }
+  });
+
+  it('has none where its surface is open, though its faces balance', async () => {
+    const model = await open(partsIfc({ parts: [{ ...slab, shape: { made: 'tube', size } }] }));
+    expect(model.parts).toEqual([]);
+    expect(model.notes).toEqual([{ reason: 'no_volume', subject: 'IfcSlab', count: 1 }]);
+  });
+
+  it('of a wall with a door has the side and thickness of the wall', async () => {
+    const wall = { kind: 'IFCWALL', material: 'Concreto C25' } as const;
+    const { parts } = await open(
+      partsIfc({ parts: [{ ...wall, shape: { made: 'extruded', size: [4, 0.2, 3] } }] }),
+    );
+    expect(parts[0]?.area).toBeCloseTo(12, 3);
+  });
+});
+
+describe('quantities beside a body', () => {
+  const shape = { made: 'extruded', size } as const;
+  const read = (quantities: Record<string, number | string>, more: object = {}) =>
+    open(partsIfc({ unit: 'mm', parts: [{ ...slab, shape, quantities, ...more }] }));
+
+  it('count where both agree within a fifth', async () => {
+    const model = await read({ NetVolume: 4.7, GrossArea: 20 });
+    expect(model.parts).toMatchObject([{ volume: 4.7, source: 'quantities' }]);
+    expect(model.notes).toEqual([]);
+  });
+
+  it.each([
+    ['mm³ under the unit m³', { NetVolume: 4e9, GrossArea: 20e6 }, 4e9],
+    ['a quarter too much', { NetVolume: 5, GrossArea: 20 }, 5],
+    ['a third too little', { NetVolume: 2.6, GrossArea: 20 }, 2.6],
+    ['an area that makes a slab of 2 m', { NetVolume: 4, GrossArea: 2 }, 4],
+    ['an area in mm²', { NetVolume: 4, GrossArea: 20e4 }, 4],
+  ])('give way to it: %s', async (_, quantities, stated) => {
+    const model = await read(quantities);
+    expect(model.parts).toMatchObject([{ source: 'geometry' }]);
+    expect(volumeOf(model)[0]).toBeCloseTo(4, 3);
+    expect(model.parts[0]?.area).toBeCloseTo(20, 2);
+    const [note] = model.notes;
+    expect(note).toMatchObject({ reason: 'body_taken', subject: 'IfcSlab', count: 1, stated });
+    expect(note?.measured).toBeCloseTo(4, 3);
+  });
+
+  it('stand where the body is open', async () => {
+    const model = await read({ NetVolume: 4, GrossArea: 20 }, { shape: { made: 'tube', size } });
+    expect(volumeOf(model)).toEqual([4]);
+  });
+
+  it('are left out and named where they make a slab thicker than 1 m and nothing says otherwise', async () => {
+    const parts = [
+      { ...slab, name: 'L1', quantities: { NetVolume: 400, GrossArea: 20 } },
+      { ...slab, name: 'Radier', quantities: { NetVolume: 40, GrossArea: 20 }, last: ['.BASESLAB.'] },
+    ];
+    const model = await open(partsIfc({ parts }));
+    expect(volumeOf(model)).toEqual([40]);
+    expect(model.notes).toEqual([
+      { reason: 'implausible', subject: 'IfcSlab L1', count: 1, stated: 400, measured: 0 },
+    ]);
+  });
+
+  it.each(['-4.', '1.E400', '-1.E400'])('of %s are refused with their part', async (value) => {
+    const named = { name: 'L7', quantities: { NetVolume: value, GrossArea: 20 } };
+    const bare = await open(partsIfc({ parts: [{ ...slab, ...named }] }));
+    expect(bare.parts).toEqual([]);
+    expect(bare.notes[0]?.subject).toContain('IfcSlab L7: NetVolume');
+    expect(reasons(bare)).toEqual(['value_refused', 'no_volume']);
+    const bodied = await open(partsIfc({ parts: [{ ...slab, ...named, shape }] }));
+    expect(volumeOf(bodied)[0]).toBeCloseTo(4, 3);
+    expect(reasons(bodied)).toEqual(['value_refused']);
+  });
+});
+
+describe('materials', () => {
+  it('of layers part the volume by their thickness, and only the concrete is sure to count', async () => {
+    const layers = [
+      ['Gesso', 0.02],
+      ['Concreto C25', 0.14],
+      ['Tinta X', 0.04],
+    ] as const;
+    const wall = {
+      kind: 'IFCWALL',
+      material: layers,
+      shape: { made: 'extruded', size: [4, 0.2, 3] },
+    } as const;
+    const { parts } = await open(partsIfc({ parts: [wall] }));
+    expect(
+      parts.map(({ material, concrete, volume, isLayer = false }) => [
+        material,
+        concrete,
+        Number(volume.toFixed(3)),
+        isLayer,
+      ]),
+    ).toEqual([
+      ['Concreto C25', 'yes', 1.68, false],
+      ['Tinta X', 'no', 0.48, true],
+      ['Gesso', 'no', 0.24, true],
+    ]);
+  });
+
+  it('that hold themselves are read once', async () => {
+    const text = partsIfc({
+      parts: [
+        { kind: 'IFCSLAB', shape: { made: 'extruded', size }, quantities: { NetVolume: 4, GrossArea: 20 } },
+        { ...slab, shape: { made: 'extruded', size } },
+      ],
+      more: (file, [id]) => {
+        const next = file.lines.length + 1;
+        const own = file.add(
+          'IFCMATERIALLIST',
+          `(${Array.from({ length: 60 }, () => `#${next}`).join(',')})`,
+        );
+        file.root('IFCRELASSOCIATESMATERIAL', '$', '$', `(${id})`, own);
+      },
+    });
+    const { parts } = await open(text);
+    expect(parts).toMatchObject([
+      { concrete: 'unknown', source: 'quantities' },
+      { concrete: 'yes', source: 'geometry' },
+    ]);
+  });
+});

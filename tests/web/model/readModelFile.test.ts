@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ModelFault } from '../../../web/model/ifc/modelFault.ts';
+import type { ModelMessage, ModelRequest } from '../../../web/model/modelMessage.ts';
+import { readModelFile } from '../../../web/model/readModelFile.ts';
+
+/** A thread that says only what the test lets it say. */
+class StillWorker extends EventTarget {
+  static all: StillWorker[] = [];
+  request: ModelRequest | null = null;
+  isEnded = false;
+
+  constructor() {
+    super();
+    StillWorker.all.push(this);
+  }
+
+  postMessage(request: ModelRequest) {
+    this.request = request;
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+
+  say(data: ModelMessage) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const file = new File(['x'], 'torre.ifc');
+const model = { schema: 'IFC4', storeys: [], parts: [], masonry: [], steel: [], notes: [] };
+
+beforeEach(() => {
+  StillWorker.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', StillWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a body that never ends is given up within seconds, and the lines are read without it', async () => {
+  const { done } = readModelFile(file, () => {});
+  const [first] = StillWorker.all;
+  first?.say({ progress: 0.7 });
+  vi.advanceTimersByTime(15_000);
+  expect(first?.isEnded).toBe(true);
+  const [, second] = StillWorker.all;
+  expect(second?.request).toEqual({ file, isMeasured: false });
+  second?.say({ progress: 1 });
+  second?.say({ model });
+  expect(await done).toEqual(model);
+  expect(second?.isEnded).toBe(true);
+});
+
+it('a file that is not opened within a minute is refused', async () => {
+  const { done } = readModelFile(file, () => {});
+  const outcome = done.catch((error: unknown) => error);
+  vi.advanceTimersByTime(59_000);
+  StillWorker.all[0]?.say({ progress: 0.3 });
+  vi.advanceTimersByTime(59_000);
+  expect(StillWorker.all[0]?.isEnded).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  const error = await outcome;
+  expect(error instanceof ModelFault && error.reason).toBe('unreadable');
+  expect(StillWorker.all.map(({ isEnded }) => isEnded)).toEqual([true]);
+});
+
+it('a refusal comes with what it is about, and a cancelled reading ends its thread', async () => {
+  const refused = readModelFile(file, () => {});
+  StillWorker.all[0]?.say({ fault: 'schema', detail: 'IFC 2x2' });
+  await expect(refused.done).rejects.toMatchObject({ reason: 'schema', detail: 'IFC 2x2' });
+  const cancelled = readModelFile(file, () => {});
+  cancelled.cancel();
+  await expect(cancelled.done).rejects.toMatchObject({ name: 'AbortError' });
+  expect(StillWorker.all[1]?.isEnded).toBe(true);
+});

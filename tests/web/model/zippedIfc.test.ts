@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { zipSync } from 'fflate';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ModelFault } from '../../../web/model/ifc/modelFault.ts';
+import { towerIfc } from '../../support/ifc/towerIfc.ts';
+import { openBytes, refusal, volumes } from './openedIfc.ts';
+
+const encoded = new TextEncoder();
+const tower = encoded.encode(towerIfc({ storeys: Array.from({ length: 20 }, (_, at) => `${at}`) }));
+
+it.each([0, 6] as const)('an ifcZIP is opened, packed at level %d', async (level) => {
+  const zip = zipSync({ 'leia.txt': encoded.encode('x'), 'pasta/Torre.IFC': tower }, { level });
+  expect(volumes(await openBytes(zip), 'slabs')).toBeCloseTo(20 * 12, 4);
+});
+
+it('a ZIP without a model, or with an end missing, is refused with its reason', async () => {
+  expect(await refusal(zipSync({ 'torre.ifcxml': tower }))).toBe('zip_without_ifc');
+  const zip = zipSync({ 'torre.ifc': tower });
+  expect(await refusal(zip.slice(0, zip.length / 2))).toBe('damaged');
+  expect(await refusal(zipSync({ 'torre.ifc': encoded.encode('a,b') }))).toBe('not_ifc');
+});
+
+it('a damaged ZIP is read as far as it goes or refused, never anything else', async () => {
+  const zip = zipSync({ 'torre.ifc': encoded.encode(towerIfc({ storeys: ['1'], columns: 1 })) });
+  const damage = fc.tuple(fc.integer({ min: 4, max: zip.length - 1 }), fc.integer({ min: 0, max: 255 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (damages) => {
+      const bytes = damages.reduce((left, [at, byte]) => left.with(at, byte), zip);
+      const outcome = await openBytes(bytes).then(
+        ({ parts }) => parts.every(({ volume }) => volume > 0),
+        (thrown: unknown) => thrown instanceof ModelFault,
+      );
+      expect(outcome).toBe(true);
+    }),
+    { numRuns: 60, seed: 8 },
+  );
+});

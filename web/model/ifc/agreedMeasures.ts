@@ -1,0 +1,46 @@
+import type { ModelElement } from '#domain/takeoff/buildingModel.ts';
+import type { PartMeasures } from './ifcParts.ts';
+
+/** Beyond this share of the body's volume a stated one is not believed. */
+const largestDifference = 0.2;
+/** A stated area, length or formwork this many times the body's, or less than its inverse, is in another unit. */
+const otherUnit = 10;
+/** m: a slab is no thicker, unless it lies on the ground. */
+const thickestSlab = 1;
+/** m³: no single part is larger. */
+const largestPart = 1e5;
+
+/** What counts, and whether the body was taken although quantities were stated, or neither could be believed. */
+type AgreedMeasures =
+  { measures: PartMeasures; isReplaced: boolean } | { measures: null; implausible: number | null };
+
+const thickness = ({ volume, area }: PartMeasures) => (area === null || area <= 0 ? 0 : volume / area);
+
+const isNear = (a: number | null, b: number | null) =>
+  a === null || b === null || b <= 0 || (a / b <= otherUnit && b / a <= otherUnit);
+
+/**
+ * The measures of a part that is stated in quantities, has a body, or both. Quantities stand as long as the body does not
+ * say otherwise: programs write mm³ under the unit m³, or leave openings in.
+ */
+export function agreedMeasures(
+  element: ModelElement,
+  stated: PartMeasures | null,
+  body: PartMeasures | null,
+  isOnGround: boolean,
+): AgreedMeasures {
+  if (stated === null)
+    return body === null ? { measures: null, implausible: null } : { measures: body, isReplaced: false };
+  const isThick = element === 'slabs' && thickness(stated) > thickestSlab;
+  if (body === null)
+    return (isThick && !isOnGround) || stated.volume > largestPart
+      ? { measures: null, implausible: stated.volume }
+      : { measures: stated, isReplaced: false };
+  const isRight =
+    Math.abs(stated.volume - body.volume) <= largestDifference * body.volume &&
+    (!isThick || thickness(body) > thickestSlab) &&
+    isNear(stated.area, body.area) &&
+    isNear(stated.length, body.length) &&
+    isNear(stated.formArea, body.formArea);
+  return isRight ? { measures: stated, isReplaced: false } : { measures: body, isReplaced: true };
+}

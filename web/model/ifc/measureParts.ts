@@ -1,0 +1,50 @@
+import type { IfcAPI } from 'web-ifc';
+import { measureMesh, type MeshFault, type MeshMeasures } from './meshMeasures.ts';
+import { streamMeshes } from './streamMeshes.ts';
+
+/** Which bodies are measured: none, or all but those nobody could make. */
+export type Measuring = 'none' | { except: ReadonlySet<number> };
+/** A body as it was measured, or why it was not. */
+export type MeasuredBody = MeshMeasures | MeshFault | 'refused';
+
+/** The library ran out of its stack or its memory, and answers nothing sound any more. */
+export class LibraryLost extends Error {}
+
+/** Parts whose bodies are made at once; between two such lots it can be said how far the reading is. */
+const lot = 64;
+
+/**
+ * Measures the parts that have a body, by line number. Of a lot that the library fails on, the parts are tried one by
+ * one; those it fails on have none.
+ *
+ * @throws LibraryLost
+ */
+export function measureParts(
+  api: IfcAPI,
+  model: number,
+  ids: readonly number[],
+  measuring: Measuring,
+  onProgress: (share: number) => void,
+): Map<number, MeasuredBody> {
+  const measures = new Map<number, MeasuredBody>();
+  if (measuring === 'none') return measures;
+  const measure = (some: readonly number[]) => {
+    try {
+      streamMeshes(api, model, [...some], (mesh) =>
+        measures.set(mesh.expressID, measureMesh(api, model, mesh)),
+      );
+    } catch (error) {
+      if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
+        throw new LibraryLost('broken by a body', { cause: error });
+      if (some.length > 1) for (const id of some) measure([id]);
+    }
+  };
+  const { except } = measuring;
+  const measured = ids.filter((id) => !except.has(id));
+  for (const id of ids) if (except.has(id)) measures.set(id, 'refused');
+  for (let at = 0; at < measured.length; at += lot) {
+    measure(measured.slice(at, at + lot));
+    onProgress(Math.min(1, (at + lot) / measured.length));
+  }
+  return measures;
+}

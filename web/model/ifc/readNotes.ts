@@ -1,0 +1,22 @@
+import type { ModelNote, ModelReason } from '#domain/takeoff/buildingModel.ts';
+
+/** More would be read by nobody. */
+const mostNotes = 200;
+
+/** What is said of a file while it is read: equal things once, with how often. */
+export class ReadNotes {
+  readonly #notes = new Map<string, ModelNote>();
+
+  add(reason: ModelReason, subject: string, volumes?: { stated: number; measured: number }): void {
+    const key = `${reason} ${subject}`;
+    const known = this.#notes.get(key);
+    if (known === undefined && this.#notes.size >= mostNotes) return;
+    const { count, stated = 0, measured = 0 } = known ?? { count: 0 };
+    const sums = volumes && { stated: stated + volumes.stated, measured: measured + volumes.measured };
+    this.#notes.set(key, { reason, subject, count: count + 1, ...sums });
+  }
+
+  get list(): ModelNote[] {
+    return [...this.#notes.values()];
+  }
+}

@@ -1,0 +1,93 @@
+import { IFCSLAB } from 'web-ifc';
+import type { ModelElement, ModelMasonry, ModelPart } from '#domain/takeoff/buildingModel.ts';
+import { namedMasonry } from '#domain/takeoff/masonryWalls.ts';
+import { agreedMeasures } from './agreedMeasures.ts';
+import { textOf } from './ifcLines.ts';
+import type { PartMaterial } from './ifcMaterials.ts';
+import { partOfMesh, partOfQuantities, type PartMeasures } from './ifcParts.ts';
+import type { MeasuredBody } from './measureParts.ts';
+import type { ReadFile } from './readFile.ts';
+
+type Meshes = ReadonlyMap<number, MeasuredBody>;
+
+/** The parts among `elements` with their measures and materials; what is not read is told in the file's notes. */
+export function readParts(
+  file: ReadFile,
+  elements: ReadonlyMap<number, ModelElement>,
+  meshes: Meshes,
+): { parts: ModelPart[]; masonry: ModelMasonry[] } {
+  const parts: ModelPart[] = [];
+  const masonry: ModelMasonry[] = [];
+  for (const [id, element] of elements) {
+    const storey = file.storeyOf(id, element);
+    if (storey === null) {
+      file.notes.add('no_storey', file.lines.kindOf(id));
+      continue;
+    }
+    const measures = measuresOf(file, id, element, meshes.get(id));
+    if (measures === null) continue;
+    const material = withStrength(file.materialOf(id), file.strengthOf(id));
+    const blocks = element === 'walls' ? blocksOf(file, id, material) : null;
+    if (blocks !== null) {
+      const { volume, area } = measures;
+      masonry.push({ storey, material: material[0].name, volume, area: area ?? 0, ...blocks });
+    } else parts.push(...layersOf(material, { ...measures, storey, element }));
+  }
+  return { parts, masonry };
+}
+
+/** A part by its layers; the first has what is measured of the whole. */
+function layersOf(
+  material: PartMaterial,
+  whole: PartMeasures & Pick<ModelPart, 'storey' | 'element'>,
+): ModelPart[] {
+  return material.map(({ name, concrete, fck, share }, at) => {
+    const made = { material: name, concrete, fck };
+    const volume = whole.volume * share;
+    return at === 0
+      ? { ...whole, ...made, volume }
+      : { ...whole, ...made, volume, length: null, area: null, formArea: null, isLayer: true };
+  });
+}
+
+/** What a part measures by its quantities and its body; null where neither holds. */
+function measuresOf(
+  { lines, quantities, refused, notes, nameOf }: ReadFile,
+  id: number,
+  element: ModelElement,
+  mesh: MeasuredBody | undefined,
+): PartMeasures | null {
+  const kind = lines.kindOf(id);
+  const part = `${kind} ${nameOf(id) || `#${id}`}`;
+  for (const { name, value } of refused.get(id) ?? [])
+    notes.add('value_refused', `${part}: ${name} ${Number(value.toPrecision(6))}`);
+  if (mesh === 'endless') notes.add('value_refused', part);
+  if (mesh === 'refused') notes.add('body_refused', part);
+  const stated = partOfQuantities(element, quantities.get(id));
+  const body = typeof mesh === 'object' ? partOfMesh(element, mesh) : null;
+  const agreed = agreedMeasures(element, stated, body, isOnGround(lines.line(id), lines.line(id)?.type));
+  if (agreed.measures === null) {
+    if (agreed.implausible !== null)
+      notes.add('implausible', part, { stated: agreed.implausible, measured: 0 });
+    else notes.add('no_volume', kind);
+  } else if (agreed.isReplaced && stated !== null)
+    notes.add('body_taken', kind, { stated: stated.volume, measured: agreed.measures.volume });
+  return agreed.measures;
+}
+
+/** Whether a slab is said to lie on the ground, as a raft does. */
+const isOnGround = (line: Readonly<Record<string, unknown>> | null, type: number | undefined) =>
+  type === IFCSLAB && textOf(line?.['PredefinedType']) === 'BASESLAB';
+
+/** What a wall of blocks is of, by its material, its own name and its type's; null for all else. */
+function blocksOf({ nameOf, types }: ReadFile, id: number, [{ concrete, name }]: PartMaterial) {
+  if (concrete === 'yes') return null;
+  const type = types.get(id);
+  return namedMasonry(`${name} ${nameOf(id)} ${type === undefined ? '' : nameOf(type)}`);
+}
+
+/** A strength in a property set is said of this part; only concrete has one, so that it tells the material too. */
+function withStrength(material: PartMaterial, fck: number | null): PartMaterial {
+  const [first, ...others] = material;
+  return fck === null || first.concrete === 'no' ? material : [{ ...first, concrete: 'yes', fck }, ...others];
+}

@@ -1,0 +1,19 @@
+import { SchemaNames } from 'web-ifc';
+
+/** What a file says it is in, as its header writes it: "IFC4"; null for what says nothing. */
+export const schemaOf = (header: string) =>
+  /FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'/i.exec(header)?.[1]?.trim().toUpperCase() ?? null;
+
+/** The library's number of a schema it reads; -1 for others. */
+export const schemaIndex = (schema: string) => SchemaNames.findIndex((names) => names?.includes(schema));
+
+const older = [
+  [/^IFC2X2/, 'IFC 2x2'],
+  [/^IFC2X/, 'IFC 2x'],
+  [/^IFC2/, 'IFC 2.0'],
+  [/^IFC15/, 'IFC 1.5.1'],
+  [/^IFC5/, 'IFC 5'],
+] as const;
+
+/** A schema as people call it. */
+export const schemaName = (schema: string) => older.find(([code]) => code.test(schema))?.[1] ?? schema;

@@ -1,0 +1,72 @@
+import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { ModelFault } from './modelFault.ts';
+import { type ModelSource, mostModelBytes } from './openIfc.ts';
+
+/** What is inflated at once: at most a thousand times this much, which is looked at before there is more. */
+const pieceBytes = 64 * 1024;
+
+/** Whether a file is a ZIP by its first bytes, "PK" and the mark of an entry. */
+export function isZipped({ size, read }: ModelSource): boolean {
+  const start = size < 4 ? [] : read(0, 4);
+  return start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4;
+}
+
+/**
+ * The model in an ifcZIP: its first file that is called .ifc, inflated in memory.
+ *
+ * @throws ModelFault for a ZIP that is damaged, locked or holds none, or whose model is too large.
+ */
+export function unzipped({ size, read }: ModelSource, onProgress: (share: number) => void): ModelSource {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  let state: 'searching' | 'found' | 'done' = 'searching';
+  const archive = new Unzip((file) => {
+    if (state !== 'searching' || !/\.ifc$/i.test(file.name)) return;
+    state = 'found';
+    file.ondata = (error, piece, isLast) => {
+      if (error !== null) throw new ModelFault('damaged');
+      length += piece.length;
+      if (length > mostModelBytes) throw new ModelFault('too_large');
+      pieces.push(piece);
+      if (isLast) state = 'done';
+    };
+    file.start();
+  });
+  archive.register(UnzipInflate);
+  archive.register(UnzipPassThrough);
+  const isDone = () => state === 'done';
+  try {
+    for (let at = 0; at < size && !isDone(); at += pieceBytes) {
+      archive.push(read(at, Math.min(pieceBytes, size - at)), at + pieceBytes >= size);
+      onProgress(at / size);
+    }
+  } catch (error) {
+    throw error instanceof ModelFault ? error : new ModelFault('damaged');
+  }
+  if (!isDone()) throw new ModelFault(pieces.length === 0 ? 'zip_without_ifc' : 'damaged');
+  return { size: length, read: readerOf(pieces) };
+}
+
+/** Reads across the pieces a file lies in. */
+function readerOf(pieces: readonly Uint8Array[]): ModelSource['read'] {
+  const starts: number[] = [];
+  let end = 0;
+  for (const piece of pieces) {
+    starts.push(end);
+    end += piece.length;
+  }
+  return (offset, length) => {
+    const bytes = new Uint8Array(Math.min(length, end - offset));
+    let at = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= offset),
+    );
+    for (let filled = 0; filled < bytes.length; at += 1) {
+      const from = pieces[at]?.subarray(offset + filled - (starts[at] ?? 0)) ?? new Uint8Array();
+      const taken = from.subarray(0, bytes.length - filled);
+      bytes.set(taken, filled);
+      filled += taken.length;
+    }
+    return bytes;
+  };
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import { modelMaterials, type ModelMaterial } from '#domain/takeoff/modelMaterials.ts';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { ModelTakeoff } from './useModelTakeoff.ts';
+
+type Props = { model: BuildingModel; work: ModelTakeoff };
+
+/** The materials of a model: what counts, as which strength, and what is left out, each with its volume and a switch. */
+export function ModelMaterials({ model, work }: Props) {
+  const { t } = useTranslation('buildingModel');
+  const { choices, choose } = work;
+  const { plain } = useFormat();
+  const materials = modelMaterials(model, choices);
+  const strengths = [...new Set(materials.filter(({ isCounted }) => isCounted).map(({ fck }) => fck))];
+  const lists = [
+    ...strengths
+      .toSorted((a, b) => (a ?? 0) - (b ?? 0))
+      .map((fck) => ({
+        title: fck === null ? t('materials.blocks') : t('materials.counted', { fck: plain(fck) }),
+        rows: materials.filter((row) => row.isCounted && row.fck === fck),
+      })),
+    { title: t('materials.left'), rows: materials.filter(({ isCounted }) => !isCounted) },
+  ].filter(({ rows }) => rows.length > 0);
+  const choice = (key: string, isCounted: boolean) =>
+    choose({ ...choices, materials: { ...choices.materials, [key]: isCounted } });
+  return (
+    <Box sx={{ mb: 3 }}>
+      {lists.map(({ title, rows }) => (
+        <Box key={title} sx={{ mb: 2 }}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          <MaterialTable title={title} rows={rows} onSwitch={choice} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type TableProps = {
+  title: string;
+  rows: readonly ModelMaterial[];
+  onSwitch: (key: string, isCounted: boolean) => void;
+};
+
+function MaterialTable({ title, rows, onSwitch }: TableProps) {
+  const { t } = useTranslation('buildingModel');
+  const { plain, integer } = useFormat();
+  const nameOf = ({ name }: ModelMaterial) => name || t('materials.unnamed');
+  const remark = ({ concrete, isCounted, isFckNamed, fck, canSwitch }: ModelMaterial) =>
+    !canSwitch
+      ? t('materials.noBlocks')
+      : isCounted && fck !== null
+        ? [concrete !== 'yes' && t('materials.unsure'), !isFckNamed && t('materials.assumedFck')]
+            .filter((text) => text !== false)
+            .join('; ')
+        : '';
+  return (
+    <TableFrame label={title}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('materials.name')}</TableCell>
+            <TableCell align="right">{t('materials.parts')}</TableCell>
+            <TableCell align="right">
+              <UnitHeader name={t('materials.volume')} unit="m³" />
+            </TableCell>
+            <TableCell align="right">{t('materials.counts')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key}>
+              <TableCell sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+                {nameOf(row)}
+                <Typography variant="caption" color="textSecondary" component="div">
+                  {remark(row)}
+                </Typography>
+              </TableCell>
+              <NumberCell>{integer(row.count)}</NumberCell>
+              <NumberCell>{plain(row.volume)}</NumberCell>
+              <TableCell align="right">
+                <Switch
+                  size="small"
+                  checked={row.isCounted}
+                  disabled={!row.canSwitch}
+                  onChange={(_, isCounted) => onSwitch(row.key, isCounted)}
+                  slotProps={{ input: { 'aria-label': t('materials.count', { name: nameOf(row) }) } }}
+                />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableFrame>
+  );
+}
