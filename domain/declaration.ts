@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeclaredFactor, FactorOverrides } from './comparison/lines.ts';
+import type { DeclaredFactor, FactorOverrides } from './comparison/suppliers.ts';
 import { factorRangeSchema } from './factorRange.ts';
 import { text } from './fields.ts';
 import { materialRow } from './materialRow.ts';

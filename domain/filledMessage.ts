@@ -5,5 +5,5 @@ import type { Language, MessageParams } from './messages.ts';
 export const filledMessage = (template: string, language: Language, params: MessageParams): string =>
   fillText(template, (name) => {
     const value = params[name];
-    return typeof value === 'number' ? value.toLocaleString(language) : value;
+    return typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 12 }) : value;
   });

@@ -39,6 +39,9 @@ function isGrouped(text: string, group: string, decimal: string): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((digits) => /^\d{3}$/.test(digits));
 }
 
+/** The value to so many significant figures. */
+export const significant = (value: number, figures: number) => Number(value.toPrecision(figures));
+
 /**
  * The figure without what binary sums leave behind it, such as 4361.525999999999 for 4361.526: thirteen digits, of which
  * no quantity, emission or energy has as many.

@@ -10,6 +10,7 @@ export const sources = {
   Version: '../version/versionSource.ts#VersionSource',
   Foundation: '../foundation/foundationSource.ts#FoundationSource',
   FoundationVersion: '../foundation/foundationSource.ts#FoundationVersionSource',
+  AnswerFigure: '../comparison/comparedItem.ts#AnswerFigureSource',
   Quantities: '../quantities/quantitiesSource.ts#QuantitiesSource as QuantitiesOf',
   Decision: '../decision/decisionSource.ts#DecisionSource',
   Declaration: '../declaration/declarationSource.ts#DeclarationSource',

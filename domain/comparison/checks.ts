@@ -67,8 +67,10 @@ const isBuilt = ({ covered }: ComparisonSide) => covered.length > 0;
 export const isLikeForLike = (checks: readonly Pick<LikeForLikeCheck, 'passed' | 'blocking'>[]) =>
   checks.every(({ passed, blocking }) => passed || !blocking);
 
+type ScopedSide = Pick<ComparisonSide, 'technologies' | 'leavesInfillOut'>;
+
 /** Whether two sides are of different technologies, one of them a frame that leaves its infill out. */
-export function acrossScopes(a: ComparisonSide, b: ComparisonSide): boolean {
+export function acrossScopes(a: ScopedSide, b: ScopedSide): boolean {
   const technologies = new Set([...a.technologies, ...b.technologies]);
   return technologies.size > 1 && (a.leavesInfillOut || b.leavesInfillOut);
 }

@@ -1,29 +1,27 @@
 import { type MaterialLine, mergeFlags, mergeMaterials } from '../materials.ts';
 import type { ElementQuantities, Quantities } from '../quantities.ts';
-import { scaleRange, sumImpacts } from '../range.ts';
-import { declaredLabel, type FactorOverrides } from './lines.ts';
+import { sumImpacts } from '../range.ts';
+import { declaredLabel, type FactorOverrides, withSuppliers } from './suppliers.ts';
 
-/** The figures as declared values have them: lines of declared materials, and the sums and flags that rest on them. */
+/**
+ * The figures as declared values have them: lines of declared materials, lines of their kinds, and the sums and flags
+ * that rest on them. `factorSet` is the set the figures were made with.
+ */
 export function declaredQuantities(
-  quantities: Pick<Quantities, 'materials' | 'elements'>,
+  { materials, elements, factorSet }: Pick<Quantities, 'materials' | 'elements' | 'factorSet'>,
   overrides: FactorOverrides,
 ): Pick<Quantities, 'materials' | 'elements' | 'co2' | 'energy' | 'flags'> {
-  const materials = quantities.materials.map((line) => declaredLine(line, overrides));
-  const elements = quantities.elements.map((part) => declaredElement(part, overrides));
+  const declared = (lines: readonly MaterialLine[]) =>
+    lines.map((line) => declaredLine(line, factorSet, overrides));
+  const all = declared(materials);
   return {
-    materials: mergeMaterials(materials),
-    elements,
-    ...sumImpacts(materials),
-    flags: mergeFlags(...materials.map(({ flags }) => flags)),
-  };
-}
-
-function declaredElement(part: ElementQuantities, overrides: FactorOverrides): ElementQuantities {
-  const materials = part.materials.map((line) => declaredLine(line, overrides));
-  return {
-    element: part.element,
-    materials,
-    ...sumImpacts(materials),
+    materials: mergeMaterials(all),
+    elements: elements.map((part): ElementQuantities => {
+      const lines = declared(part.materials);
+      return { element: part.element, materials: lines, ...sumImpacts(lines) };
+    }),
+    ...sumImpacts(all),
+    flags: mergeFlags(...all.map(({ flags }) => flags)),
   };
 }
 
@@ -31,14 +29,15 @@ function declaredElement(part: ElementQuantities, overrides: FactorOverrides): E
 const ofAmount = ({ flags }: MaterialLine) => flags.filter((flag) => flag === 'assumed');
 
 /** A declared value rests on a document, not on how the set's factor came about: its flags go, its supplier is named. */
-function declaredLine(line: MaterialLine, overrides: FactorOverrides): MaterialLine {
+function declaredLine(line: MaterialLine, factorSet: string, overrides: FactorOverrides): MaterialLine {
+  const { known, ...figures } = withSuppliers(line, factorSet, overrides);
+  if (known === 'set') return line;
   const declared = overrides.get(line.key);
-  if (declared === undefined) return line;
+  if (declared === undefined) return { ...line, ...figures, flags: [...line.flags, 'inferred'] };
   return {
     ...line,
+    ...figures,
     label: declaredLabel(line.label, declared),
-    co2: scaleRange(declared.co2, line.amount),
-    energy: declared.energy === null ? line.energy : scaleRange(declared.energy, line.amount),
     flags: declared.energy === null ? [...line.flags, 'declared'] : [...ofAmount(line), 'declared'],
   };
 }

@@ -1,6 +1,7 @@
 import type { Range } from '../range.ts';
 import type { KindDifference } from './difference.ts';
-import { type DeclaredFactor, factorOf, type Indicator } from './lines.ts';
+import { factorOf, type Indicator } from './lines.ts';
+import type { DeclaredFactor } from './suppliers.ts';
 import type { SupplierMap } from './supplierMap.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-/** Kinds of material one supplier sells; each declared material is a kind of its own. */
+/** Kinds of material one supplier sells; each material outside the factor set is a kind of its own. */
 const materialKinds = ['CONCRETE', 'GROUT', 'MORTAR', 'BLOCKS', 'STEEL', 'DECLARED'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
@@ -12,3 +12,8 @@ const byPrefix: Readonly<Record<string, MaterialKind>> = {
 
 /** The kind a material's key names (`concrete:30`, `block:inteiro (14x19x39):6`); DECLARED outside the factor set. */
 export const kindOf = (key: string): MaterialKind => byPrefix[key.split(':', 1)[0] ?? ''] ?? 'DECLARED';
+
+const ofCement: readonly MaterialKind[] = ['CONCRETE', 'GROUT', 'MORTAR', 'BLOCKS'];
+
+/** Whether what spreads the ranges of a kind is mostly its cement: the clinker in it and the kiln. */
+export const holdsCement = (kind: MaterialKind): boolean => ofCement.includes(kind);

@@ -5,17 +5,9 @@ export const indicators = ['co2', 'energy'] as const;
 export type Indicator = (typeof indicators)[number];
 
 /**
- * A row of the factor set taken at a declared value, per unit; energy null where the document tells none. The supplier
- * is named with the material.
- */
-export type DeclaredFactor = { co2: Range; energy: Range | null; supplier?: string };
-
-/** Declared values by material key. They act on both sides of a comparison alike. */
-export type FactorOverrides = ReadonlyMap<string, DeclaredFactor>;
-
-/**
  * An amount of one material in one element, with the CO₂ and the energy its factor gives it and the set that factor is
- * of. `isDeclared`: the supplier is a known one, who stands apart from those of the kind.
+ * of. `isDeclared`: the factor is one a supplier declared; `isInferred`: it follows from what the supplier of its kind
+ * declared for another row.
  */
 export type ComparedLine = {
   element: string;
@@ -27,20 +19,8 @@ export type ComparedLine = {
   energy: Range;
   factorSet: string;
   isDeclared: boolean;
+  isInferred?: boolean;
 };
-
-/** Name of a material with its supplier. */
-export const declaredLabel = (label: string, { supplier }: DeclaredFactor) =>
-  supplier === undefined ? label : `${label} · ${supplier}`;
-
-/** The line as the declared value has it; lines of other materials are left as they are. */
-export function withDeclared(line: ComparedLine, overrides: FactorOverrides): ComparedLine {
-  const declared = overrides.get(line.key);
-  if (declared === undefined) return line;
-  const energy = declared.energy === null ? line.energy : scaleRange(declared.energy, line.amount);
-  const label = declaredLabel(line.label, declared);
-  return { ...line, label, co2: scaleRange(declared.co2, line.amount), energy, isDeclared: true };
-}
 
 /** Per unit of the material. */
 export const factorOf = (line: ComparedLine, of: Indicator): Range => scaleRange(line[of], 1 / line.amount);

@@ -1,31 +1,129 @@
-import type { Language, MessageKey, Messages } from '../messages.ts';
-import type { Difference } from './difference.ts';
-import { type FactorLimit, limitsOf } from './limits.ts';
-import { kindOf } from './kinds.ts';
-import type { Indicator } from './lines.ts';
-import { limitKeys, materialKeys, pairKeys } from './sentenceKeys.ts';
-import { spanOf } from './atStanding.ts';
+import { significant } from '../numbers.ts';
 import { unitText } from '../unitText.ts';
+import { type Answer, bestCase, type PairMatrix, worstExcess } from './answer.ts';
+import { spanOf } from './atStanding.ts';
+import { acrossScopes } from './checks.ts';
+import { type Difference, settledUnder } from './difference.ts';
+import { kindOf } from './kinds.ts';
+import { type FactorLimit, limitsOf } from './limits.ts';
+import type { Indicator } from './lines.ts';
+import { marginOf } from './margin.ts';
+import { type Said, withScope } from './said.ts';
+import { assumptionKeys, limitKeys, materialKeys, tieKeys, verdictKeys } from './sentenceKeys.ts';
+import type { ComparisonSide } from './side.ts';
+import type { Certainty, Verdict } from './verdict.ts';
 
-/** A text to be said: its key and what goes into it, other such texts among it. */
-export type Said = { key: MessageKey; params: Readonly<Record<string, string | number | Said>> };
-
-/** Across technologies every sentence begins with what is counted. */
-export const withScope = (sentence: Said, acrossScopes: boolean, hasFoundations = false): Said =>
-  acrossScopes
-    ? { key: hasFoundations ? 'verdict.scope.foundation' : 'verdict.scope', params: { sentence } }
-    : sentence;
+/** What a sentence on a pair is about: what is counted on both sides, and the precision expected of their quantities. */
+type SentenceScope = {
+  acrossScopes: boolean;
+  hasFoundations?: boolean;
+  /** 0.15 = ± 15 %; without it nothing is said of precision. */
+  precision?: number;
+};
 
 /** What is said of an item against the reference: the verdict with its assumption, without figures. */
 export function pairSentence(
   names: { item: string; reference: string },
   difference: Difference,
   of: Indicator,
-  acrossScopes: boolean,
-  hasFoundations = false,
+  scope: SentenceScope,
 ): Said {
-  const [verdict, certainty] = [difference[`${of}Verdict`], difference[`${of}Certainty`]];
-  return withScope({ key: pairKeys[of](verdict, certainty), params: names }, acrossScopes, hasFoundations);
+  const settled = settledUnder(difference, of);
+  const verdict = verdictSentence(
+    names,
+    settled?.verdict ?? 'DEPENDS_ON_SUPPLIER',
+    difference[`${of}Certainty`],
+    of,
+  );
+  const said =
+    settled === null || settled.verdict === 'EQUAL' || scope.precision === undefined
+      ? verdict
+      : withMargin(verdict, marginOf(difference, of) ?? 0, scope.precision);
+  return withScope(said, scope.acrossScopes, scope.hasFoundations);
+}
+
+/** The verdict alone, as a record keeps it. */
+export function verdictSentence(
+  { item, reference }: { item: string; reference: string },
+  verdict: Verdict,
+  certainty: Certainty,
+  of: Indicator,
+): Said {
+  const assumption = certainty === 'NONE' ? '' : { key: assumptionKeys[certainty], params: {} };
+  const params = { item, items: [item, reference], others: reference, assumption };
+  return { key: verdictKeys[of][verdict], params };
+}
+
+/** A verdict with how much the quantities may err; one that they may turn is said to be within their precision. */
+function withMargin(verdict: Said, margin: number, precision: number): Said {
+  return margin < precision
+    ? { key: 'verdict.within', params: { verdict, precision: percent(precision) } }
+    : { key: 'verdict.holds', params: { verdict, margin: percent(margin) } };
+}
+
+/** Two figures, rounded down: the verdict holds up to there. */
+const percent = (part: number): number => {
+  const exact = Number((part * 100).toPrecision(12));
+  const step = 10 ** (Math.floor(Math.log10(exact || 1)) - 1);
+  return Number((Math.floor(Number((exact / step).toPrecision(12))) * step).toPrecision(2));
+};
+
+type NamedSide = Pick<ComparisonSide, 'technologies' | 'leavesInfillOut' | 'foundation'> & {
+  name: string;
+  precision?: number;
+};
+
+/**
+ * The one sentence of a whole comparison of two to four: which sides emit less than the others and under which
+ * assumption, or which has the least worst case; with a check failed that nobody overrode, that there is no answer.
+ * Figures are per m². Null with fewer than two sides that have structure.
+ */
+export function answerSentence(
+  sides: readonly NamedSide[],
+  matrix: PairMatrix,
+  answer: Answer & { isSuspended: boolean },
+  of: Indicator,
+): Said | null {
+  const built = sides.filter((_, index) => matrix[index]?.some((pair) => pair !== null));
+  const [first] = answer.best;
+  if (first === undefined) return null;
+  const scope = built.some((a) => built.some((b) => acrossScopes(a, b)));
+  const below = built.some(({ foundation }) => foundation !== undefined);
+  if (answer.isSuspended) return { key: 'verdict.suspended', params: {} };
+  const items = answer.best.map((index) => sides[index]?.name ?? '');
+  const others = built.map(({ name }) => name).filter((name) => !items.includes(name));
+  return withScope(
+    answer.isSettled
+      ? settledSentence(items, others, answer, of, precisionOf(built))
+      : leastSentence(items, matrix, first, of),
+    scope,
+    below,
+  );
+}
+
+const precisionOf = (sides: readonly NamedSide[]): number =>
+  Math.max(0, ...sides.map(({ precision }) => precision ?? 0));
+
+function settledSentence(
+  items: string[],
+  others: string[],
+  { certainty, margin }: Answer,
+  of: Indicator,
+  precision: number,
+): Said {
+  const assumption = certainty === 'NONE' ? '' : { key: assumptionKeys[certainty], params: {} };
+  const params = { item: items[0] ?? '', items, others, assumption };
+  if (others.length === 0) return { key: verdictKeys[of].EQUAL, params };
+  const key = items.length > 1 ? tieKeys[of] : verdictKeys[of].LOWER_IN_EVERY_CASE;
+  return margin === null ? { key, params } : withMargin({ key, params }, margin, precision);
+}
+
+function leastSentence(items: string[], matrix: PairMatrix, index: number, of: Indicator): Said {
+  const figure = (value: ReturnType<typeof worstExcess>) =>
+    significant(Math.abs(value?.perSquareMeter ?? value?.total ?? 0), 3);
+  const unit = of === 'co2' ? 'kgCO₂e/m²' : 'MJ/m²';
+  const worst = figure(worstExcess(matrix, index, of));
+  return { key: 'verdict.least', params: { items, worst, best: figure(bestCase(matrix, index, of)), unit } };
 }
 
 /**
@@ -41,44 +139,49 @@ export function limitSentences(item: string, difference: Difference, of: Indicat
   return (settling[0]?.limits ?? []).map((limit) => limitSentence(item, limit, of));
 }
 
-/** One limit in words: `Parede emite menos se o concreto C30 vier a até 261 kgCO₂e/m³`. */
+/** One limit in words: `Parede emite menos se o concreto C30 for de até 261 kgCO₂e/m³ (faixa 228–339)`. */
 export function limitSentence(item: string, limit: FactorLimit, of: Indicator): Said {
-  const { verdict, material, label, unit, upTo, from } = limit;
-  const key = limitKeys[of](verdict, upTo !== null);
-  const value = upTo === null ? rounded(from ?? 0, Math.ceil) : rounded(upTo, Math.floor);
-  return {
-    key,
+  const { verdict, material, label, unit, upTo, low, high } = limit;
+  const said: Said = {
+    key: limitKeys[of](verdict, upTo !== null),
     params: {
       item,
-      material: { key: materialKeys[kindOf(material)], params: { label } },
-      value,
-      unit: `${of === 'co2' ? 'kgCO₂e' : 'MJ'}/${unitText(unit)}`,
+      material: materialSaid(material, label),
+      value: limitValue(limit),
+      unit: factorUnit(unit, of),
+      low: significant(low, 3),
+      high: significant(high, 3),
     },
   };
+  const moved: Said =
+    limit.otherRows.length === 0 ? said : { key: 'verdict.limit.others', params: { limit: said } };
+  return limit.isOutermost ? { key: 'verdict.limit.outermost', params: { limit: moved } } : moved;
 }
 
-/** Three figures, towards the side on which the verdict still holds. */
-function rounded(value: number, to: (value: number) => number): number {
-  const exact = Number(value.toPrecision(12));
-  const step = 10 ** (Math.floor(Math.log10(Math.abs(exact) || 1)) - 2);
-  return Number((to(Number((exact / step).toPrecision(12))) * step).toPrecision(3));
-}
+/** A material with its kind before it. */
+export const materialSaid = (material: string, label: string): Said => ({
+  key: materialKeys[kindOf(material)],
+  params: { label },
+});
 
-/** A sentence as it goes on after a colon: a small letter, unless it begins with a name. */
-export const afterColon = (sentence: string, language: Language, names: readonly string[] = []): string =>
-  names.some((name) => name !== '' && sentence.startsWith(name))
-    ? sentence
-    : sentence.slice(0, 1).toLocaleLowerCase(language) + sentence.slice(1);
+/** A factor that settles a verdict, within its range. */
+type SettlingFactor = { upTo: number | null; from: number | null; low: number; high: number };
 
-/** The sentence in the messages' language. */
-export function saidText({ key, params }: Said, messages: Messages): string {
-  const words = Object.entries(params).map(([name, value]) => [name, partText(name, value, messages)]);
-  return messages.text(key, Object.fromEntries(words));
-}
+/** Unit of a factor: kgCO₂e or MJ per unit of the material. */
+export const factorUnit = (unit: string, of: Indicator) =>
+  `${of === 'co2' ? 'kgCO₂e' : 'MJ'}/${unitText(unit)}`;
 
-function partText(name: string, value: string | number | Said, messages: Messages): string | number {
-  if (typeof value !== 'object') return value;
-  const text = saidText(value, messages);
-  const names = Object.values(value.params).filter((each) => typeof each === 'string');
-  return name === 'sentence' ? afterColon(text, messages.language, names) : text;
+/**
+ * A limit as it is written: three figures, towards the side on which the verdict still holds, or as many more as keep it
+ * within the range.
+ */
+export function limitValue({ upTo, from, low, high }: SettlingFactor): number {
+  const exact = Number((upTo ?? from ?? 0).toPrecision(12));
+  const towards = upTo === null ? Math.ceil : Math.floor;
+  for (let figures = 3; figures < 12; figures += 1) {
+    const step = 10 ** (Math.floor(Math.log10(Math.abs(exact) || 1)) - figures + 1);
+    const value = Number((towards(Number((exact / step).toPrecision(12))) * step).toPrecision(figures));
+    if (value >= low && value <= high) return value;
+  }
+  return exact;
 }

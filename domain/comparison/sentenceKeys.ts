@@ -1,51 +1,36 @@
 import type { MessageKey } from '../messages.ts';
 import type { MaterialKind } from './kinds.ts';
 import type { Indicator } from './lines.ts';
-import type { Certainty, Verdict } from './verdict.ts';
+import type { Assumption, Verdict } from './verdict.ts';
 
-type Keys = Readonly<Record<string, MessageKey>>;
-
-const co2Pair: Keys = {
-  'LOWER_IN_EVERY_CASE ANY_SUPPLIERS': 'verdict.co2.lower.any',
-  'LOWER_IN_EVERY_CASE SAME_SUPPLIERS': 'verdict.co2.lower.same',
-  'HIGHER_IN_EVERY_CASE ANY_SUPPLIERS': 'verdict.co2.higher.any',
-  'HIGHER_IN_EVERY_CASE SAME_SUPPLIERS': 'verdict.co2.higher.same',
-  'EQUAL ANY_SUPPLIERS': 'verdict.co2.equal.any',
-  'EQUAL SAME_SUPPLIERS': 'verdict.co2.equal.same',
-};
-const energyPair: Keys = {
-  'LOWER_IN_EVERY_CASE ANY_SUPPLIERS': 'verdict.energy.lower.any',
-  'LOWER_IN_EVERY_CASE SAME_SUPPLIERS': 'verdict.energy.lower.same',
-  'HIGHER_IN_EVERY_CASE ANY_SUPPLIERS': 'verdict.energy.higher.any',
-  'HIGHER_IN_EVERY_CASE SAME_SUPPLIERS': 'verdict.energy.higher.same',
-  'EQUAL ANY_SUPPLIERS': 'verdict.energy.equal.any',
-  'EQUAL SAME_SUPPLIERS': 'verdict.energy.equal.same',
-};
-
-const pairKey = (keys: Keys, depends: MessageKey) => (verdict: Verdict, certainty: Certainty) =>
-  keys[`${verdict} ${certainty}`] ?? depends;
-
-/** Of one item against another. */
-export const pairKeys: Record<Indicator, (verdict: Verdict, certainty: Certainty) => MessageKey> = {
-  co2: pairKey(co2Pair, 'verdict.co2.depends'),
-  energy: pairKey(energyPair, 'verdict.energy.depends'),
-};
-
-type Assumption = Exclude<Certainty, 'NONE'>;
-const wholes: Record<Indicator, Record<2 | 3, Record<Assumption, MessageKey>>> = {
+/** What is said of one item against others, by indicator. */
+export const verdictKeys = {
   co2: {
-    2: { ANY_SUPPLIERS: 'verdict.co2.lowest_of_3.any', SAME_SUPPLIERS: 'verdict.co2.lowest_of_3.same' },
-    3: { ANY_SUPPLIERS: 'verdict.co2.lowest_of_4.any', SAME_SUPPLIERS: 'verdict.co2.lowest_of_4.same' },
+    LOWER_IN_EVERY_CASE: 'verdict.co2.lower',
+    HIGHER_IN_EVERY_CASE: 'verdict.co2.higher',
+    EQUAL: 'verdict.co2.equal',
+    DEPENDS_ON_SUPPLIER: 'verdict.co2.depends',
   },
   energy: {
-    2: { ANY_SUPPLIERS: 'verdict.energy.lowest_of_3.any', SAME_SUPPLIERS: 'verdict.energy.lowest_of_3.same' },
-    3: { ANY_SUPPLIERS: 'verdict.energy.lowest_of_4.any', SAME_SUPPLIERS: 'verdict.energy.lowest_of_4.same' },
+    LOWER_IN_EVERY_CASE: 'verdict.energy.lower',
+    HIGHER_IN_EVERY_CASE: 'verdict.energy.higher',
+    EQUAL: 'verdict.energy.equal',
+    DEPENDS_ON_SUPPLIER: 'verdict.energy.depends',
   },
-};
+} as const satisfies Record<Indicator, Record<Verdict, MessageKey>>;
 
-/** Of one item against the two or three others. */
-export const lowestKey = (of: Indicator, others: 2 | 3, certainty: Assumption) =>
-  wholes[of][others][certainty];
+/** Of several that emit the same, and less than the rest. */
+export const tieKeys = {
+  co2: 'verdict.co2.equal_lower',
+  energy: 'verdict.energy.equal_lower',
+} as const satisfies Record<Indicator, MessageKey>;
+
+/** The assumption a verdict holds under. */
+export const assumptionKeys: Record<Assumption, MessageKey> = {
+  ANY_SUPPLIERS: 'verdict.assumption.any',
+  SAME_SUPPLIERS: 'verdict.assumption.same',
+  SAME_CEMENT: 'verdict.assumption.cement',
+};
 
 const co2Limits = {
   lower: { upTo: 'verdict.co2.limit.lower.up_to', from: 'verdict.co2.limit.lower.from' },

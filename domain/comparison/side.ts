@@ -2,7 +2,8 @@ import { differingAreas } from '../floorAreas.ts';
 import { missingElementLines } from '../structures/missingElementLines.ts';
 import { isOtherElement, otherElements } from '../structures/otherMaterials.ts';
 import type { Technology } from '../technology.ts';
-import { type ComparedLine, type FactorOverrides, withDeclared } from './lines.ts';
+import type { ComparedLine } from './lines.ts';
+import { type FactorOverrides, withDeclared } from './suppliers.ts';
 import { type IndexOutside, indicesOutside } from './indices.ts';
 import type { SideFloor, SideModule } from './sideModule.ts';
 

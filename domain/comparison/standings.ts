@@ -1,12 +1,12 @@
 import type { Range } from '../range.ts';
 import { type ComparedLine, factorOf, indicators } from './lines.ts';
-import { kindOf, type MaterialKind } from './kinds.ts';
+import { holdsCement, kindOf, type MaterialKind } from './kinds.ts';
 
 /**
- * Rows whose supplier stands at one t. `label` is that of the material for one declared, else empty: the kind says it.
- * `rows` are the keys of the materials.
+ * Rows whose supplier stands at one t. `label` is that of the material for one outside the set, else empty: the kind says
+ * it. `rows` are the keys of the materials. `family` is shared by the kinds that one cement spreads.
  */
-export type Standing = { id: string; kind: MaterialKind; label: string; rows: string[] };
+export type Standing = { id: string; family: string; kind: MaterialKind; label: string; rows: string[] };
 
 /** The lines of both sides that share a standing. */
 export type StandingLines = Standing & { item: ComparedLine[]; reference: ComparedLine[] };
@@ -25,8 +25,10 @@ export function standingLines(
     for (const line of side === 'item' ? item : reference) {
       if (line.amount === 0) continue;
       const standing = standingOf(line);
-      const id = strangers.has(rowOf(line)) ? `${standing.id}|${line.key}|${side}` : standing.id;
-      const group = groups.get(id) ?? { ...standing, id, rows: [], item: [], reference: [] };
+      const isStranger = strangers.has(rowOf(line));
+      const id = isStranger ? `${standing.id}|${line.key}|${side}` : standing.id;
+      const family = isStranger ? id : standing.family;
+      const group = groups.get(id) ?? { ...standing, id, family, rows: [], item: [], reference: [] };
       groups.set(id, group);
       group[side].push(line);
       if (!group.rows.includes(line.key)) group.rows.push(line.key);
@@ -37,14 +39,20 @@ export function standingLines(
 
 /** The standings a list of lines takes part in, however many sides they are of. */
 export function standingsOf(lines: readonly ComparedLine[]): Standing[] {
-  return standingLines(lines, []).map(({ id, kind, label, rows }) => ({ id, kind, label, rows }));
+  return standingLines(lines, []).map(({ id, family, kind, label, rows }) => ({
+    id,
+    family,
+    kind,
+    label,
+    rows,
+  }));
 }
 
-function standingOf({ key, label, factorSet, isDeclared }: ComparedLine): Omit<Standing, 'rows'> {
-  const kind = isDeclared ? 'DECLARED' : kindOf(key);
-  return kind === 'DECLARED'
-    ? { id: `${kind}|${key}`, kind, label }
-    : { id: `${kind}|${factorSet}`, kind, label: '' };
+function standingOf({ key, label, factorSet }: ComparedLine): Omit<Standing, 'rows'> {
+  const kind = kindOf(key);
+  if (kind === 'DECLARED') return { id: `${kind}|${key}`, family: `${kind}|${key}`, kind, label };
+  const id = `${kind}|${factorSet}`;
+  return { id, family: holdsCement(kind) ? `CEMENT|${factorSet}` : id, kind, label: '' };
 }
 
 const rowOf = (line: ComparedLine) => `${standingOf(line).id}|${line.key}`;

@@ -1,6 +1,5 @@
 import type { LikeForLikeRule } from '../comparison/checks.ts';
 import type { DifferenceInterval } from '../comparison/difference.ts';
-import type { FactorLimit } from '../comparison/limits.ts';
 import type { MaterialKind } from '../comparison/kinds.ts';
 import type { AtStanding } from '../comparison/atStanding.ts';
 import type { Certainty } from '../comparison/verdict.ts';
@@ -10,6 +9,7 @@ import type { FloorCategory } from '../floorCategories.ts';
 import type { MaterialLine } from '../materials.ts';
 import type { QuantityFlag } from '../factors/lookup.ts';
 import type { Range } from '../range.ts';
+import type { RecordedLimit } from './recordedLimit.ts';
 import type { Technology } from '../technology.ts';
 
 /** A floor of the tower as it stood; area m², height m. */
@@ -97,8 +97,8 @@ export type RecordedDifference = RecordedInterval & {
   isAcrossScopes: boolean;
   anySuppliers: RecordedInterval;
   kinds: RecordedKind[];
-  co2Limits: FactorLimit[];
-  energyLimits: FactorLimit[];
+  co2Limits: RecordedLimit[];
+  energyLimits: RecordedLimit[];
 };
 
 /** Why a failed check was passed over, by whom and when (RFC 3339). */

@@ -1,6 +1,6 @@
 import { acrossScopes, likeForLike, type LikeForLikeRule } from '../comparison/checks.ts';
 import { declaredQuantities } from '../comparison/declaredQuantities.ts';
-import type { FactorOverrides } from '../comparison/lines.ts';
+import type { FactorOverrides } from '../comparison/suppliers.ts';
 import { comparePair, hasStructure } from '../comparison/pair.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/side.ts';
 import { declaredFactors } from '../declaration.ts';
@@ -163,9 +163,9 @@ function quantitiesOf(
   area: number,
   factors: FactorOverrides,
 ): RecordedQuantities {
-  const sum = sumQuantities(parts);
-  const { materials, co2, energy, flags } = declaredQuantities(sum, factors);
-  const { concrete, grout, steel } = sum;
+  const { concrete, grout, steel, materials, co2, energy, flags } = sumQuantities(
+    parts.map((part) => ({ ...part, ...declaredQuantities(part, factors) })),
+  );
   return {
     concrete,
     grout,

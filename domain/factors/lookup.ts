@@ -11,12 +11,14 @@ export const quantityFlags = [
   'substituted',
   'strand_as_rebar',
   'declared',
+  'inferred',
   'assumed',
 ] as const;
 
 /**
  * How a figure came about where it is not an amount taken off times the set's own row; `declared`: by a supplier's
- * document; `assumed`: the amount is a usual rate; `strand_as_rebar`: by a set without rows for prestressing steel.
+ * document; `inferred`: from what that supplier declared for another row of its kind; `assumed`: the amount is a usual
+ * rate; `strand_as_rebar`: by a set without rows for prestressing steel.
  */
 export type QuantityFlag = (typeof quantityFlags)[number];
 

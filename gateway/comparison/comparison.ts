@@ -8,8 +8,11 @@ import { fromGlobalId } from '../relay/globalId.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
+import { answerFigures, answerSource } from './answerSource.ts';
 import { chosenOptions, moduleVersions } from './chosen.ts';
+import type { ComparedItem } from './comparedItem.ts';
 import { differenceSource } from './differenceSource.ts';
+import { expectedPrecision } from './expectedPrecision.ts';
 import { checksOf } from './likeForLike.ts';
 import { optionSide, type Side, versionSide } from './sides.ts';
 import { standingLabel } from './standingLabel.ts';
@@ -62,10 +65,16 @@ async function compared(
   const referenceSide =
     referenceId === null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
   if (referenceSide === undefined) throw refusedChoice(context, 'comparison.reference');
-  const items = sides.map((side) => itemOf(side, referenceSide, { useDeclared, isCarried }));
+  const figures = answerFigures(sides, () => items);
+  const items = sides.map((side, index): ComparedItem => ({
+    ...itemOf(side, referenceSide, { useDeclared, isCarried }),
+    ...figures(index),
+    precision: () => expectedPrecision(context, side),
+  }));
   const reference = items[sides.indexOf(referenceSide)]!;
   return {
     items,
+    ...answerSource(items, reference, context),
     differences: items
       .filter((item) => item !== reference)
       .flatMap((item) => differenceSource(item, reference, context)),
@@ -90,7 +99,11 @@ const usualReference = (sides: readonly Side[]) =>
  */
 const itemOf = (side: Side, reference: Side, { useDeclared, isCarried = false }: Asked) => ({
   ...side,
-  side: { ...side, hasFoundation: side.foundation ?? null },
+  side: {
+    ...side,
+    hasFoundation: side.foundation ?? null,
+    lines: side.lines.map((line) => ({ ...line, isInferred: line.isInferred === true })),
+  },
   id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}${isCarried ? '.founded' : ''}`,
   isReference: side === reference,
 });

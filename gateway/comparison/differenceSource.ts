@@ -1,11 +1,19 @@
 import { breakEvensOf } from '#domain/comparison/breakEvens.ts';
+import { acrossScopes } from '#domain/comparison/checks.ts';
 import { driversOf } from '#domain/comparison/drivers.ts';
 import { limitsOf } from '#domain/comparison/limits.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
+import { marginOf } from '#domain/comparison/margin.ts';
 import { materialDifferences } from '#domain/comparison/materialDifferences.ts';
 import { comparePair } from '#domain/comparison/pair.ts';
+import { isWithinPrecision } from '#domain/comparison/precision.ts';
+import { saidText } from '#domain/comparison/said.ts';
+import { pairSentence } from '#domain/comparison/sentence.ts';
 import { shareOf } from '#domain/comparison/share.ts';
+import { messagesIn } from '#domain/messageText.ts';
+import { resolveLanguage } from '#domain/messages.ts';
 import type { GatewayContext } from '../context.ts';
+import { expectedPrecision } from './expectedPrecision.ts';
 import type { Side } from './sides.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { standingLabel } from './standingLabel.ts';
@@ -22,6 +30,15 @@ export function differenceSource<Item extends Side>(item: Item, reference: Item,
   if (pair === null) return [];
   const { total, perSquareMeter, judged } = pair;
   if (perSquareMeter === null) throw badReply('A tower with a structure has no area');
+  const precisions = () => Promise.all([item, reference].map((side) => expectedPrecision(context, side)));
+  const interval = (under: 'anySuppliers' | 'sameCement') => ({
+    co2: total[under].co2,
+    energy: total[under].energy,
+    co2PerSquareMeter: perSquareMeter[under].co2,
+    energyPerSquareMeter: perSquareMeter[under].energy,
+    co2Verdict: judged[under].co2Verdict,
+    energyVerdict: judged[under].energyVerdict,
+  });
   const source = {
     item,
     reference,
@@ -35,13 +52,18 @@ export function differenceSource<Item extends Side>(item: Item, reference: Item,
     energyCertainty: judged.energyCertainty,
     co2Share: shareOf(judged.co2),
     energyShare: shareOf(judged.energy),
-    anySuppliers: {
-      co2: total.anySuppliers.co2,
-      energy: total.anySuppliers.energy,
-      co2PerSquareMeter: perSquareMeter.anySuppliers.co2,
-      energyPerSquareMeter: perSquareMeter.anySuppliers.energy,
-      co2Verdict: judged.anySuppliers.co2Verdict,
-      energyVerdict: judged.anySuppliers.energyVerdict,
+    anySuppliers: interval('anySuppliers'),
+    sameCement: interval('sameCement'),
+    margin: ({ of }: Of) => marginOf(judged, of),
+    isWithinPrecision: async ({ of }: Of) => isWithinPrecision(judged, of, await precisions()),
+    sentence: async ({ of }: Of) => {
+      const names = { item: item.name, reference: reference.name };
+      const said = pairSentence(names, judged, of, {
+        acrossScopes: acrossScopes(item, reference),
+        hasFoundations: item.foundation !== undefined,
+        precision: Math.max(...(await precisions())),
+      });
+      return saidText(said, messagesIn(resolveLanguage(context.rest.caller.language)));
     },
     kinds: () =>
       total.kinds.map((kind, index) => ({

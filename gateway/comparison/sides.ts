@@ -73,7 +73,9 @@ export async function optionSide(
   const side = isCarried
     ? withFoundation(structure, below === null ? null : sideFoundation(below), acting.factors)
     : structure;
-  const totals = [...modules.map((module) => module.totals), ...(below === null ? [] : [below])];
+  const totals = [...modules.map((module) => module.totals), ...(below === null ? [] : [below])].map((each) =>
+    declaredTotals(each, acting),
+  );
   return {
     ...side,
     globalId: globalId,
@@ -81,7 +83,7 @@ export async function optionSide(
     isDefault: option.row.isReference,
     option,
     version: null,
-    quantities: quantitiesOf(side, declaredTotals(sumTotals(totals), acting), unit.dwellings),
+    quantities: quantitiesOf(side, sumTotals(totals), unit.dwellings),
     coverage: coverageOf(
       option,
       floors,

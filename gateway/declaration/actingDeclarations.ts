@@ -1,11 +1,13 @@
 import { declaredQuantities } from '#domain/comparison/declaredQuantities.ts';
-import type { FactorOverrides } from '#domain/comparison/lines.ts';
+import { kindOf } from '#domain/comparison/kinds.ts';
+import type { FactorOverrides } from '#domain/comparison/suppliers.ts';
 import { declaredFactors, todayOf } from '#domain/declaration.ts';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { toQuantities } from '../totals/sumTotals.ts';
-import { RestError } from '../rest/restErrors.ts';
+import { noneWhereNotKept } from '../rest/noneWhereNotKept.ts';
 import { readDeclarations } from './declarationApi.ts';
 import { type DeclarationSource, toDeclaration } from './declarationSource.ts';
 
@@ -21,6 +23,7 @@ export async function actingDeclarations(
 ): Promise<Acting> {
   const lists = await Promise.all(
     projectIds.map(async (projectId) => {
+      // A project that is not there is refused where its options are read, not here.
       const rows = await readDeclarations(rest, projectId).catch(noneWhereNotKept);
       return rows.filter(({ isExpired }) => !isExpired).map((row) => toDeclaration(projectId, row));
     }),
@@ -38,8 +41,11 @@ export const restingOn = ({ declarations }: Acting, keys: ReadonlySet<string>) =
 
 /** Totals as declared values have them; as they are where nothing of them is declared. */
 export function declaredTotals(totals: Totals, { factors }: Acting): Totals {
-  if (!(totals.materials ?? []).some(({ key }) => factors.has(key))) return totals;
-  return { ...totals, ...declaredQuantities(toQuantities(totals), factors) };
+  const kinds = new Set([...factors.keys()].map(kindOf));
+  if (!(totals.materials ?? []).some(({ key }) => kinds.has(kindOf(key)))) return totals;
+  // Of several sets the newest one tells where a supplier stands.
+  const quantities = { ...toQuantities(totals), factorSet: totals.factorSet ?? currentFactorSet.id };
+  return { ...totals, ...declaredQuantities(quantities, factors) };
 }
 
 /** Quantities of a project with its declared suppliers; null where none of its materials is declared. */
@@ -54,12 +60,4 @@ export async function withDeclaredSuppliers(
   const counted = totals.materials == null && complete !== undefined ? await complete(context) : totals;
   const declared = declaredTotals(counted, acting);
   return declared === counted ? null : { totals: declared, area, dwellings };
-}
-
-const none: readonly string[] = ['NOT_SUPPORTED_BY_UPSTREAM', 'NOT_FOUND'];
-
-/** A project that is not there is refused where its options are read, not here. */
-function noneWhereNotKept(error: unknown): [] {
-  if (error instanceof RestError && none.includes(error.code)) return [];
-  throw error;
 }

@@ -1,4 +1,4 @@
-import type { DeclaredFactor } from '#domain/comparison/lines.ts';
+import type { DeclaredFactor } from '#domain/comparison/suppliers.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import { type Range, scaleRange } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';

@@ -113,6 +113,51 @@ describe('the worked case', () => {
   });
 });
 
+describe('the answer', () => {
+  const answer = `query($input: ComparisonInput!) { comparison(input: $input) {
+    answer { best { name } isSettled certainty isSuspended margin sentence }
+    documents { kind material guaranteedGain settlesUpTo settlesFrom low high letter }
+    settledBy
+    items { name precision worstExcess { total perSquareMeter against { name worstExcess { total } } } bestCase { total } }
+    differences { margin isWithinPrecision sentence sameCement { co2 { min max } co2Verdict } breakEvens { holdsTo settlesAt } }
+  } }`;
+  const ask = async (optionIds: string[]) => {
+    const { data, errors } = await gateway.ask(answer, {
+      variables: { input: { optionIds } },
+      headers: { 'accept-language': 'pt-BR' },
+    });
+    expect(errors).toEqual([]);
+    return data.comparison;
+  };
+
+  test('of the worked case: B, by less than the quantities of a basic project may err', async () => {
+    const { answer: told, items, differences, documents, settledBy } = await ask([id(1), id(2)]);
+    expect(told).toMatchObject({ best: [{ name: 'Opção 2' }], isSettled: true, certainty: 'SAME_SUPPLIERS' });
+    expect(told.margin).toBeCloseTo(0.018907, 6);
+    expect(items[0].worstExcess).toMatchObject({ against: { name: 'Opção 2', worstExcess: { total: 0 } } });
+    expect(items[0].worstExcess.total).toBeCloseTo(29_681, 1);
+    expect(items[0].worstExcess.perSquareMeter).toBeCloseTo(29_681 / 2601, 4);
+    expect(items[1].bestCase.total).toBeCloseTo(-29_681, 1);
+    expect(differences[0].isWithinPrecision).toBe(true);
+    expect(differences[0].sentence).toContain('precisão dos quantitativos');
+    expect([documents, settledBy]).toEqual([[], []]);
+    expect(told.isSuspended).toBe(false);
+  });
+
+  test('a floor without structure suspends it: no name is told', async () => {
+    const { answer: told } = await ask([id(1), id(3)]);
+    expect(told.isSuspended).toBe(true);
+    expect(told.sentence).not.toContain('Opção');
+  });
+
+  test('with one item that has structure there is none', async () => {
+    const { answer: told, items, settledBy } = await ask([id(1), id(5)]);
+    expect(told).toMatchObject({ best: [], isSettled: false, certainty: 'NONE', sentence: null });
+    expect(items.map(({ worstExcess }: { worstExcess: unknown }) => worstExcess)).toEqual([null, null]);
+    expect(settledBy).toBeNull();
+  });
+});
+
 describe('why, and what would turn it', () => {
   const detail = `query($input: ComparisonInput!) { comparison(input: $input) {
     differences {

@@ -3,7 +3,14 @@ import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { type Built, type Line, randomStructure } from '../support/randomStructures.ts';
-import { type Interval, recomputed, sum, total, verdictOf } from '../support/recomputedDifference.ts';
+import {
+  type Interval,
+  recomputed,
+  recomputedMargin,
+  sum,
+  total,
+  verdictOf,
+} from '../support/recomputedDifference.ts';
 import { expectStatus, newUser, type TestUser } from '../support/world.ts';
 
 /**
@@ -61,7 +68,21 @@ const near = (got: Interval, wanted: Interval) => {
   expect(got.max).toBeCloseTo(wanted.max, 4);
 };
 
-const asked = `query($input: ComparisonInput!) { comparison(input: $input) { differences {
+const answerAsked = ['CO2', 'ENERGY']
+  .map(
+    (of) =>
+      `${of.toLowerCase()}: answer(of: ${of}) { best { option { id } } isSettled certainty isSuspended sentence }`,
+  )
+  .join(' ');
+const excessAsked = ['CO2', 'ENERGY']
+  .map(
+    (of) =>
+      `${of.toLowerCase()}Excess: worstExcess(of: ${of}) { total against { option { id } } } ${of.toLowerCase()}Best: bestCase(of: ${of}) { total }`,
+  )
+  .join(' ');
+const asked = `query($input: ComparisonInput!) { comparison(input: $input) { ${answerAsked} items { option { id } precision ${excessAsked} } differences {
+  sameCement { co2 { min max } energy { min max } } co2Margin: margin energyMargin: margin(of: ENERGY)
+  co2Within: isWithinPrecision energyWithin: isWithinPrecision(of: ENERGY)
   item { option { id } }
   co2 { min max } energy { min max } co2Verdict energyVerdict co2Certainty energyCertainty
   anySuppliers { co2 { min max } energy { min max } co2Verdict energyVerdict }
@@ -76,6 +97,52 @@ type Limit = { verdict: string; material: string; upTo: number | null; from: num
 const nameOf = ({ kind, label }: { kind: string; label: string }) =>
   kind === 'DECLARED' ? `${kind} ${label}` : kind;
 
+type Item = { option: { id: string }; precision: number } & Record<
+  string,
+  { total: number; against: { option: { id: string } } }
+>;
+
+/** The answer, the worst excess and the best case of each item, from the upper and lower ends of all pairs. */
+function checkAnswer(comparison: Record<string, unknown>, optionIds: readonly string[]) {
+  const built = optionIds.map((id) => towers.find((tower) => tower.id === id)!);
+  for (const [name, of] of [
+    ['co2', 0],
+    ['energy', 2],
+  ] as const) {
+    const pairs = built.map((item) =>
+      built
+        .filter((other) => other !== item)
+        .map((other) => ({ other, ...recomputed(item.lines, other.lines, of) })),
+    );
+    for (const [index, item] of (comparison['items'] as Item[]).entries()) {
+      expect(item.precision).toBe(0.15);
+      const [worst] = pairs[index]!.toSorted((a, b) => b.same.max - a.same.max);
+      expect(item[`${name}Excess`]!.total).toBeCloseTo(Math.max(0, worst!.same.max), 4);
+      const against = item[`${name}Excess`]!.against.option.id;
+      expect(against === worst!.other.id || worst!.same.max <= 0).toBe(true);
+      expect(item[`${name}Best`]!.total).toBeCloseTo(
+        Math.min(...pairs[index]!.map(({ same }) => same.min)),
+        4,
+      );
+    }
+    const excess = (under: 'any' | 'same' | 'cement') =>
+      pairs.map((row) => Math.max(0, ...row.map((pair) => pair[under].max)));
+    const [certainty] = (['any', 'same', 'cement'] as const).filter((under) => excess(under).includes(0));
+    const names = { any: 'ANY_SUPPLIERS', same: 'SAME_SUPPLIERS', cement: 'SAME_CEMENT' };
+    const least = Math.min(...excess('same'));
+    const best = excess(certainty ?? 'same').flatMap((value, index) =>
+      value === (certainty === undefined ? least : 0) ? [optionIds[index]] : [],
+    );
+    const answer = comparison[name] as Record<string, unknown> & { best: { option: { id: string } }[] };
+    expect(answer.best.map(({ option }) => option.id)).toEqual(best);
+    expect(answer).toMatchObject({
+      isSettled: certainty !== undefined,
+      certainty: certainty === undefined ? 'NONE' : names[certainty],
+    });
+    expect(answer['sentence']).not.toMatch(/depends/i);
+  }
+}
+
 test(
   '36 pairs of random towers: both intervals, certainty, kinds, drivers and limits',
   { timeout: 60_000 },
@@ -87,6 +154,7 @@ test(
       for (let from = 0; from < items.length; from += 3) {
         const optionIds = [reference.id, ...items.slice(from, from + 3).map(({ id }) => id)];
         const { comparison } = await ask(asked, { input: { optionIds, referenceId: reference.id } });
+        checkAnswer(comparison, optionIds);
         for (const difference of comparison.differences) {
           const item = towers.find(({ id }) => id === difference.item.option.id)!;
           for (const [name, of] of [
@@ -99,6 +167,10 @@ test(
             expect(difference[`${name}Verdict`]).toBe(own.verdict);
             expect(difference.anySuppliers[`${name}Verdict`]).toBe(verdictOf(own.any));
             expect(difference[`${name}Certainty`]).toBe(own.certainty);
+            near(difference.sameCement[name], own.cement);
+            const margin = recomputedMargin(item.lines, reference.lines, of);
+            expect(difference[`${name}Margin`] ?? -1).toBeCloseTo(margin ?? -1, 9);
+            expect(difference[`${name}Within`]).toBe(margin !== null && margin < 0.15);
             const kinds: ({ kind: string; label: string } & Record<string, Ends>)[] = difference.kinds;
             expect(kinds.map(nameOf).toSorted()).toEqual(own.kinds.map(({ kind }) => kind).toSorted());
             for (const kind of kinds) {

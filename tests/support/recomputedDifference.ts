@@ -22,6 +22,32 @@ const addAll = (list: readonly Interval[]) => ({
 export const verdictOf = ({ min, max }: Interval) =>
   max <= 0 ? 'LOWER_IN_EVERY_CASE' : min >= 0 ? 'HIGHER_IN_EVERY_CASE' : 'DEPENDS_ON_SUPPLIER';
 
+const ofCement = ['CONCRETE', 'GROUT', 'MORTAR', 'BLOCKS'];
+
+/** How far all quantities may err, each option by its own, until a settled verdict falls: by halving, null where it depends. */
+export function recomputedMargin(
+  item: readonly Line[],
+  reference: readonly Line[],
+  of: 0 | 2,
+): number | null {
+  const { settledVerdict, certainty } = recomputed(item, reference, of);
+  if (certainty === 'NONE') return null;
+  const sign = settledVerdict === 'LOWER_IN_EVERY_CASE' ? 1 : -1;
+  const times = (lines: readonly Line[], by: number) =>
+    lines.map((line) => ({ ...line, amount: line.amount * by }));
+  const holds = (error: number) => {
+    const wrong = recomputed(times(item, 1 + sign * error), times(reference, 1 - sign * error), of);
+    return verdictOf(certainty === 'SAME_CEMENT' ? wrong.cement : wrong.same) === settledVerdict;
+  };
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /** What an item minus the reference comes to, kind by kind: CO₂ with `of` 0, energy with 2. */
 export function recomputed(item: readonly Line[], reference: readonly Line[], of: 0 | 2) {
   const names = [...new Set([...item, ...reference].map(({ kind }) => kind))];
@@ -39,12 +65,20 @@ export function recomputed(item: readonly Line[], reference: readonly Line[], of
     max: total(item, 1, of) - total(reference, 0, of),
   };
   const verdict = verdictOf(same);
+  const cementKinds = kinds.filter(({ kind }) => ofCement.includes(kind));
+  const cement = addAll([
+    spanOf([sum(cementKinds.map(({ ends }) => ends[0])), sum(cementKinds.map(({ ends }) => ends[1]))]),
+    ...kinds.filter((kind) => !cementKinds.includes(kind)).map(({ ends }) => spanOf(ends)),
+  ]);
+  const settledVerdict = verdict === 'DEPENDS_ON_SUPPLIER' ? verdictOf(cement) : verdict;
   const certainty =
-    verdict === 'DEPENDS_ON_SUPPLIER'
-      ? 'NONE'
-      : verdictOf(any) === verdict
+    verdict !== 'DEPENDS_ON_SUPPLIER'
+      ? verdictOf(any) === verdict
         ? 'ANY_SUPPLIERS'
-        : 'SAME_SUPPLIERS';
+        : 'SAME_SUPPLIERS'
+      : settledVerdict === 'DEPENDS_ON_SUPPLIER'
+        ? 'NONE'
+        : 'SAME_CEMENT';
   const limits = kinds.flatMap(({ kind, lines, ends: [low, high] }) => {
     if (verdict !== 'DEPENDS_ON_SUPPLIER') return [];
     const others = addAll(kinds.filter((other) => other.kind !== kind).map(({ ends }) => spanOf(ends)));
@@ -64,5 +98,5 @@ export function recomputed(item: readonly Line[], reference: readonly Line[], of
       return t < 0 || t > 1 ? [] : [`${largest.key} ${settled} ${(from + t * (to - from)).toPrecision(7)}`];
     });
   });
-  return { kinds, same, any, verdict, certainty, limits };
+  return { kinds, same, any, cement, verdict, settledVerdict, certainty, limits };
 }

@@ -1,7 +1,9 @@
 import { technologyNames } from '#domain/technologyAppearance.ts';
-import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
+import { saidText } from '#domain/comparison/said.ts';
+import { limitSentence } from '#domain/comparison/sentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisionRecord.ts';
+import { limitWithRange } from '#domain/decision/recordedLimit.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -26,15 +28,17 @@ export function basis(page: Page, comparison: RecordedComparison, texts: PdfText
 
 /** The factors that would settle what depends on the suppliers, in words. */
 function supplierLines(
-  { differences, items }: RecordedComparison,
+  { differences, items, factorSets }: RecordedComparison,
   texts: PdfTexts,
   language: Language,
 ): string[] {
   const limits = differences.flatMap(({ item, co2Limits, energyLimits }) => {
     const name = items[item]?.name ?? '';
     return [
-      ...co2Limits.map((limit) => limitSentence(name, limit, 'co2')),
-      ...energyLimits.map((limit) => limitSentence(name, limit, 'energy')),
+      ...co2Limits.map((limit) => limitSentence(name, limitWithRange(limit, factorSets, 'co2'), 'co2')),
+      ...energyLimits.map((limit) =>
+        limitSentence(name, limitWithRange(limit, factorSets, 'energy'), 'energy'),
+      ),
     ];
   });
   return limits.length === 0 ? [texts.noLimits] : limits.map((said) => saidText(said, messagesIn(language)));

@@ -56,6 +56,7 @@ export const english: PdfTexts = {
     strand_as_rebar: 'strand counted as rebar',
     declared: 'declared',
     assumed: 'assumed rate',
+    inferred: 'follows from a declaration',
   },
   rules: {
     SAME_FLOORS: 'Same floors',

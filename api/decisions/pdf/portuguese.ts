@@ -60,6 +60,7 @@ export const portuguese: PdfTexts = {
     strand_as_rebar: 'cordoalha contada como vergalhão',
     declared: 'declarado',
     assumed: 'taxa suposta',
+    inferred: 'decorre de uma declaração',
   },
   rules: {
     SAME_FLOORS: 'Mesmos pavimentos',

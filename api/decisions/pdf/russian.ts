@@ -56,6 +56,7 @@ export const russian: PdfTexts = {
     strand_as_rebar: 'канаты посчитаны как ненапрягаемая сталь',
     declared: 'заявлено',
     assumed: 'принятый расход',
+    inferred: 'следует из декларации',
   },
   rules: {
     SAME_FLOORS: 'Те же этажи',

@@ -60,6 +60,7 @@ export const spanish: PdfTexts = {
     strand_as_rebar: 'cordón contado como barra corrugada',
     declared: 'declarado',
     assumed: 'cuantía supuesta',
+    inferred: 'se deduce de una declaración',
   },
   rules: {
     SAME_FLOORS: 'Mismas plantas',

@@ -1,6 +1,6 @@
-import { saidText, withScope } from '#domain/comparison/sentence.ts';
+import { saidText, withScope } from '#domain/comparison/said.ts';
+import { verdictSentence } from '#domain/comparison/sentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
-import { pairKeys } from '#domain/comparison/sentenceKeys.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import type { RecordedComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
 import type { Language } from '#domain/messages.ts';
@@ -23,15 +23,12 @@ function verdict(
   of: Indicator,
   language: Language,
 ) {
-  const key = pairKeys[of](difference[`${of}Verdict`], difference[`${of}Certainty`]);
-  const params = {
+  const names = {
     item: items[difference.item]?.name ?? '',
     reference: items[difference.reference]?.name ?? '',
   };
-  return saidText(
-    withScope({ key, params }, difference.isAcrossScopes, withFoundation === true),
-    messagesIn(language),
-  );
+  const said = verdictSentence(names, difference[`${of}Verdict`], difference[`${of}Certainty`], of);
+  return saidText(withScope(said, difference.isAcrossScopes, withFoundation === true), messagesIn(language));
 }
 
 function intervals(

@@ -1,7 +1,8 @@
 import { sumStandings } from '#domain/comparison/atStanding.ts';
 import { differenceOf } from '#domain/comparison/difference.ts';
 import { driversOf } from '#domain/comparison/drivers.ts';
-import { type ComparedLine, magnitude, scaleLines, withDeclared } from '#domain/comparison/lines.ts';
+import { type ComparedLine, magnitude, scaleLines } from '#domain/comparison/lines.ts';
+import { withDeclared } from '#domain/comparison/suppliers.ts';
 import { materialDifferences } from '#domain/comparison/materialDifferences.ts';
 import { kindOf } from '#domain/comparison/kinds.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
@@ -81,14 +82,14 @@ test('rows of another factor set are of strangers', () => {
   expectRange(differenceOf(unnamed(a), unnamed(b)).co2, 228.2 - 339.4, 339.4 - 228.2 * 0.9);
 });
 
-test('a declared factor takes the place of the set’s on both sides and stands by itself', () => {
+test('a declared factor takes the place of the set’s on both sides, and its supplier stands for his kind', () => {
   const declared = new Map([['concrete:30', { co2: { min: 200, max: 200 }, energy: null }]]);
   const [a, b] = [worked(1000, 95_000), worked(900, 105_000)].map((lines) =>
     lines.map((line) => withDeclared(line, declared)),
   );
   const result = differenceOf(a ?? [], b ?? []);
   expect(result.kinds.map(({ kind, label }) => [kind, label])).toEqual([
-    ['DECLARED', 'C30'],
+    ['CONCRETE', ''],
     ['STEEL', ''],
   ]);
   expectRange(result.co2, 20_000 - 10_610, 20_000 - 4259);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { acrossScopes } from '#domain/comparison/checks.ts';
-import { afterColon, limitSentences, saidText } from '#domain/comparison/sentence.ts';
+import { afterColon, saidText } from '#domain/comparison/said.ts';
+import { limitSentences } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { Pair } from './comparePairs.ts';
 import type { Measure } from './measure.ts';

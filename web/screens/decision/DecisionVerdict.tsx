@@ -3,77 +3,87 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FactorLimit } from '#domain/comparison/limits.ts';
-import { limitSentence, saidText, withScope } from '#domain/comparison/sentence.ts';
-import { pairKeys } from '#domain/comparison/sentenceKeys.ts';
+import { saidText, withScope } from '#domain/comparison/said.ts';
+import { limitSentence, verdictSentence } from '#domain/comparison/sentence.ts';
 import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
-import type { DecisionVerdict_comparison$key } from '#relay/DecisionVerdict_comparison.graphql.ts';
+import type {
+  DecisionVerdict_comparison$data,
+  DecisionVerdict_comparison$key,
+} from '#relay/DecisionVerdict_comparison.graphql.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Section } from '../../components/Section.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+
+const verdictFragment = graphql`
+  fragment DecisionVerdict_comparison on RecordedComparison {
+    withFoundation
+    items {
+      name
+      foundation {
+        __typename
+      }
+    }
+    differences {
+      item
+      reference
+      isAcrossScopes
+      co2 {
+        min
+        max
+      }
+      energy {
+        min
+        max
+      }
+      co2Verdict
+      co2Certainty
+      energyVerdict
+      energyCertainty
+      anySuppliers {
+        co2 {
+          min
+          max
+        }
+        energy {
+          min
+          max
+        }
+      }
+      co2Limits {
+        verdict
+        material
+        label
+        unit
+        upTo
+        from
+        low
+        high
+        otherRows
+        isOutermost
+      }
+      energyLimits {
+        verdict
+        material
+        label
+        unit
+        upTo
+        from
+        low
+        high
+        otherRows
+        isOutermost
+      }
+    }
+  }
+`;
 
 /** What the comparison said of each pair: the verdict with its assumption, both intervals, what would have turned it. */
 export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_comparison$key }) {
   const { t } = useTranslation('decision');
   const { rangeInThousands } = useFormat();
   const messages = useMessages();
-  const { items, differences, withFoundation } = useFragment(
-    graphql`
-      fragment DecisionVerdict_comparison on RecordedComparison {
-        withFoundation
-        items {
-          name
-          foundation {
-            __typename
-          }
-        }
-        differences {
-          item
-          reference
-          isAcrossScopes
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
-          co2Verdict
-          co2Certainty
-          energyVerdict
-          energyCertainty
-          anySuppliers {
-            co2 {
-              min
-              max
-            }
-            energy {
-              min
-              max
-            }
-          }
-          co2Limits {
-            verdict
-            material
-            label
-            unit
-            upTo
-            from
-          }
-          energyLimits {
-            verdict
-            material
-            label
-            unit
-            upTo
-            from
-          }
-        }
-      }
-    `,
-    comparison,
-  );
+  const { items, differences, withFoundation } = useFragment(verdictFragment, comparison);
   return (
     <Section title={t('verdict.title')} text={<Term name="assumption">{t('verdict.text')}</Term>}>
       {items.some(({ foundation }) => foundation) && (
@@ -105,18 +115,17 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           },
         ] as const;
         return aspects.map(({ of, unit, same, any, ...aspect }) => {
-          const key = pairKeys[of](aspect.verdict as Verdict, aspect.certainty as Certainty);
-          const limits = aspect.limits.map(({ verdict, ...row }) => {
-            const limit = { ...row, verdict: verdict as FactorLimit['verdict'] };
-            return limitSentence(names.item, limit, of);
-          });
+          const verdict = verdictSentence(
+            names,
+            aspect.verdict as Verdict,
+            aspect.certainty as Certainty,
+            of,
+          );
+          const limits = aspect.limits.map((limit) => limitSentence(names.item, keptLimit(limit), of));
           return (
             <Box key={`${difference.item}.${of}`} sx={{ mb: 2 }}>
               <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
-                {saidText(
-                  withScope({ key, params: names }, difference.isAcrossScopes, withFoundation),
-                  messages,
-                )}
+                {saidText(withScope(verdict, difference.isAcrossScopes, withFoundation), messages)}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('verdict.intervals', {
@@ -136,3 +145,14 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
     </Section>
   );
 }
+
+type KeptLimit = DecisionVerdict_comparison$data['differences'][number]['co2Limits'][number];
+
+/** A limit of the graph in the shape of the domain's rules. */
+const keptLimit = ({ upTo, from, otherRows, ...limit }: KeptLimit): FactorLimit => ({
+  ...limit,
+  verdict: limit.verdict as FactorLimit['verdict'],
+  upTo: upTo ?? null,
+  from: from ?? null,
+  otherRows: [...otherRows],
+});

@@ -3,8 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
-import { comparisonSentence } from '#domain/comparison/matrix.ts';
-import { saidText } from '#domain/comparison/sentence.ts';
+import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
+import { saidText } from '#domain/comparison/said.ts';
+import { answerSentence } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Measure } from '../measure.ts';
@@ -26,9 +27,11 @@ export function Answer({ options, reference, measure, note }: Props) {
   const alike = isLikeForLike(checks);
   const stands = alike || note !== '';
   const ranked = byMiddle(options);
+  const matrix = pairMatrix(sides);
   const [leader, ...others] = ranked;
   const [co2, energy] = (['co2', 'energy'] as const).map((of) => {
-    const said = comparisonSentence(sides, of);
+    const answer = { ...answerOf(matrix, of), isSuspended: !stands };
+    const said = answerSentence(sides, matrix, answer, of);
     return said && `${saidText(said, messages)}.`;
   });
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { saidText } from '#domain/comparison/sentence.ts';
+import { saidText } from '#domain/comparison/said.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';

@@ -1,6 +1,7 @@
 import { middleOfRange } from '#domain/range.ts';
 import { type BreakEven, breakEvensOf } from '#domain/comparison/breakEvens.ts';
-import { limitSentences, type Said } from '#domain/comparison/sentence.ts';
+import type { Said } from '#domain/comparison/said.ts';
+import { limitSentences } from '#domain/comparison/sentence.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import { differenceBetween } from '../comparePairs.ts';
 

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { limitsOf } from '#domain/comparison/limits.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
-import { limitSentence, saidText } from '#domain/comparison/sentence.ts';
+import { saidText } from '#domain/comparison/said.ts';
+import { limitSentence } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Pair } from '../comparePairs.ts';
 

@@ -1,7 +1,7 @@
 import type { KindDifference } from '#domain/comparison/difference.ts';
 import { declaredStanding } from '#domain/comparison/declaredStanding.ts';
 import { telling } from '#domain/comparison/limits.ts';
-import { factorOf, type Indicator } from '#domain/comparison/lines.ts';
+import type { Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { type Range, valueAt } from '#domain/range.ts';
 import { unitText } from '#domain/unitText.ts';
@@ -31,14 +31,13 @@ export function useAxis(
       const known = `${declared.label} · ${declared.supplier}`;
       return t ? [{ name: known, value: span(declared[of]), t }] : [];
     });
-    const row = telling(kind, of);
-    if (row === undefined) return { name: `${name} (t)`, at: significant, marks };
-    const factor = factorOf(row, of);
-    const unit = unitText(row.unit);
-    const label = row.label === name ? name : `${name}, ${row.label}`;
+    const row = telling([...kind.item, ...kind.reference], of);
+    if (row === null) return { name: `${name} (t)`, at: significant, marks };
+    const unit = unitText(row.material.unit);
+    const label = row.material.label === name ? name : `${name}, ${row.material.label}`;
     return {
       name: `${label} (${perUnit[of]}/${unit})`,
-      at: (t) => significant(valueAt(factor, t)),
+      at: (t) => significant(valueAt(row.range, t)),
       marks,
     };
   };

@@ -1,0 +1,29 @@
+import type { ProjectPhase } from '../phases.ts';
+import { type Difference, settledUnder } from './difference.ts';
+import type { Indicator } from './lines.ts';
+import { marginOf } from './margin.ts';
+
+/**
+ * Precision expected of quantities by the project's phase, 0.15 = ± 15 %. The first two are those of the RICS whole-life
+ * carbon assessment, 2nd edition; the others are ours.
+ */
+export const phasePrecision: Record<ProjectPhase, number> = {
+  preliminary_study: 0.15,
+  not_defined: 0.15,
+  basic_project: 0.06,
+  executive_project: 0.03,
+  released_for_construction: 0.01,
+};
+
+/**
+ * Whether a verdict is settled by less than the quantities may err: its margin is below the precision expected, of two
+ * sides the coarser one.
+ */
+export function isWithinPrecision(
+  difference: Difference,
+  of: Indicator,
+  precisions: readonly number[],
+): boolean {
+  const margin = settledUnder(difference, of) === null ? null : marginOf(difference, of);
+  return margin !== null && margin < Math.max(...precisions);
+}

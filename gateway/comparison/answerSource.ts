@@ -1,0 +1,88 @@
+import { answerOf, bestCase, pairMatrix, worstExcess, type AnswerFigure } from '#domain/comparison/answer.ts';
+import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
+import { documentsToAsk } from '#domain/comparison/documents.ts';
+import { letterText } from '#domain/comparison/letter.ts';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import { saidText } from '#domain/comparison/said.ts';
+import { answerSentence } from '#domain/comparison/sentence.ts';
+import { settledBy } from '#domain/comparison/settledBy.ts';
+import { standingsOf } from '#domain/comparison/standings.ts';
+import { messagesIn } from '#domain/messageText.ts';
+import { resolveLanguage } from '#domain/messages.ts';
+import type { GatewayContext } from '../context.ts';
+import { isOverridden } from '../override/overrideSource.ts';
+import { badReply } from '../rest/restErrors.ts';
+import type { AnswerFigureSource, ComparedItem } from './comparedItem.ts';
+import { expectedPrecision } from './expectedPrecision.ts';
+import type { Side } from './sides.ts';
+import { standingLabel } from './standingLabel.ts';
+
+type Of = { of: Indicator };
+
+/** Works something out when it is first asked for, and only then. */
+function once<T>(work: () => T): () => T {
+  let result: { value: T } | null = null;
+  return () => (result ??= { value: work() }).value;
+}
+
+/** The worst excess and the best case of each side by its place; `items` are the sides as the graph tells them. */
+export function answerFigures(sides: readonly Side[], items: () => readonly ComparedItem[]) {
+  const matrix = once(() => pairMatrix(sides));
+  const figure = (found: AnswerFigure | null): AnswerFigureSource | null => {
+    if (found === null) return null;
+    const { total, perSquareMeter, against } = found;
+    if (perSquareMeter === null) throw badReply('A tower with a structure has no area');
+    return { total, perSquareMeter, against: () => items()[against] ?? null };
+  };
+  return (index: number) => ({
+    worstExcess: ({ of }: Of) => figure(worstExcess(matrix(), index, of)),
+    bestCase: ({ of }: Of) => figure(bestCase(matrix(), index, of)),
+  });
+}
+
+/** What is said of all items of a comparison together, worked out as far as it is asked for. */
+export function answerSource(
+  items: readonly ComparedItem[],
+  reference: ComparedItem,
+  context: GatewayContext,
+) {
+  const matrix = once(() => pairMatrix(items));
+  const messages = messagesIn(resolveLanguage(context.rest.caller.language));
+  const isSuspended = once(async () => {
+    const checks = likeForLike(items, reference);
+    return !isLikeForLike(checks) && !(await isOverridden(context, items, checks));
+  });
+  const documents = ({ of }: Of) => documentsToAsk(items, matrix(), of);
+  return {
+    answer: ({ of }: Of) => {
+      const answer = answerOf(matrix(), of);
+      return {
+        ...answer,
+        best: answer.best.flatMap((index) => items[index] ?? []),
+        isSuspended,
+        sentence: async () => {
+          const named = await Promise.all(
+            items.map(async (side) => ({ ...side, precision: await expectedPrecision(context, side) })),
+          );
+          const said = answerSentence(named, matrix(), { ...answer, isSuspended: await isSuspended() }, of);
+          return said && saidText(said, messages);
+        },
+      };
+    },
+    documents: (asked: Of) =>
+      documents(asked).map((document) => ({
+        ...document,
+        label: standingLabel({ kind: document.kind, label: document.kindLabel }, context),
+        materialLabel: document.label,
+        letter: letterText(document, asked.of, messages),
+      })),
+    settledBy: (asked: Of) => {
+      const all = standingsOf(items.flatMap(({ lines }) => lines));
+      const first = documents(asked).map(({ standing }) => standing);
+      const order = [...first, ...all.map(({ id }) => id).filter((id) => !first.includes(id))];
+      const set = settledBy(order, matrix(), asked.of);
+      const kinds = set?.flatMap((id) => all.find((standing) => standing.id === id)?.kind ?? []);
+      return kinds === undefined ? null : [...new Set(kinds)];
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Indicator } from '#domain/comparison/lines.ts';
+import type { Side } from './sides.ts';
+
+type Of = { of: Indicator };
+
+/** A figure of an item against another: kgCO₂e or MJ, in all and per m². */
+export type AnswerFigureSource = {
+  total: number;
+  perSquareMeter: number;
+  against: () => ComparedItem | null;
+};
+
+/** A side as it stands in one comparison. */
+export type ComparedItem = Side & {
+  /** Names the item beside its reference. */
+  id: string;
+  isReference: boolean;
+  side: Omit<Side, 'lines'> & {
+    lines: (Side['lines'][number] & { isInferred: boolean })[];
+    hasFoundation: boolean | null;
+  };
+  worstExcess: (asked: Of) => AnswerFigureSource | null;
+  bestCase: (asked: Of) => AnswerFigureSource | null;
+  /** 0.15 = ± 15 %. */
+  precision: () => Promise<number>;
+};

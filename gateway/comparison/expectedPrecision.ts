@@ -1,0 +1,13 @@
+import { phasePrecision } from '#domain/comparison/precision.ts';
+import type { GatewayContext } from '../context.ts';
+import { readProject } from '../project/projectApi.ts';
+import type { Side } from './sides.ts';
+
+/** Error expected of a side's quantities, 0.15 = ± 15 %: by the phase of its project. */
+export async function expectedPrecision(
+  context: GatewayContext,
+  { option }: Pick<Side, 'option'>,
+): Promise<number> {
+  const { phase } = await readProject(context.rest, option.projectId);
+  return phasePrecision[phase];
+}

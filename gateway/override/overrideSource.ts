@@ -1,0 +1,28 @@
+import type { LikeForLikeCheck } from '#domain/comparison/checks.ts';
+import type { Side } from '../comparison/sides.ts';
+import type { GatewayContext } from '../context.ts';
+import { noneWhereNotKept } from '../rest/noneWhereNotKept.ts';
+import { readOverrides } from './overrideApi.ts';
+
+type FailedCheck = Pick<LikeForLikeCheck, 'rule' | 'passed' | 'blocking'>;
+
+/**
+ * Whether a note stands on the tower for each blocking check that these sides fail. Versions have no such notes, nor have
+ * services that keep none.
+ */
+export async function isOverridden(
+  { rest }: GatewayContext,
+  sides: readonly Side[],
+  checks: readonly FailedCheck[],
+): Promise<boolean> {
+  const [first] = sides;
+  if (first === undefined || sides.some(({ version }) => version !== null)) return false;
+  const ids = sides.map(({ option }) => option.optionId);
+  const overrides = await readOverrides(rest, first.option).catch(noneWhereNotKept);
+  const standing = overrides.filter(
+    ({ optionIds }) => optionIds.length === ids.length && optionIds.every((id) => ids.includes(id)),
+  );
+  return checks.every(
+    ({ rule, passed, blocking }) => passed || !blocking || standing.some((each) => each.rule === rule),
+  );
+}
