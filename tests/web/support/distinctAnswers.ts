@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  execute,
+  getNamedType,
+  getNullableType,
+  type GraphQLFieldResolver,
+  isEnumType,
+  isListType,
+  isObjectType,
+  parse,
+} from 'graphql';
+import { vi } from 'vitest';
+import persistedOperations from '../../../web/__generated__/persistedOperations.json' with { type: 'json' };
+
+/** Where a value is: the objects above it, by type where they have an id and by field where they have none. */
+type Place = { place: string };
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'), { assumeValid: true });
+const words: Record<string, unknown> = {
+  DateTime: '2026-11-20T12:00:00Z',
+  Date: '2026-11-20',
+  Cep: '01310-100',
+  StateCode: 'SP',
+  Link: null,
+};
+
+/**
+ * Answers every operation of the screens out of the schema, whatever they ask: each figure is another one, `Unit.area`
+ * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, texts say where they
+ * are from, enums are their first word. `fixed` gives other values by place; `nodeType` is what `node(id:)` finds.
+ */
+export function answerDistinctly(fixed: Readonly<Record<string, unknown>> = {}, nodeType = 'Project') {
+  const figures = new Map<string, number>();
+  // Two apart, so that a range's upper end fits in between, and without a zero at either's end: digits are compared.
+  let next = 111;
+  const figureAt = (place: string, isWhole: boolean): number => {
+    const known = figures.get(place);
+    if (known !== undefined) return known;
+    let value = next * (isWhole ? 1 : 1000);
+    if (place.endsWith('.max')) value = figureAt(place.replace(/max$/, 'min'), false) + 1000;
+    else next += next % 10 === 7 ? 4 : 2;
+    figures.set(place, value);
+    return value;
+  };
+  const resolve: GraphQLFieldResolver<Place, unknown> = (source, _args, _context, info) => {
+    const place = `${source?.place ?? info.parentType.name}.${info.fieldName}`;
+    if (place in fixed) return fixed[place];
+    const nullable = getNullableType(info.returnType);
+    const type = getNamedType(info.returnType);
+    const hasId = isObjectType(type) && 'id' in type.getFields();
+    const object = { place: hasId ? type.name : place };
+    if (isListType(nullable)) {
+      const isComposite = !isEnumType(type) && 'getFields' in type && type.name !== 'UserError';
+      return isComposite ? [object] : [];
+    }
+    // Part of the concrete, which screens show without it.
+    if (info.fieldName === 'grout') return 0;
+    if (type.name === 'Float' || type.name === 'Int') return figureAt(place, type.name === 'Int');
+    if (type.name === 'Boolean') return !/^(is|has)[A-Z]/.test(info.fieldName);
+    if (type.name === 'ID') return info.fieldName === 'id' ? info.parentType.name : '1';
+    if (type.name === 'String') return place;
+    if (isEnumType(type)) return type.getValues()[0]?.value;
+    return type.name in words ? words[type.name] : object;
+  };
+  const answer = async ({ documentId, variables }: { documentId: string; variables: object }) =>
+    execute({
+      schema,
+      document: parse((persistedOperations as Record<string, string>)[documentId] ?? ''),
+      variableValues: { ...variables },
+      fieldResolver: resolve,
+      typeResolver: (_value, _context, _info, type) =>
+        type.name === 'Node' ? nodeType : schema.getPossibleTypes(type)[0]?.name,
+    });
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input !== '/graphql') return real(input, init);
+    return Response.json(await answer(JSON.parse(init?.body as string)));
+  });
+  return {
+    /** The digits of the figure at a place, as every way of writing it in tens, thousands or parts has them. */
+    digitsOf: (place: string): string => {
+      const value = figures.get(place);
+      if (value === undefined) throw new Error(`No screen asked for ${place}`);
+      return digits(String(value));
+    },
+  };
+}
+
+const digits = (text: string) => text.replaceAll(/[^\d]/g, '').replaceAll(/^0+|0+$/g, '');
+
+/** The digits of each figure that an element shows. */
+export const figuresIn = (element: Element): string[] =>
+  [
+    ...textsIn(element)
+      .join(' ')
+      .matchAll(/\d[\d.,\u00a0\u202f]*/g),
+  ].map(([figure]) => digits(figure));
+
+/** Figures may stand side by side, each in an element of its own. */
+const textsIn = (node: Node): string[] =>
+  node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textsIn);
