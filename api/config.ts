@@ -29,6 +29,7 @@ const environment = z.object({
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional()),
   MAILBOX: setting(onOrOff.optional()),
   MAIL_FROM: setting(z.string().default('Torre <no-reply@localhost>')),
+  MAIL_RETRY_HOURS: setting(z.coerce.number().min(0).max(168).default(24)),
   TRUST_PROXY: setting(z.string().optional()),
   CORS_ORIGINS: corsOrigins,
   CONTACT: setting(
@@ -78,6 +79,8 @@ export type ApiConfig = {
   /** Whether mails are kept to be read at /mailbox instead of being sent. */
   mailbox: boolean;
   mailFrom: string;
+  /** How long a mail that the mail server does not take is tried again. */
+  mailRetryHours: number;
   /** Proxies besides this machine whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
   trustProxy: string;
   /** Whose pages may call; `*` for all. */
@@ -119,6 +122,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     smtpUrl: read.SMTP_URL,
     mailbox: read.SMTP_URL === undefined && (read.MAILBOX ?? (onlyHere(read) ? 'on' : 'off')) === 'on',
     mailFrom: read.MAIL_FROM,
+    mailRetryHours: read.MAIL_RETRY_HOURS,
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     corsOrigins: read.CORS_ORIGINS,
     contact: read.CONTACT,

@@ -33,6 +33,7 @@ export const enums = {
   QuantityFlag: names(quantityFlags),
   QuantitiesSource: names(totalsSources),
   InvitationStatus: names(['pending', 'accepted', 'declined', 'expired']),
+  MailStatus: names(['waiting', 'sent', 'failed']),
   BenchmarkScope: names(['floors', 'units', 'projects']),
   ServiceGeneration: names(['bundled', 'g2', 'g3', 'unknown']),
   Indicator: { CO2: 'co2', ENERGY: 'energy' },

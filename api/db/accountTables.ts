@@ -2,6 +2,7 @@ import type { BuildingType } from '#domain/buildingTypes.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { ProjectPhase } from '#domain/phases.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { MailStatus } from './mailTables.ts';
 import type { CreatedAt, Json, JsonWithDefault, Timestamp } from './columns.ts';
 
 /**
@@ -97,7 +98,10 @@ export type ProjectPermissionView = { projectId: string; userId: number; permiss
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'revoked' | 'expired';
 
-/** `secret_hash` is of the secret in the mail's link, which proves the address it went to. */
+/**
+ * `secret_hash` is of the secret in the mail's link, which proves the address it went to; `mail_status` is null where
+ * no mail goes out.
+ */
 export type InvitationTable = {
   id: GeneratedAlways<number>;
   secretHash: string | null;
@@ -106,6 +110,7 @@ export type InvitationTable = {
   email: string;
   permission: Permission;
   status: Generated<InvitationStatus>;
+  mailStatus: MailStatus | null;
   createdAt: CreatedAt;
   expiresAt: Timestamp;
   answeredAt: Timestamp | null;
@@ -168,13 +173,3 @@ export type AttemptTable = { key: string; count: number; nextAt: Timestamp; forg
 
 /** Calls an address has left, and how many a process was given last. */
 export type CallBucketTable = { key: string; leftOver: number; granted: number; filledAt: Timestamp };
-
-/** What is shown at /mailbox instead of being sent; it goes when its link no longer works. */
-export type MailTable = {
-  id: GeneratedAlways<number>;
-  recipient: string;
-  subject: string;
-  sealed: string;
-  createdAt: CreatedAt;
-  expiresAt: Timestamp;
-};

@@ -5,7 +5,6 @@ import type {
   CallBucketTable,
   ImportTable,
   InvitationTable,
-  MailTable,
   PhaseChangeTable,
   ProjectMemberTable,
   ProjectPermissionView,
@@ -17,6 +16,7 @@ import type {
   UploadTable,
   UserTable,
 } from './accountTables.ts';
+import type { MailTable, OutboxTable } from './mailTables.ts';
 import type { DecisionTable, DeclarationTable, OverrideTable } from './decidingTables.ts';
 import type {
   FloorGroupTable,
@@ -28,7 +28,7 @@ import type {
   VersionTable,
 } from './towerTables.ts';
 
-/** Every table of the service; the columns are described in accountTables.ts, towerTables.ts and decidingTables.ts. */
+/** Every table of the service; the columns are described in the files called `…Tables.ts`. */
 export type Tables = {
   users: UserTable;
   tokens: TokenTable;
@@ -44,6 +44,7 @@ export type Tables = {
   uploads: UploadTable;
   imports: ImportTable;
   mails: MailTable;
+  outbox: OutboxTable;
   attempts: AttemptTable;
   callBuckets: CallBucketTable;
   units: UnitTable;

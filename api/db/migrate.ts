@@ -20,6 +20,7 @@ import * as callBuckets from './migrations/0016_call_buckets.ts';
 import * as madeUnderKey from './migrations/0017_made_under_key.ts';
 import * as projectsByOwner from './migrations/0018_projects_by_owner.ts';
 import * as knownDevices from './migrations/0019_known_devices.ts';
+import * as outbox from './migrations/0020_outbox.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -42,6 +43,7 @@ const migrations = {
   '0017_made_under_key': madeUnderKey,
   '0018_projects_by_owner': projectsByOwner,
   '0019_known_devices': knownDevices,
+  '0020_outbox': outbox,
 };
 
 /**

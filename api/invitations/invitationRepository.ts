@@ -2,6 +2,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
 import type { InvitationStatus } from '../db/accountTables.ts';
+import type { MailStatus } from '../db/mailTables.ts';
 import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 import { impliedPermissions } from '../projects/impliedPermissions.ts';
@@ -33,10 +34,16 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
       permission,
       expiresAt,
       answeredAt: null,
+      mailStatus: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Notes what became of the mail of an invitation. */
+export async function setMailStatus(db: Database, id: number, mailStatus: MailStatus | null): Promise<void> {
+  await db.updateTable('invitations').set({ mailStatus }).where('id', '=', id).execute();
 }
 
 /** Marks what ran out, so that it no longer counts as pending and the email can be invited again. */
@@ -110,6 +117,7 @@ function selectInvitations(db: Database) {
     .innerJoin('users as inviter', 'inviter.id', 'invitations.inviterId')
     .innerJoin('projects', 'projects.id', 'invitations.projectId')
     .select(['invitations.id', 'invitations.createdAt', 'invitations.expiresAt', 'invitations.status'])
+    .select('invitations.mailStatus')
     .select(['invitations.inviterId', 'inviter.name as inviterName', 'invitations.projectId'])
     .select(['projects.name as projectName', 'invitations.email', 'invitations.permission']);
 }

@@ -38,10 +38,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
   app.post(
     '/projects/:projectId/invite',
     { config: { access: 'project:owner' }, schema: invite },
-    async (request) => ({
-      message: 'user invited successfully',
-      invitation: await inviteUser(context, request, request.params.projectId, request.body),
-    }),
+    async (request, reply) => inviteUser(context, { request, reply }, request.params.projectId, request.body),
   );
 
   const sent = {

@@ -8,6 +8,10 @@ export const invitationSchema = z.object({
   created_at: z.string().describe('RFC 3339'),
   expires_at: z.string().describe('RFC 3339; 7 days after created_at'),
   status: z.enum(['pending', 'accepted', 'declined', 'revoked', 'expired']),
+  mail_status: z
+    .enum(['waiting', 'sent', 'failed'])
+    .nullable()
+    .describe('What became of its mail; null where the service sends none'),
   inviter_id: z.number().int(),
   inviter_name: z.string(),
   project_id: z.string(),

@@ -2,19 +2,20 @@ import { strongestPermission } from '#domain/permissions.ts';
 import type { Invite } from '#domain/invite.ts';
 import { invitationDays } from '#domain/limits.ts';
 import { homeLanguage, type Language } from '#domain/messages.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
 import { createToken } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
-import { withTransaction } from '../db/transaction.ts';
+import type { Database } from '../db/database.ts';
 import { FieldError, notFound } from '../errors.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { requestLanguage } from '../http/language.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { countInvitationBy, countMailTo } from '../limits/mailPace.ts';
 import { refuseBefore } from '../limits/refuseBefore.ts';
-import { composeMail } from '../mail/composeMail.ts';
+import { withMails } from '../mail/accountMails.ts';
 import { findPermission } from '../projects/memberRepository.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import {
@@ -22,21 +23,23 @@ import {
   findInvitation,
   insertInvitation,
   type Invitation,
+  setMailStatus,
 } from './invitationRepository.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * Invites an email to a project and writes to it, in the language of its account if it has one.
+ * Invites an email to a project and posts a mail to it in the same transaction, in the language of its account if it has
+ * one.
  *
  * @throws FieldError on `email` for somebody who takes part already or has a pending invitation.
  */
 export async function inviteUser(
   context: ApiContext,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   projectId: string,
   invite: Invite,
-): Promise<Invitation> {
+): Promise<{ message: string; invitation: Invitation }> {
   const { db } = context;
   const user = requireUser(request);
   const permission = strongestPermission(invite.permissions) ?? 'project:view';
@@ -46,9 +49,12 @@ export async function inviteUser(
   }
   refuseBefore(await countInvitationBy(context, user.id));
   refuseBefore(await countMailTo(context, invite.email));
-  const secret = createToken();
-  const id = await withTransaction(db, async (trx) => {
+  const language =
+    account === undefined ? requestLanguage(request, homeLanguage) : (account.language as Language);
+  const make = async (inside: ApiContext) => {
+    const { db: trx } = inside;
     await expireInvitations(trx, projectId);
+    const secret = createToken();
     const invitationId = await insertInvitation(trx, {
       secret,
       projectId,
@@ -64,31 +70,34 @@ export async function inviteUser(
       entityName: invite.email,
     } as const;
     await recordActivity(trx, { projectId, user, ...what, details: { permission } });
-    return invitationId;
-  }).catch((error: unknown) => {
+    await postInvitation(inside, invitationId, { secret, language });
+    return { message: 'user invited successfully', invitation: await readInvitation(trx, invitationId) };
+  };
+  const answer = await withMails(context, (inside) =>
+    answerWithin(inside.db, reply, () => make(inside)),
+  ).catch((error: unknown) => {
     if (isUniqueViolation(error, 'invitations_one_pending'))
       throw new FieldError({ email: 'invite.pending' });
     throw error;
   });
+  logSecurity(request, 'invitation.sent', user.id, { invitation: answer.invitation.id });
+  return answer;
+}
+
+async function readInvitation(db: Database, id: number): Promise<Invitation> {
   const invitation = await findInvitation(db, id);
   if (invitation === undefined) throw notFound();
-  logSecurity(request, 'invitation.sent', user.id, { invitation: id });
-  const language =
-    account === undefined ? requestLanguage(request, homeLanguage) : (account.language as Language);
-  await sendInvitation(context, invitation, secret, language);
   return invitation;
 }
 
-async function sendInvitation(
-  { config, mailer }: ApiContext,
-  invitation: Invitation,
-  secret: string,
-  language: Language,
+async function postInvitation(
+  { db, mailer }: ApiContext,
+  id: number,
+  { secret, language }: { secret: string; language: Language },
 ): Promise<void> {
-  const { id, email, inviterName, projectName } = invitation;
-  const link = `${config.publicUrl()}/profile/invites?inviteId=${id}&tkn=${secret}`;
+  const { email, inviterName, projectName } = await readInvitation(db, id);
   const words = { inviter: inviterName, project: projectName };
-  await mailer.send(
-    composeMail('invitation', { to: email, link, language, words, livesMs: invitationDays * dayMs }),
-  );
+  const page = { path: `/profile/invites?inviteId=${id}`, livesMs: invitationDays * dayMs };
+  const letter = { kind: 'invitation', to: email, language, words, ...page, invitationId: id } as const;
+  await setMailStatus(db, id, await mailer.post(db, letter, secret));
 }

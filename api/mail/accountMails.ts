@@ -1,10 +1,10 @@
 import type { Language } from '#domain/messages.ts';
 import type { ApiContext } from '../context.ts';
+import { withTransaction } from '../db/transaction.ts';
 import { countMailTo } from '../limits/mailPace.ts';
 import { countTokensSince, issueToken } from '../tokens/tokenRepository.ts';
 import { tokenLifetimeMs } from '../tokens/tokenLifetimes.ts';
 import type { UserRow } from '../users/userWire.ts';
-import { composeMail } from './composeMail.ts';
 
 const paths = { activation: '/activate', 'password-reset': '/reset' } as const;
 
@@ -16,7 +16,20 @@ const hourMs = 3_600_000;
 const noticeMs = 7 * 24 * hourMs;
 
 /**
- * Sends the mail that activates an account or resets its password; its token works as long as tokenLifetimes says. An
+ * Does `work` and posts its mails in one transaction: both are stored or neither. `work` uses nothing but the context it
+ * is given. The mails go out when the transaction has ended.
+ */
+export async function withMails<T>(
+  context: ApiContext,
+  work: (inside: ApiContext) => Promise<T>,
+): Promise<T> {
+  const result = await withTransaction(context.db, (trx) => work({ ...context, db: trx }));
+  context.mailer.wake();
+  return result;
+}
+
+/**
+ * Posts, within withMails, the mail that activates an account or resets its password; its token works as long as tokenLifetimes says. An
  * activation mail to another address than the account's proves a new one.
  */
 export async function sendAccountMail(
@@ -25,28 +38,28 @@ export async function sendAccountMail(
   scope: 'activation' | 'password-reset',
   to = user.email,
 ): Promise<void> {
-  const { db, config, mailer } = context;
+  const { db, mailer } = context;
   const recent = await countTokensSince(db, user.id, scope, new Date(Date.now() - hourMs));
   // Without a word: the caller may not learn whether there is anybody to write to.
   if (recent >= mostMails || (await countMailTo(context, to)) > 0) return;
-  const { token } = await issueToken(db, { userId: user.id, scope, email: to });
-  const link = `${config.publicUrl()}${paths[scope]}?tkn=${token}`;
+  const { id: tokenId, token } = await issueToken(db, { userId: user.id, scope, email: to });
   // Anybody may ask, from any browser: the mail speaks the language of the account.
   const language = user.language as Language;
   const kind = scope === 'activation' && to !== user.email ? 'new-email' : scope;
   const words = { name: user.name };
-  await mailer.send(composeMail(kind, { to, link, language, words, livesMs: tokenLifetimeMs[scope] }));
+  const about = { userId: user.id, tokenId, path: paths[scope], livesMs: tokenLifetimeMs[scope] };
+  await mailer.post(db, { kind, to, language, words, ...about }, token);
 }
 
-/** Tells the address of an account what was done with it, in the language of the account. */
+/** Posts, within withMails, what was done with an account to its address, in the language of the account. */
 export async function sendNotice(
-  { config, mailer }: ApiContext,
+  { db, mailer }: ApiContext,
   user: UserRow,
   kind: 'email-change' | 'password-change',
 ): Promise<void> {
   // Whoever changed the password may hold the account: the way back to it is the reset.
-  const link = `${config.publicUrl()}${kind === 'email-change' ? '/profile' : '/forget'}`;
+  const path = kind === 'email-change' ? '/profile' : '/forget';
   const words = { name: user.name, email: user.pendingEmail ?? '' };
   const language = user.language as Language;
-  await mailer.send(composeMail(kind, { to: user.email, link, language, words, livesMs: noticeMs }));
+  await mailer.post(db, { kind, to: user.email, language, words, path, livesMs: noticeMs, userId: user.id });
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { paceLogIn } from '../limits/logInPace.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
-import { sendAccountMail } from '../mail/accountMails.ts';
+import { sendAccountMail, withMails } from '../mail/accountMails.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
 import { findMark } from './deviceRepository.ts';
@@ -75,7 +75,9 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         const started = Date.now();
         const user = await findUserByEmail(db, request.body.email);
         if (user !== undefined) {
-          for (const to of recipients(user, scope)) await sendAccountMail(context, user, scope, to);
+          await withMails(context, async (inside) => {
+            for (const to of recipients(user, scope)) await sendAccountMail(inside, user, scope, to);
+          });
         }
         // The same answer for every email, after the same time: neither may tell who has an account.
         await wait(Math.max(0, started + mailReplyMs - Date.now()));

@@ -5,9 +5,9 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import { hashPassword } from '../auth/passwordHash.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { editConflict, FieldError } from '../errors.ts';
 import { assertRevision, expectedRevision } from '../http/revision.ts';
+import { sendAccountMail, sendNotice, withMails } from '../mail/accountMails.ts';
 import { endAccess, endTokens } from '../tokens/tokenRepository.ts';
 import { profileOf } from './profile.ts';
 import { requirePassword } from './requirePassword.ts';
@@ -17,21 +17,21 @@ import type { UserRow } from './userWire.ts';
 /**
  * Saves what a user changes about the own account. A new email waits as `pending_email` until the link of the mail sent
  * there is used; naming the present one again gives that up. A new password ends all other log-ins, the personal tokens
- * and the reset links. Either takes the present password.
+ * and the reset links. Either takes the present password. The mails that tell of it are posted with the change.
  *
  * @throws FieldError for an email that has an account, and for a wrong or missing present password; ApiError 409 EDIT_CONFLICT.
  */
 export async function changeAccount(
-  context: Pick<ApiContext, 'db' | 'config'>,
+  context: ApiContext,
   session: CurrentUser,
   request: FastifyRequest,
-): Promise<{ user: UserRow; newEmail: string | null; newPassword: boolean }> {
-  const { db } = context;
+): Promise<{ user: UserRow; newPassword: boolean }> {
   const body = request.body as UserUpdate;
   const checked = await checkPassword(context, session, request);
   if (body.password !== undefined) await refuseCommonPassword(body.password, session.email);
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
-  return withTransaction(db, async (trx) => {
+  return withMails(context, async (inside) => {
+    const { db: trx } = inside;
     const before = await lockUser(trx, session.id);
     if (checked !== undefined && checked !== before.passwordHash) throw editConflict();
     assertRevision(before.revision, expectedRevision(request));
@@ -46,11 +46,13 @@ export async function changeAccount(
     // The mail to an address given up proves nothing any more.
     if (pending !== before.pendingEmail) await endTokens(trx, session.id, 'activation');
     if (passwordHash !== undefined) await endAccess(trx, session.id, session.tokenId);
-    return {
-      user: await updateUser(trx, session.id, change),
-      newEmail,
-      newPassword: passwordHash !== undefined,
-    };
+    const user = await updateUser(trx, session.id, change);
+    if (newEmail !== null) {
+      await sendAccountMail(inside, user, 'activation', newEmail);
+      await sendNotice(inside, user, 'email-change');
+    }
+    if (passwordHash !== undefined) await sendNotice(inside, user, 'password-change');
+    return { user, newPassword: passwordHash !== undefined };
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { listLettersOf } from '../mail/outboxRepository.ts';
 import { listApiTokens } from '../tokens/apiTokenRepository.ts';
 import type { UserRow } from './userWire.ts';
 
@@ -25,6 +26,7 @@ export async function listPersonalTables(db: Database, user: UserRow): Promise<R
         ]),
       )
       .execute(),
+    mailsToBeSent: await listLettersOf(db, userId),
     structures: await db.selectFrom('structures').selectAll().where('userId', '=', userId).execute(),
     imports: await db.selectFrom('imports').selectAll().where('userId', '=', userId).execute(),
     uploads: await db.selectFrom('uploads').selectAll().where('userId', '=', userId).execute(),

@@ -12,7 +12,7 @@ import { requestLanguage } from '../http/language.ts';
 import { sendRevision } from '../http/revision.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
 import { logSecurity } from '../http/securityLog.ts';
-import { sendAccountMail, sendNotice } from '../mail/accountMails.ts';
+import { sendAccountMail, sendNotice, withMails } from '../mail/accountMails.ts';
 import { endAccess, spendToken } from '../tokens/tokenRepository.ts';
 import { passwordResetReply } from '../tokens/tokenSchemas.ts';
 import { knowDevice } from '../tokens/knownDevice.ts';
@@ -37,26 +37,21 @@ export const userRoutes: Routes = (context) => async (app) => {
     const passwordHash = await hashPassword(password);
     const language = requestLanguage(request, homeLanguage);
     const profile = profileOf(request.body);
-    const user = await insertUser(db, { name, email, passwordHash, profile, language, termsVersion }).catch(
-      refuseTakenEmail,
-    );
+    const user = await withMails(context, async (inside) => {
+      const given = { name, email, passwordHash, profile, language, termsVersion };
+      const made = await insertUser(inside.db, given);
+      await sendAccountMail(inside, made, 'activation');
+      return made;
+    }).catch(refuseTakenEmail);
     logSecurity(request, 'account.made', user.id);
-    await sendAccountMail(context, user, 'activation');
     return reply.code(202).send({ user: userOnWire(user) });
   });
 
   const update = { tags, summary: 'Change my account', body: userUpdateBody, response: { 200: userReply } };
   app.patch('/users', { config: { access: 'user' }, schema: update }, async (request, reply) => {
     const session = requireSession(request);
-    const { user, newEmail, newPassword } = await changeAccount(context, session, request);
-    if (newEmail !== null) {
-      await sendAccountMail(context, user, 'activation', newEmail);
-      await sendNotice(context, user, 'email-change');
-    }
-    if (newPassword) {
-      logSecurity(request, 'password.changed', user.id);
-      await sendNotice(context, user, 'password-change');
-    }
+    const { user, newPassword } = await changeAccount(context, session, request);
+    if (newPassword) logSecurity(request, 'password.changed', user.id);
     sendRevision(reply, user.revision);
     return { user: userOnWire(user) };
   });
@@ -97,17 +92,19 @@ export const userRoutes: Routes = (context) => async (app) => {
   };
   app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
     const passwordHash = await hashPassword(request.body.password);
-    const user = await withTransaction(db, async (trx) => {
+    const user = await withMails(context, async (inside) => {
+      const { db: trx } = inside;
       const spent = await spendToken(trx, request.body.token, 'password-reset');
       if (spent === undefined) throw new FieldError({ token: 'account.token.invalid' });
       // Only now, and nothing is spent by a refusal: weighing takes time that anybody could ask for otherwise.
       await refuseCommonPassword(request.body.password);
       const { userId } = spent;
       await endAccess(trx, userId);
-      return updateUser(trx, userId, { passwordHash });
+      const changed = await updateUser(trx, userId, { passwordHash });
+      await sendNotice(inside, changed, 'password-change');
+      return changed;
     });
     logSecurity(request, 'password.reset', user.id);
-    await sendNotice(context, user, 'password-change');
     // Whoever the mail reached is let in from here even while others guess.
     const { mark: deviceMark } = await knowDevice(db, request, user.id);
     return { message: 'your password was successfully reset', deviceMark };

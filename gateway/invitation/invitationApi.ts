@@ -16,6 +16,7 @@ const invitationShape = {
   project_name: z.string().default(''),
   email: z.string(),
   permissions: permissionsWire,
+  mail_status: z.enum(['waiting', 'sent', 'failed']).nullish(),
 };
 const invitationWire = rowWire(invitationShape);
 

@@ -1,51 +1,170 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase } from '../../api/db/pglite.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { call } from '../support/restCall.ts';
-import { password, uniqueEmail } from '../support/world.ts';
+import { removeFolder } from '../support/endProcess.ts';
+import { MailServer } from '../support/mailServer.ts';
+import { preparedDump } from '../support/preparedDatabase.ts';
+import { call, sortedStatuses } from '../support/restCall.ts';
+import { expectStatus, newUser, password, uniqueEmail } from '../support/world.ts';
 
-const received: string[] = [];
-let refusals = 1;
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, callback) {
-    let raw = '';
-    stream.on('data', (part: Buffer) => (raw += part.toString()));
-    stream.on('end', () => {
-      // The first attempt meets a server that is busy.
-      if (refusals > 0) {
-        refusals -= 1;
-        callback(Object.assign(new Error('try again'), { responseCode: 451 }));
-        return;
-      }
-      received.push(raw);
-      callback();
-    });
-  },
-});
-
+let folder: string | undefined;
 let api: TestApi;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = smtp.server.address() as AddressInfo;
-  api = await startApi({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Torre <torre@example.com>' });
+let mails: MailServer;
+const start = async (dataDir?: string) => {
+  const settings = { smtpUrl: mails.url, mailFrom: 'Torre <torre@example.com>' };
+  api = await startApi({ ...settings, ...(dataDir === undefined ? {} : { dataDir, fsync: false }) });
+};
+beforeAll(() => {
+  // What could not be delivered is logged.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+afterAll(() => vi.restoreAllMocks());
+beforeEach(async () => {
+  mails = new MailServer();
+  await mails.open();
+  await start();
+}, 60_000);
+afterEach(async () => {
+  await api.close();
+  await mails.close();
+  if (folder !== undefined) removeFolder(folder);
+  folder = undefined;
+});
 
-test('with SMTP_URL mails are sent, tried again when refused, and finished before the service closes', async () => {
-  const email = uniqueEmail();
+const signUp = async (email: string) => {
   const body = { name: 'Ana Souza', email, password };
   const headers = { 'accept-language': 'en' };
-  expect((await call(api.url, 'POST', '/v1/users', { body, headers })).status).toBe(202);
+  await expectStatus(202, call(api.url, 'POST', '/v1/users', { body, headers }));
+};
+const arrives = (email: string) =>
+  vi.waitFor(() => expect(mails.mailsTo(email)).toHaveLength(1), { timeout: 20_000, interval: 50 });
+const waiting = () => api.db.selectFrom('outbox').selectAll().execute();
+
+test('with SMTP_URL a mail is sent, and nothing of it is kept', async () => {
+  const email = uniqueEmail();
+  await signUp(email);
+  await arrives(email);
+  const [mail] = mails.received;
+  expect(mail?.text).toContain('From: Torre <torre@example.com>');
+  expect(mail?.text).toContain(`To: ${email}`);
+  expect(mail?.text).toContain('Subject: Activate your account');
+  expect(mail?.text).toContain('multipart/alternative');
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   expect(await api.db.selectFrom('mails').selectAll().execute()).toEqual([]);
-  // Closing lets what is under way end instead of waiting two seconds for the next attempt.
-  await api.close();
-  expect(received).toHaveLength(1);
-  expect(received[0]).toContain('From: Torre <torre@example.com>');
-  expect(received[0]).toContain(`To: ${email}`);
-  expect(received[0]).toContain('Subject: Activate your account');
-  expect(received[0]).toMatch(/activate\?tkn=/);
-  expect(received[0]).toContain('multipart/alternative');
+  const body = { token: mail?.token };
+  await expectStatus(200, call(api.url, 'PUT', '/v1/users/activated', { body }));
 });
+
+test('mails wait for a mail server that is away and for the next start, and tell the inviter', async () => {
+  await api.close();
+  folder = mkdtempSync(join(tmpdir(), 'torre-'));
+  await createDatabase(folder, await preparedDump());
+  await start(folder);
+  const [owner, guest] = [await newUser(api.url), uniqueEmail()];
+  await arrives(owner.email);
+  const project = await owner.project();
+  await mails.close();
+  const email = uniqueEmail();
+  await signUp(email);
+  const body = { email: guest, permissions: ['project:view'] };
+  const invited = await expectStatus(200, owner.call('POST', `${project.path}/invite`, body));
+  expect(invited.body.invitation.mail_status).toBe('waiting');
+  await vi.waitFor(async () => expect((await waiting()).every(({ attempts }) => attempts > 0)).toBe(true));
+  // No secret of a link lies in the database meanwhile.
+  expect(JSON.stringify(await waiting())).not.toMatch(/tkn|[A-Z2-7]{26}/);
+
+  await api.close();
+  await mails.open();
+  await start(folder);
+  await Promise.all([arrives(email), arrives(guest)]);
+  const activation = { body: { token: mails.mailsTo(email)[0]?.token } };
+  await expectStatus(200, call(api.url, 'PUT', '/v1/users/activated', activation));
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  const sent = await call(api.url, 'GET', `${project.path}/invitations`, { token: owner.token });
+  expect(sent.body.invitations[0]).toMatchObject({ email: guest, mail_status: 'sent' });
+  // The link of the mail that came late opens the invitation for somebody whose address is not proved.
+  const invitee = await newUser(api.url, { email: guest, activated: false });
+  const pending = `/v1/users/pending-invitations?token=${mails.mailsTo(guest)[0]?.token}`;
+  expect((await invitee.call('GET', pending)).body.invitations).toHaveLength(1);
+}, 60_000);
+
+test('a change that fails posts no mail', async () => {
+  const owner = await newUser(api.url);
+  await arrives(owner.email);
+  const project = await owner.project();
+  await mails.close();
+  const body = { email: uniqueEmail(), permissions: ['project:view'] };
+  const invite = () => owner.call('POST', `${project.path}/invite`, body);
+  expect(sortedStatuses(await Promise.all([invite(), invite()]))).toEqual([200, 422]);
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('an invitation whose answer was lost is answered again and mailed once', async () => {
+  const owner = await newUser(api.url);
+  const project = await owner.project();
+  const body = { email: uniqueEmail(), permissions: ['project:view'] };
+  const options = { headers: { 'idempotency-key': 'convite-1' } };
+  const invite = () => owner.call('POST', `${project.path}/invite`, body, options);
+  const first = await expectStatus(200, invite());
+  // As a kill leaves it that comes after the end of the transaction.
+  await arrives(body.email);
+  const again = await invite();
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+  expect(again.body).toEqual(first.body);
+  expect(mails.mailsTo(body.email)).toHaveLength(1);
+});
+
+test('a mail server that is busy is asked again', async () => {
+  const email = uniqueEmail();
+  mails.busy = 1;
+  await signUp(email);
+  await arrives(email);
+  expect(mails.busy).toBe(0);
+}, 30_000);
+
+test('an address that the mail server refuses is told to the inviter', async () => {
+  const owner = await newUser(api.url);
+  const project = await owner.project();
+  const guest = uniqueEmail();
+  mails.unknown.add(guest);
+  const body = { email: guest, permissions: ['project:view'] };
+  await expectStatus(200, owner.call('POST', `${project.path}/invite`, body));
+  await vi.waitFor(async () => {
+    const { body: sent } = await owner.call('GET', `${project.path}/invitations`);
+    expect(sent.invitations[0].mail_status).toBe('failed');
+  });
+  expect(mails.mailsTo(guest)).toEqual([]);
+});
+
+test('what waits goes with the account and with the invitation, and is exported until then', async () => {
+  const [owner, guest] = [await newUser(api.url), uniqueEmail()];
+  await arrives(owner.email);
+  const project = await owner.project();
+  await mails.close();
+  await expectStatus(
+    202,
+    call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: owner.email } }),
+  );
+  const body = { email: guest, permissions: ['project:view'] };
+  const { body: made } = await expectStatus(200, owner.call('POST', `${project.path}/invite`, body));
+  expect((await waiting()).map(({ recipient }) => recipient).toSorted()).toEqual(
+    [owner.email, guest].toSorted(),
+  );
+  const { body: exported } = await owner.call('GET', '/v1/users/me/export');
+  expect(exported.mails_to_be_sent).toMatchObject([{ kind: 'password-reset', recipient: owner.email }]);
+  await expectStatus(204, owner.call('DELETE', `${project.path}/invitations/${made.invitation.id}`));
+  await mails.open();
+  await arrives(owner.email).catch(() => {});
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+  expect(mails.mailsTo(guest)).toEqual([]);
+
+  await mails.close();
+  await owner.call('POST', `${project.path}/invite`, { ...body, email: uniqueEmail() });
+  await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: owner.email } });
+  expect(await waiting()).toHaveLength(2);
+  await expectStatus(204, owner.call('DELETE', '/v1/users/me', { password }));
+  expect(await waiting()).toEqual([]);
+}, 60_000);

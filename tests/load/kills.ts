@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MailServer } from '../support/mailServer.ts';
 import type { Product } from './product.ts';
 
 /** `silentMs`: how long no write was acknowledged, where that was measured. */
@@ -9,6 +10,19 @@ export async function measure({ processes, balancer }: Product, isOver: () => bo
   while (!isOver()) {
     for (const process of [...processes, balancer]) process.measure();
     await wait(1_000);
+  }
+}
+
+/** How long the mail server is away, and how long it is there in between (ms). */
+const [awayMs, thereMs] = [12_000, 30_000];
+
+/** Takes the mail server away again and again; in the end it is there. */
+export async function leaveInTurn(mails: MailServer, isOver: () => boolean): Promise<void> {
+  for (let next = Date.now() + thereMs; !isOver(); next += awayMs + thereMs) {
+    while (Date.now() < next && !isOver()) await wait(500);
+    await mails.close();
+    await wait(awayMs);
+    await mails.open();
   }
 }
 

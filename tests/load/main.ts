@@ -6,14 +6,14 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../../scripts/postgresServer.mjs';
 import { removeFolder } from '../support/endProcess.ts';
+import { MailServer } from '../support/mailServer.ts';
 import { picture } from '../support/pictures.ts';
 import { Caller } from './caller.ts';
 import { startCluster } from './cluster.ts';
 import { Measurements } from './measurements.ts';
-import { killInTurn, measure } from './kills.ts';
+import { killInTurn, leaveInTurn, measure } from './kills.ts';
 import { killLeaders } from './leaderKills.ts';
 import { freePorts, installPrograms } from './machine.ts';
-import { startMails } from './mails.ts';
 import { readOptions, type SoakOptions, usage } from './options.ts';
 import { s3Program, startProduct } from './product.ts';
 import { reportOf } from './report.ts';
@@ -22,7 +22,8 @@ import { work } from './work.ts';
 
 async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[]): Promise<boolean> {
   installPrograms({ haproxy: 'haproxy', psql: 'postgresql' });
-  const mails = await startMails();
+  const mails = new MailServer();
+  await mails.open();
   ends.push(() => mails.close());
   const settings: Record<string, string> = { SMTP_URL: mails.url, DATA_DIR: join(folder, 'data') };
   mkdirSync(join(folder, 'data'));
@@ -48,7 +49,7 @@ async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[
   const callers = Array.from({ length: options.users }, (_, n) => new Caller(product.url, measurements, n));
   ends.push(() => Promise.all(callers.map((caller) => caller.close())));
   const users = callers.map((caller, number) => new LoadUser({ ...given, number, caller }));
-  await Promise.all(users.map((user) => user.arrive(mails.tokenFor)));
+  await Promise.all(users.map((user) => user.arrive((email) => mails.mailsTo(email).at(-1)?.token)));
   console.log(`${users.length} users work for ${options.minutes} min at ${product.url}; logs in ${folder}`);
 
   const end = Date.now() + options.minutes * 60_000;
@@ -58,13 +59,14 @@ async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[
       ? killInTurn(product, options.killEvery, isOver)
       : killLeaders(cluster.nodes, options.killEvery, () => acknowledged(users), isOver),
     measure(product, isOver),
+    leaveInTurn(mails, isOver),
     ...users.map((user) => work(user, isOver)),
   ]);
 
   // The watchers come back at longer and longer intervals where a stream was lost.
   for (let waits = 0; users.some((user) => user.isBehind) && waits < 60; waits += 1) await wait(1_000);
   for (const user of users) user.watcher?.leave();
-  const report = await reportOf({ measurements, users, product, kills });
+  const report = await reportOf({ measurements, users, product, kills, mails });
   console.log(report.text);
   return report.isGood;
 }

@@ -19,6 +19,8 @@ export class LoadUser {
   readonly #given: Given;
   readonly email: string;
   readonly ledger = new Ledger();
+  /** Addresses whose invitation was acknowledged. */
+  readonly invited: string[] = [];
   #made = 0;
   /** Ids, newest last. */
   readonly #projects: string[] = [];
@@ -141,6 +143,13 @@ export class LoadUser {
     const path = `/v1/projects/${this.#any()}`;
     const done = await this.#send(200, 'upload', 'PATCH', path, { image_url: public_url });
     this.#noteEdit(done, path, { image_url: public_url });
+  }
+
+  async invite(): Promise<void> {
+    const email = `${this.#name('convite').replaceAll(' ', '.')}@example.com`;
+    const body = { email, permissions: ['project:view'] };
+    const done = await this.#send(200, 'write /v1', 'POST', `/v1/projects/${this.#any()}/invite`, body);
+    if (done !== undefined) this.invited.push(email);
   }
 
   async readList(): Promise<void> {

@@ -14,6 +14,7 @@ const steps: [share: number, step: (user: LoadUser) => Promise<void>][] = [
   [6, (user) => user.makeModule()],
   [1, (user) => user.importSheet()],
   [1, (user) => user.showPicture()],
+  [1, (user) => user.invite()],
   [2, (user) => user.logIn()],
 ];
 const all = steps.reduce((sum, [share]) => sum + share, 0);

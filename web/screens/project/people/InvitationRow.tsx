@@ -29,6 +29,7 @@ export function InvitationRow({ invitation, projectId, connections }: Props) {
         permissions
         createdAt
         expiresAt
+        mailStatus
       }
     `,
     invitation,
@@ -40,6 +41,10 @@ export function InvitationRow({ invitation, projectId, connections }: Props) {
       name={email}
       text={t('invitations.sent', { when: ago(data.createdAt), until: date(data.expiresAt) })}
     >
+      {data.mailStatus === 'WAITING' && (
+        <Chip size="small" color="warning" label={t('invitations.waiting')} />
+      )}
+      {data.mailStatus === 'FAILED' && <Chip size="small" color="error" label={t('invitations.failed')} />}
       <Chip size="small" label={t(`permission.${strongest(data.permissions)}`)} />
       <Button
         size="small"
