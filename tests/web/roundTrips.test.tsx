@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectStatus, type TestUser } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+const typedIn =
+  'input:not([type=checkbox], [type=radio], [aria-hidden=true]), textarea:not([aria-hidden=true])';
+
+const written = (text: string | null | undefined) => text?.replaceAll(/[\s*\u200b]+/gu, ' ').trim();
+
+/** The name of a group, or of a table. */
+function nameOf(element: Element): string | undefined {
+  const heading = element.getAttribute('aria-labelledby');
+  const own = element.getAttribute('aria-label') ?? element.querySelector(':scope > legend')?.textContent;
+  return written(heading === null ? own : document.getElementById(heading)?.textContent);
+}
+
+/** What a form shows: each field's value under the names of what it stands in and its own. */
+function shownIn(form: HTMLElement): Record<string, string> {
+  const fields = [...form.querySelectorAll<HTMLInputElement>(typedIn)].map((field) => {
+    const around: string[] = [];
+    for (let at = field.parentElement; at !== null && at !== form; at = at.parentElement)
+      if (at.matches('[role=group], table, fieldset')) around.unshift(nameOf(at) ?? '');
+    const own = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent;
+    return [[...around, written(own)].filter(Boolean).join(' › '), field.value] as const;
+  });
+  expect(new Set(fields.map(([name]) => name)).size).toBe(fields.length);
+  return Object.fromEntries(fields);
+}
+
+/** A reply without what every saving changes. */
+function lasting(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lasting);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== 'updated_at' && key !== 'revision');
+  return Object.fromEntries(kept.map(([key, each]) => [key, lasting(each)]));
+}
+
+async function frame(user: TestUser) {
+  const project = await user.project();
+  const unit = await project.unit();
+  return { project, unit, option: await unit.option({ name: 'Pórtico' }) };
+}
+
+const element = (volume: number, fck: number, ca: number) => ({
+  volumes: [{ fck, volume }],
+  steel: [{ ca, mass: volume * 100 }],
+});
+const shownElement = (name: string, volume: number, fck: number, ca: number) => ({
+  [`Concreto: ${name} › Fck, linha 1`]: String(fck),
+  [`Concreto: ${name} › Volume, linha 1`]: String(volume),
+  ...shownSteel(name, ca, volume * 100),
+});
+const shownSteel = (name: string, ca: number, mass: number) => ({
+  [`Aço: ${name} › CA, linha 1`]: String(ca),
+  [`Aço: ${name} › Massa, linha 1`]: String(mass),
+});
+
+type Case = { type: string; data: object; shown: Record<string, string> };
+
+const modules: Case[] = [
+  {
+    type: 'beam_column',
+    data: {
+      concrete_columns: element(11, 40, 50),
+      concrete_beams: element(12, 30, 60),
+      concrete_slabs: element(13, 35, 50),
+      form_columns: 14,
+      form_beams: 15,
+      form_slabs: 16,
+      column_number: 17,
+      avg_beam_span: 18,
+      avg_slab_span: 19,
+    },
+    shown: {
+      ...shownElement('Pilares', 11, 40, 50),
+      ...shownElement('Vigas', 12, 30, 60),
+      ...shownElement('Lajes', 13, 35, 50),
+      'Área de forma dos pilares': '14',
+      'Área de forma das vigas': '15',
+      'Área de forma das lajes': '16',
+      'Número de pilares': '17',
+      'Vão médio das vigas': '18',
+      'Vão médio das lajes': '19',
+    },
+  },
+  {
+    type: 'concrete_wall',
+    data: {
+      concrete_walls: element(21, 25, 60),
+      concrete_slabs: element(22, 30, 50),
+      wall_thickness: 23,
+      slab_thickness: 24,
+      wall_area: 25,
+      slab_area: 26,
+      wall_form_area: 27,
+      slab_form_area: 28,
+    },
+    shown: {
+      ...shownElement('Paredes', 21, 25, 60),
+      ...shownElement('Lajes', 22, 30, 50),
+      'Espessura das paredes': '23',
+      'Espessura das lajes': '24',
+      'Área de paredes': '25',
+      'Área de lajes': '26',
+      'Área de forma das paredes': '27',
+      'Área de forma das lajes': '28',
+    },
+  },
+  {
+    type: 'structural_masonry',
+    data: {
+      masonry: {
+        grout: [
+          { position: 'vertical', volumes: [{ fgk: 20, volume: 31 }], steel: [{ ca: 50, mass: 3101 }] },
+          { position: 'horizontal', volumes: [{ fgk: 25, volume: 32 }], steel: [{ ca: 60, mass: 3201 }] },
+        ],
+        mortar: [{ fak: 8, volume: 33 }],
+        blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 34 }],
+      },
+      concrete_slabs: element(35, 30, 60),
+      concrete_columns: element(36, 40, 50),
+      concrete_beams: element(37, 35, 50),
+    },
+    shown: {
+      'Graute: Graute vertical › Fgk, linha 1': '20',
+      'Graute: Graute vertical › Volume, linha 1': '31',
+      ...shownSteel('Graute vertical', 50, 3101),
+      'Graute: Graute horizontal › Fgk, linha 1': '25',
+      'Graute: Graute horizontal › Volume, linha 1': '32',
+      ...shownSteel('Graute horizontal', 60, 3201),
+      'Argamassa de assentamento › Fak, linha 1': '8',
+      'Argamassa de assentamento › Volume, linha 1': '33',
+      'Blocos › Fbk, linha 1': '6',
+      'Blocos › Quantidade, linha 1': '34',
+      ...shownElement('Lajes', 35, 30, 60),
+      ...shownElement('Pilares', 36, 40, 50),
+      ...shownElement('Vigas', 37, 35, 50),
+    },
+  },
+];
+
+const part = (volume: number, fck: number, ca: number) => ({
+  volume,
+  fck,
+  steel: [{ ca, mass: volume * 100 }],
+});
+const shownPart = (name: string, volume: number, fck: number, ca: number) => ({
+  [`${name} › Volume de concreto`]: String(volume),
+  [`${name} › Fck desta parte`]: String(fck),
+  ...shownSteel(name, ca, volume * 100),
+});
+
+const foundations: Case[] = [
+  {
+    type: 'raft_foundation',
+    data: { area: 400, thickness: 0.5, fck: 30, steel: [{ ca: 50, mass: 9000 }] },
+    shown: {
+      'Radier › Área': '400',
+      'Radier › Espessura': '0,5',
+      'Radier › Fck da fundação': '30',
+      ...shownSteel('Radier', 50, 9000),
+    },
+  },
+  {
+    type: 'piles_foundation',
+    data: {
+      fck: 20,
+      piles: part(41, 25, 50),
+      blocks: part(42, 30, 60),
+      grade_beams: part(43, 35, 50),
+      tie_beams: part(44, 40, 50),
+    },
+    shown: {
+      'Fck da fundação': '20',
+      ...shownPart('Estacas', 41, 25, 50),
+      ...shownPart('Blocos de coroamento', 42, 30, 60),
+      ...shownPart('Vigas baldrame', 43, 35, 50),
+      ...shownPart('Cintas de amarração', 44, 40, 50),
+    },
+  },
+  {
+    type: 'raft_piles_foundation',
+    data: {
+      fck: 20,
+      raft: { area: 300, thickness: 0.8, fck: 35, steel: [{ ca: 50, mass: 3000 }] },
+      piles: part(45, 25, 60),
+    },
+    shown: {
+      'Fck da fundação': '20',
+      'Radier › Área': '300',
+      'Radier › Espessura': '0,8',
+      'Radier › Fck desta parte': '35',
+      ...shownSteel('Radier', 50, 3000),
+      ...shownPart('Estacas', 45, 25, 60),
+    },
+  },
+];
+
+/** By the last two names: the editors nest their groups differently. */
+const byLastNames = (shown: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [
+      names.find((each) => name === each || name.endsWith(` › ${each}`)) ?? name,
+      value,
+    ]),
+  );
+
+describe('what is saved comes back into the form field by field, and stays as it was when saved again', () => {
+  const saveAgain = async (form: HTMLElement, person: { click: (element: Element) => Promise<void> }) => {
+    await person.click(within(form).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(document.contains(form)).toBe(false));
+  };
+
+  test.each(modules)('a module: $type', async ({ type, data, shown }) => {
+    const user = await someone();
+    const { option, unit, project } = await frame(user);
+    const module = await option.module({ name: 'Tipo', type, data });
+    const read = async () => lasting((await expectStatus(200, user.call('GET', module.path))).body.module);
+    const saved = await read();
+    expect(saved).toMatchObject(data);
+    const { person } = await renderScreen(`/projects/${project.id}/${unit.id}`, user);
+    await person.click(await screen.findByRole('button', { name: 'Ações de Tipo' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const form = await screen.findByRole('dialog', { name: 'Editar módulo' });
+    const wanted = { 'Nome do módulo': 'Tipo', ...shown };
+    expect(byLastNames(shownIn(form), Object.keys(wanted))).toEqual(wanted);
+    await person.type(within(form).getByLabelText(/^Nome do módulo/), ' 2');
+    await saveAgain(form, person);
+    expect(await read()).toEqual({ ...(saved as object), name: 'Tipo 2' });
+  });
+
+  test.each(foundations)('a foundation: $type', async ({ type, data, shown }) => {
+    const user = await someone();
+    const { option, unit, project } = await frame(user);
+    const made = await expectStatus(201, user.call('POST', `${option.path}/modules`, { type, data }));
+    const path = `${option.path}/modules/${made.body.module.id}`;
+    const read = async () => lasting((await expectStatus(200, user.call('GET', path))).body.module);
+    const saved = await read();
+    const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
+    (await screen.findByRole('button', { name: /^Fundação de Pórtico: / })).focus();
+    await person.keyboard('{Enter}');
+    const form = await screen.findByRole('dialog', { name: 'Editar fundação' });
+    expect(byLastNames(shownIn(form), Object.keys(shown))).toEqual(shown);
+    await saveAgain(form, person);
+    expect(await read()).toEqual(saved);
+  });
+});
