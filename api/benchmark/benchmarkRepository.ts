@@ -23,12 +23,11 @@ export type KnownTower = { unitId: string; projectId: string; hasConsent: boolea
 
 const ids = { floors: 'floorId', units: 'unitId', projects: 'projectId' } as const;
 
-/** Floor area the amounts are spread over: for units and projects also that of floors without a structure. */
+/** Floor area the amounts are spread over: of a unit that of all its floors, of a project that of floors with a structure. */
 const areas = {
   floors: sql`max(covered.area)`,
   units: sql`(select sum(g.area * g.repetition) from floor_groups g where g.unit_id = covered.unit_id)`,
-  projects: sql`(select sum(g.area * g.repetition * u.repetition_count) from floor_groups g
-    join units u on u.id = g.unit_id where u.project_id = covered.project_id)`,
+  projects: sql`(select b.area from built b where b.project_id = covered.project_id)`,
 };
 
 /**
@@ -56,6 +55,10 @@ const covered = (own: ReadonlySet<string>) => sql`
     join floors f on f.id = mf.floor_id
     join floor_groups g on g.id = f.group_id
     join units u on u.id = f.unit_id
+  ), built as (
+    select project_id, sum(area * repetition_count) as area
+    from (select distinct floor_id, project_id, area, repetition_count from covered) each_once
+    group by project_id
   ), carried as (
     select u.id as unit_id, u.project_id, u.repetition_count as n,
       (v.result #>> '{co2,min}')::float8 as co2_min, (v.result #>> '{co2,max}')::float8 as co2_max,

@@ -19,19 +19,22 @@ export const builtSchema = z.object({
 });
 
 /**
- * `area` m²; `consumption` per m² of it, floors without a structure included; `totals` whole amounts. Both are the
- * structure's; the foundation stands beside them.
+ * `area` m²; `consumption` of a tower per m² of it, floors without a structure included, of a project per m² of the floors
+ * that have one; `totals` whole amounts. Both are the structure's; the foundation stands beside them.
  */
 export const totalsSchema = z.object({
   area: z.number().describe('m²'),
-  consumption: consumptionSchema.describe('per m² of floor area'),
+  consumption: consumptionSchema.describe(
+    'per m² of floor area; of a project, of the floors that have a structure',
+  ),
   totals: quantityTotalsSchema.extend({
     total_floors: z.number().int(),
-    uncovered_floors: z.number().int().describe('Floors no module covers; they count in the area'),
+    uncovered_floors: z.number().int().describe('Floors no module covers; they count in `area`'),
+    covered_area: z.number().describe('Area of the floors that have a structure, m²'),
     source: z.enum(totalsSources).describe('The option the totals rest on'),
   }),
   foundation: quantityTotalsSchema
-    .extend({ consumption: consumptionSchema.describe('per m² of floor area') })
+    .extend({ consumption: consumptionSchema.describe('per m² of the same area as that of the structure') })
     .nullable()
     .describe('What carries the towers, apart from `totals`; null where no foundation was entered'),
 });
@@ -51,36 +54,42 @@ export async function projectTotals(db: Database, projectIds: string[]): Promise
 /** What the option that stands for a unit amounts to. */
 export function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
   const { id, name, repetitionCount, dwellings } = unit;
-  return { id, name, type: 'tower', repetitionCount, dwellings, ...totalsOver([unit], () => 1) };
+  return { id, name, type: 'tower', repetitionCount, dwellings, ...totalsOver([unit], () => 1, 'area') };
 }
 
 function totalsOfProject(units: ReferenceUnit[]): ProjectTotals {
-  return { ...totalsOver(units, (unit) => unit.repetitionCount), units: units.map(totalsOfUnit) };
+  const times = (unit: ReferenceUnit) => unit.repetitionCount;
+  return { ...totalsOver(units, times, 'coveredArea'), units: units.map(totalsOfUnit) };
 }
 
-/** Units together, each counted as often as `times` says. */
-function totalsOver(units: ReferenceUnit[], times: (unit: ReferenceUnit) => number): Totals {
+/** Units together, each counted as often as `times` says; intensities per m² of the area named. */
+function totalsOver(
+  units: ReferenceUnit[],
+  times: (unit: ReferenceUnit) => number,
+  per: 'area' | 'coveredArea',
+): Totals {
   const modules = units.flatMap((unit) =>
     unit.modules.map(({ quantities }) => scaleQuantities(quantities, times(unit))),
   );
   const total = sumQuantities(modules);
   const sum = (of: (unit: ReferenceUnit) => number) =>
     units.reduce((before, unit) => before + of(unit) * times(unit), 0);
-  const area = sum((unit) => unit.area);
+  const divisor = sum((unit) => unit[per]);
   const foundations = units.flatMap((unit) =>
     unit.foundation === null ? [] : [scaleQuantities(unit.foundation, times(unit))],
   );
   return {
-    area,
-    consumption: perArea(total, area),
+    area: sum((unit) => unit.area),
+    consumption: perArea(total, divisor),
     totals: {
       ...totalsOf(total),
       factorSet: modules.length === 0 ? null : total.factorSet,
       totalFloors: sum((unit) => unit.totalFloors),
       uncoveredFloors: sum((unit) => unit.uncoveredFloors),
+      coveredArea: sum((unit) => unit.coveredArea),
       source: sourceOf(units),
     },
-    foundation: foundationOf(foundations, area),
+    foundation: foundationOf(foundations, divisor),
   };
 }
 

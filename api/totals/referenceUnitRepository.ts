@@ -11,7 +11,7 @@ export type ReferenceModule = { unitId: string; type: ModuleType; quantities: Qu
 
 /**
  * Units with their areas and floors and, oldest first, what tells which option stands for each: how many floors
- * are `covered` in each. What comes as JSON keeps the names it was selected by, which are single words for that.
+ * are `covered` in each, and their `area`. What comes as JSON keeps the names it was selected by, which are single words for that.
  */
 export async function listUnitsWithOptions(db: Database, by: { column: 'projectId' | 'id'; ids: string[] }) {
   return db
@@ -42,7 +42,11 @@ export async function listUnitsWithOptions(db: Database, by: { column: 'projectI
           .orderBy('options.createdAt')
           .orderBy('options.id')
           .select(['options.id', 'options.isReference as reference'])
-          .select(sql<number>`count(distinct module_floors.floor_id)::int`.as('covered')),
+          .select(sql<number>`count(distinct module_floors.floor_id)::int`.as('covered'))
+          .select(
+            sql<number>`(select coalesce(sum(g.area), 0) from floors f join floor_groups g on g.id = f.group_id
+              where f.id = any(array_agg(module_floors.floor_id)))`.as('area'),
+          ),
       ).as('options'),
     ])
     .orderBy('units.id')

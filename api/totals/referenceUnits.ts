@@ -22,6 +22,8 @@ export type ReferenceUnit = {
   dwellings: number | null;
   /** Of one such tower, as the rest. */
   area: number;
+  /** Of the floors that have a structure, m². */
+  coveredArea: number;
   totalFloors: number;
   uncoveredFloors: number;
   source: TotalsSource;
@@ -62,6 +64,7 @@ export async function readReferenceUnits(
       repetitionCount,
       dwellings,
       area: unit.area ?? 0,
+      coveredArea: option?.coveredArea ?? 0,
       totalFloors,
       uncoveredFloors: totalFloors - (option?.coveredFloors ?? 0),
       source: totalsSourceOf(option),
@@ -72,9 +75,10 @@ export async function readReferenceUnits(
   });
 }
 
-const choiceOf = (option: { id: string; reference: boolean; covered: number }) => ({
+const choiceOf = (option: { id: string; reference: boolean; covered: number; area: number }) => ({
   id: option.id,
   isReference: option.reference,
   hasStructure: option.covered > 0,
   coveredFloors: option.covered,
+  coveredArea: option.area,
 });

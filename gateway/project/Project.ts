@@ -12,6 +12,7 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { projectFigures } from '../totals/projectFigures.ts';
 import {
   projectArea,
+  projectCoveredArea,
   projectDwellings,
   projectFloorCounts,
   projectQuantities,
@@ -29,6 +30,7 @@ export const Project: ResolversOf<'Project'> = {
     return row.buildingType;
   },
   area: projectArea,
+  coveredArea: (project, _, context) => projectCoveredArea(project)(context),
   dwellings: (project, _, context) => projectDwellings(project)(context),
   figures: projectFigures,
   quantities: projectQuantities,

@@ -12,6 +12,7 @@ const place = z.string().trim().min(1);
 const coverageShape = {
   uncovered_floors: z.number().nullish(),
   total_floors: z.number().nullish(),
+  covered_area: z.number().nullish(),
   source: z.enum(totalsSources).optional(),
 };
 const coverageIn = insideRow(coverageShape);

@@ -9,7 +9,6 @@ import { CallsSpent } from '../rest/callsSpent.ts';
 import { projectFoundation } from './unitFoundation.ts';
 import {
   knownTotals,
-  projectArea,
   projectDwellings,
   projectFloorCounts,
   projectQuantities,
@@ -25,7 +24,7 @@ const mostCallsEver = 60;
 /** What the row tells without a further call. `totals` of the service itself are whole; intensities alone are not. */
 function known(project: ProjectSource): Figures {
   const { totals, units } = project.row;
-  const area = projectArea(project);
+  const area = totals?.coveredArea;
   // Asking for more here would spend calls nobody counts.
   const dwellings = () => sentDwellings(project);
   const shown = (sent: Totals | null) =>
@@ -34,9 +33,11 @@ function known(project: ProjectSource): Figures {
     units: units?.length,
     totalFloors: totals?.totalFloors,
     uncoveredFloors: totals?.uncoveredFloors,
+    coveredArea: totals?.coveredArea,
     calls: 0,
   };
-  if (units?.length === 0) return { ...counts, totalFloors: 0, uncoveredFloors: 0, isComplete: true };
+  if (units?.length === 0)
+    return { ...counts, totalFloors: 0, uncoveredFloors: 0, coveredArea: 0, isComplete: true };
   if (totals == null) return { ...counts, quantities: shown(knownTotals(project.row)), isComplete: false };
   const isEmpty = totals.source === 'none';
   return {
@@ -70,7 +71,8 @@ async function computed(
       units,
       totalFloors: counts.total,
       uncoveredFloors: counts.uncovered,
-      quantities: totals === null ? null : { totals, area: () => projectArea(detail), dwellings },
+      coveredArea: counts.coveredArea,
+      quantities: totals === null ? null : { totals, area: () => counts.coveredArea, dwellings },
       foundationQuantities: foundation && { ...foundation, dwellings },
       isComplete: totals === null || totals.concrete !== undefined,
       calls: before + rest.calls,

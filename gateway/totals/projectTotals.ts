@@ -4,7 +4,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals, totalsTimes } from './sumTotals.ts';
 import { toUnit, unitDwellings, type UnitSource } from '../unit/unitSource.ts';
-import { computedTotals, unitFloorCounts } from './unitTotals.ts';
+import { computedTotals, type FloorCounts, unitFloorCounts } from './unitTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 
@@ -84,7 +84,8 @@ async function computedQuantities(
 ): Promise<QuantitiesSource | null> {
   const totals = await unitsTotals(context, project, sentOrComputed);
   if (totals.length === 0) return null;
-  return { totals: sumTotals(totals), area: () => project.row.area, dwellings: projectDwellings(project) };
+  const area = projectCoveredArea(project);
+  return { totals: sumTotals(totals), area, dwellings: projectDwellings(project) };
 }
 
 /**
@@ -100,12 +101,12 @@ export function projectQuantities(
   if (totals?.source === 'none') return null;
   if (totals == null && consumption == null && units?.every((unit) => unit.consumption == null) === true)
     return computedQuantities(context, project);
-  const area = projectArea(project);
+  const area = projectCoveredArea(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, completeTotals));
   const dwellings = projectDwellings(project);
-  if (totals != null) return { totals, area: () => area, dwellings, complete };
+  if (totals != null) return { totals, area, dwellings, complete };
   const known = knownTotals(project.row);
-  return known === null ? null : { totals: known, area: () => area, dwellings, complete };
+  return known === null ? null : { totals: known, area, dwellings, complete };
 }
 
 /** Built area, m²: of the row, or of the towers where a project alone leaves it out. */
@@ -131,20 +132,28 @@ export function knownTotals(row: ProjectSource['row']): Totals | null {
   return impacts.co2.max === 0 ? null : impacts;
 }
 
-/** Floors of all units as often as they are built, and those without structure: as sent, else counted. */
-export async function projectFloorCounts(context: GatewayContext, project: ProjectSource) {
-  const { totalFloors, uncoveredFloors } = project.row.totals ?? {};
-  if (totalFloors != null && uncoveredFloors != null)
-    return { total: totalFloors, uncovered: uncoveredFloors };
+/** Floors of all units as often as they are built: as sent, else counted. */
+export async function projectFloorCounts(
+  context: GatewayContext,
+  project: ProjectSource,
+): Promise<FloorCounts> {
+  const { totalFloors, uncoveredFloors, coveredArea } = project.row.totals ?? {};
+  if (totalFloors != null && uncoveredFloors != null && coveredArea != null)
+    return { total: totalFloors, uncovered: uncoveredFloors, coveredArea };
   const units = await projectUnits(context, project);
   const counts = await Promise.all(
     units.map(async (unit) => {
-      const { total, uncovered } = await unitFloorCounts(context, unit);
-      return { total: total * timesBuilt(unit), uncovered: uncovered * timesBuilt(unit) };
+      const one = await unitFloorCounts(context, unit);
+      return { one, times: timesBuilt(unit) };
     }),
   );
-  return {
-    total: counts.reduce((sum, { total }) => sum + total, 0),
-    uncovered: counts.reduce((sum, { uncovered }) => sum + uncovered, 0),
-  };
+  const sum = (of: keyof FloorCounts) =>
+    counts.reduce((before, { one, times }) => before + one[of] * times, 0);
+  return { total: sum('total'), uncovered: sum('uncovered'), coveredArea: sum('coveredArea') };
 }
+
+/** Area of a project's floors that have a structure, m²: what its intensities divide by. */
+export const projectCoveredArea =
+  (project: ProjectSource) =>
+  async (context: GatewayContext): Promise<number> =>
+    (await projectFloorCounts(context, project)).coveredArea;

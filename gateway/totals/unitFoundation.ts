@@ -6,7 +6,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { unitArea } from './optionTotals.ts';
-import { projectArea, projectDwellings, unitsTotals } from './projectTotals.ts';
+import { projectCoveredArea, projectDwellings, unitsTotals } from './projectTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 import { carrying } from './unitTotals.ts';
 
@@ -49,7 +49,7 @@ export async function projectFoundation(
   _: unknown,
   context: GatewayContext,
 ): Promise<QuantitiesSource | null> {
-  const area = () => projectArea(project);
+  const area = projectCoveredArea(project);
   const dwellings = projectDwellings(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, computedTotals));
   const sent = project.row.foundation;

@@ -72,18 +72,18 @@ function noneIfClosed(error: unknown): undefined {
   if (!(error instanceof RestError) || error.code !== 'FORBIDDEN') throw error;
 }
 
+/** Floors, those without structure, and the area, m², of those with one. */
+export type FloorCounts = { total: number; uncovered: number; coveredArea: number };
+
 /** Floors of a unit, and how many of them the option that stands for it leaves without structure. */
-export async function unitFloorCounts(
-  context: GatewayContext,
-  unit: UnitSource,
-): Promise<{ total: number; uncovered: number }> {
+export async function unitFloorCounts(context: GatewayContext, unit: UnitSource): Promise<FloorCounts> {
   const found = await representative(context, unit);
   if (found !== undefined) {
-    const { totalFloors, coveredFloors } = await optionCoverage(context, found.option);
-    return { total: totalFloors, uncovered: totalFloors - coveredFloors };
+    const { totalFloors, coveredFloors, coveredArea } = await optionCoverage(context, found.option);
+    return { total: totalFloors, uncovered: totalFloors - coveredFloors, coveredArea };
   }
   const total = floorsOf(await unitDetail(unit, context)).length;
-  return { total, uncovered: total };
+  return { total, uncovered: total, coveredArea: 0 };
 }
 
 /** Floors that option leaves without structure: as sent, else counted. */

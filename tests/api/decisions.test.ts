@@ -131,7 +131,7 @@ test('foundations are kept apart and together, counted where that is asked', asy
   expect(first).toContain('O veredito conta estruturas e fundações.');
   expect(first).toContain('CO₂/un.');
   expect(first).toContain('→ Aço, CA50: 0,426 – 1,06 kgCO₂e/kg');
-  for (const text of ['CO₂ (A1–A3) · Fundação', 'CO₂ (A1–A3) · Juntas', 'Radier v1 (Fundação)'])
+  for (const text of ['CO₂ (A1–A3) · Fundação', 'CO₂ (A1–A3) · Estrutura + fundação', 'Radier v1 (Fundação)'])
     expect(second).toContain(text);
   expect(second).toContain('Perdas, escadas, fôrmas;');
   expect(second.replaceAll(/\s+/g, ' ')).toContain('Favorece Pesada: o que lhe falta não entra na conta');

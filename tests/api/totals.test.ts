@@ -57,7 +57,10 @@ describe('worked cases', () => {
     });
     expect(read.totals).toMatchObject({ uncovered_floors: 3, total_floors: 4, source: 'reference' });
     const project = await readProject(unit.project);
-    expect(project).toMatchObject({ area: 2601, consumption: read.consumption, totals: read.totals });
+    expect(read.totals.covered_area).toBe(450.5);
+    // Of the project per m² of the one floor that has a structure.
+    expect(project).toMatchObject({ area: 2601, totals: read.totals });
+    expect(round(project.consumption)).toMatchObject({ co2_min: 34.628, co2_max: 54.61 });
     expect(project.units[0]).toMatchObject({ id: unit.id, area: 2601, consumption: read.consumption });
   });
 });
@@ -114,7 +117,7 @@ describe('totals', () => {
     expect(flags.toSorted()).toEqual(['extrapolated', 'interpolated']);
   });
 
-  test('of a project weigh its towers by area', async () => {
+  test('of a project divide by its floors with a structure, and say how many have none', async () => {
     const { unit } = await workedCase();
     const before = await readProject(unit.project);
     await unit.project.unit({
@@ -123,9 +126,23 @@ describe('totals', () => {
     });
     const after = await readProject(unit.project);
     expect(after.area).toBe(3601);
-    expect(after.consumption.co2_min).toBeCloseTo((before.consumption.co2_min * 2601) / 3601, 9);
+    expect(after.consumption).toEqual(before.consumption);
+    expect(after.totals.covered_area).toBe(450.5);
     expect(after.totals.co2_min).toBe(before.totals.co2_min);
     expect(after.totals.uncovered_floors).toBe(13);
+    const built = after.units[1];
+    const path = `${unit.project.path}/units/${built.id}`;
+    const option = (await ana.call('POST', `${path}/options`, { name: 'A' })).body.tower_option;
+    const floors: { id: string }[] = (await ana.call('GET', path)).body.unit.tower.floors;
+    // Two modules on one floor count its area once.
+    for (const floorIds of [floors.slice(0, 4), floors.slice(3, 5)])
+      await ana.call('POST', `${path}/options/${option.id}/modules`, {
+        type: 'beam_column',
+        data: { ...sampleFrame, floor_ids: floorIds.map(({ id }) => id) },
+      });
+    const { consumption, totals } = await readProject(unit.project);
+    expect(totals).toMatchObject({ covered_area: 950.5, uncovered_floors: 8 });
+    expect(consumption.co2_min).toBeCloseTo(totals.co2_min / 950.5, 9);
   });
 
   test('of a project count a tower as often as it is built, its own figures one', async () => {

@@ -26,7 +26,9 @@ test('a raft is entered under a simulation, changed as a version, restored, and 
   const line = page.getByRole('region', { name: 'Fundação da simulação Pórtico' });
   await expect(line).toContainText('Fundação: radier');
   await expect(line).toContainText('Estrutura e fundação:');
-  await expect(page.getByRole('table', { name: 'Estrutura e fundação, por m²' })).toContainText('Juntas');
+  await expect(page.getByRole('table', { name: 'Estrutura e fundação, por m²' })).toContainText(
+    'Estrutura + fundação',
+  );
 
   const drawn = page.getByRole('button', { name: /^Fundação de Pórtico: radier · / });
   await drawn.hover();

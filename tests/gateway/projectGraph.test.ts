@@ -95,7 +95,7 @@ describe('from a project to a decision', () => {
     await option('Pórtico', true, { beamColumn }, [typical[0].id]);
     const data = await ask(
       `query($p: ID!, $u: ID!) {
-        project(projectId: $p) { area uncoveredFloors totalFloors quantities { elements { element } co2 { min max } perSquareMeter { co2 { min max } } } viewerCanDelete }
+        project(projectId: $p) { area coveredArea uncoveredFloors totalFloors quantities { elements { element } co2 { min max } perSquareMeter { co2 { min max } } } viewerCanDelete }
         unit(projectId: $p, unitId: $u) {
           totalArea quantitiesSource quantities { perSquareMeter { co2 { min max } } }
           floors { index consumption { co2 { min max } } }
@@ -128,7 +128,9 @@ describe('from a project to a decision', () => {
       viewerCanDelete: true,
     });
     expect(data.project.quantities.elements).toEqual(node.quantities.elements);
-    expect(data.project.quantities.perSquareMeter.co2.min).toBeCloseTo(5.998, 3);
+    // The project's is that of its one floor with a structure.
+    expect(data.project.coveredArea).toBe(450.5);
+    expect(data.project.quantities.perSquareMeter.co2.min).toBeCloseTo(34.63, 2);
   });
 
   test('three technologies side by side', async () => {

@@ -5,8 +5,9 @@ import { runsOf } from '../../web/screens/dashboard/runsOf.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
-const project = (area: number, co2: number) => ({
+const project = (area: number, co2: number, coveredArea: number | null = area) => ({
   area,
+  coveredArea,
   isComplete: true,
   uncoveredFloors: 1,
   totalFloors: 4,
@@ -35,6 +36,15 @@ describe('the dashboard', () => {
     expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
     expect([...totals.flags]).toEqual(['EXTRAPOLATED']);
     expect(portfolioTotals([empty]).perSquareMeter).toEqual({ co2: null, energy: null });
+  });
+
+  test('divides by floors with a structure alone, and by nothing where their area is not known', () => {
+    const half = project(1000, 50_000, 500);
+    const totals = portfolioTotals([half, project(1500, 30_000)]);
+    expect(totals.area).toBe(2500);
+    expect(totals.perSquareMeter.co2).toEqual({ min: 40, max: 80 });
+    const unknown = portfolioTotals([half, project(1500, 30_000, null)]);
+    expect(unknown.perSquareMeter).toEqual({ co2: null, energy: null });
   });
 
   test('adds foundations apart, over the same area', () => {
@@ -74,7 +84,7 @@ describe('the dashboard', () => {
 
     const { person, router } = await renderScreen('/dashboard', guest);
     const totals = within(await screen.findByRole('region', { name: 'Meus projetos' }));
-    expect(totals.getByRole('img', { name: '12,0 – 18,9 kgCO₂e/m²' })).toBeTruthy();
+    expect(totals.getByRole('img', { name: '34,6 – 54,6 kgCO₂e/m²' })).toBeTruthy();
     const changes = within(screen.getByRole('region', { name: 'Alterações recentes' }));
     expect(changes.getByText('Gil Reis criou o módulo “Pavimento tipo”')).toBeTruthy();
     expect(changes.getByRole('link', { name: 'Meu Edifício' })).toBeTruthy();

@@ -61,7 +61,7 @@ describe('the tables of a project', () => {
     expect(north.getByText('2 de 4 pavimentos sem estrutura')).toBeTruthy();
     expect(north.getByRole('link').getAttribute('href')).toBe(`/projects/${project.id}/${first.id}`);
     const south = within(table.getByRole('row', { name: /Torre Sul/ }));
-    expect(south.getByText('Simulação mais nova')).toBeTruthy();
+    expect(south.getByText('Mais nova com estrutura')).toBeTruthy();
     expect(south.getByText(/^Fundação: .* kgCO₂e\/m²; com a estrutura: /)).toBeTruthy();
     expect(south.getByText(/^Por unidade habitacional: .* GJ; com a fundação: .* tCO₂e/)).toBeTruthy();
     expect(north.queryByText(/Fundação|unidade habitacional/)).toBeNull();
@@ -69,7 +69,7 @@ describe('the tables of a project', () => {
     expect(apart.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'Estrutura',
       'Fundação',
-      'Juntas',
+      'Estrutura + fundação',
     ]);
     expect(
       within(table.getByRole('row', { name: /Torre Nova/ })).getByText('Sem estrutura lançada'),

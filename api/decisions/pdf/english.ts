@@ -44,7 +44,7 @@ export const english: PdfTexts = {
   floors: (n) => `${n} ${n === 1 ? 'floor' : 'floors'}`,
   uncovered: (n) => `${n} ${n === 1 ? 'floor' : 'floors'} without structure`,
   foundation: 'Foundation',
-  together: 'Together',
+  together: 'Structure + foundation',
   dwelling: 'dwelling',
   withFoundations: 'The verdict counts structures and foundations.',
   structuresAlone: 'The verdict counts structures alone; foundations stand beside them.',

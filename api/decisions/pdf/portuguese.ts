@@ -44,7 +44,7 @@ export const portuguese: PdfTexts = {
   floors: (n) => `${n} pav.`,
   uncovered: (n) => `${n} pav. sem estrutura`,
   foundation: 'Fundação',
-  together: 'Juntas',
+  together: 'Estrutura + fundação',
   dwelling: 'un.',
   withFoundations: 'O veredito conta estruturas e fundações.',
   structuresAlone: 'O veredito conta só as estruturas; as fundações estão ao lado.',

@@ -44,7 +44,7 @@ export const russian: PdfTexts = {
   floors: (n) => `этажей: ${n}`,
   uncovered: (n) => `этажей без конструкции: ${n}`,
   foundation: 'Фундамент',
-  together: 'Вместе',
+  together: 'Конструкция + фундамент',
   dwelling: 'кв.',
   withFoundations: 'Вывод учитывает конструкции и фундаменты.',
   structuresAlone: 'Вывод учитывает только конструкции; фундаменты показаны отдельно.',

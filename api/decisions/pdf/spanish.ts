@@ -44,7 +44,7 @@ export const spanish: PdfTexts = {
   floors: (n) => `${n} ${n === 1 ? 'planta' : 'plantas'}`,
   uncovered: (n) => `${n} ${n === 1 ? 'planta' : 'plantas'} sin estructura`,
   foundation: 'Cimentación',
-  together: 'Juntas',
+  together: 'Estructura + cimentación',
   dwelling: 'viv.',
   withFoundations: 'El veredicto cuenta estructuras y cimentaciones.',
   structuresAlone: 'El veredicto cuenta solo las estructuras; las cimentaciones están al lado.',

@@ -85,7 +85,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
       <ProjectTotalsApart project={data} />
       {quantities && uncovered > 0 && (
         <Typography color="warning" variant="body2" sx={{ mt: 2 }}>
-          {t('uncoveredInArea', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
+          {t('uncoveredLeftOut', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
         </Typography>
       )}
       {quantities?.flags.map((flag) => (

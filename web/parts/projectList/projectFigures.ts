@@ -23,6 +23,7 @@ const readNow = (figures: projectFigures_figures$key): ProjectFigures =>
         units
         totalFloors
         uncoveredFloors
+        coveredArea
         isComplete
         calls
         quantities {

@@ -22,7 +22,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
     shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,
     totals.without > 0 ? t('portfolio.without', { count: totals.without, n: integer(totals.without) }) : null,
     totals.uncoveredFloors > 0
-      ? t('uncoveredInArea', {
+      ? t('uncoveredLeftOut', {
           count: totals.uncoveredFloors,
           n: integer(totals.uncoveredFloors),
           total: integer(totals.floors),

@@ -3,6 +3,8 @@ import { addRanges, type Range, scaleRange, zeroRange } from '#domain/range.ts';
 /** What of a project counts in the portfolio: area m², masses kg, CO₂ kgCO₂e, energy MJ. */
 type PortfolioProject = {
   readonly area: number | null | undefined;
+  /** Of the floors that have a structure; null while it is not known. */
+  readonly coveredArea: number | null | undefined;
   readonly uncoveredFloors: number | null | undefined;
   readonly totalFloors: number | null | undefined;
   /** False while the connected service has not told all of it. */
@@ -29,8 +31,9 @@ type PortfolioProject = {
 };
 
 /**
- * Sums over projects. Those without any structure are counted apart and left out, so that they do not flatter the
- * intensities; a project's own floors without structure stay in its area, as on its own screen.
+ * Sums over projects. Those without any structure are counted apart and left out. Intensities divide by the floors that
+ * have one, as on a project's own screen, so that the others do not flatter them; null while that area is not known of
+ * every project counted.
  */
 export function portfolioTotals(projects: readonly PortfolioProject[]) {
   const totals = {
@@ -39,6 +42,7 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     /** Projects in the sums whose masses are not known: those of all are not told then. */
     unweighed: 0,
     area: 0,
+    coveredArea: 0,
     floors: 0,
     uncoveredFloors: 0,
     /** Grout included. */
@@ -51,7 +55,7 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     flags: new Set<string>(),
   };
   for (const { area, quantities, foundationQuantities, ...project } of projects) {
-    const { uncoveredFloors, totalFloors, isComplete } = project;
+    const { coveredArea, uncoveredFloors, totalFloors, isComplete } = project;
     if (!quantities?.co2 || !quantities.energy || !area) {
       if (isComplete) totals.without += 1;
       continue;
@@ -59,6 +63,7 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     totals.counted += 1;
     if (!isComplete) totals.unweighed += 1;
     totals.area += area;
+    totals.coveredArea += coveredArea ?? Number.NaN;
     totals.floors += totalFloors ?? 0;
     totals.uncoveredFloors += uncoveredFloors ?? 0;
     totals.concrete += quantities.concrete ?? 0;
@@ -72,7 +77,8 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     }
     for (const flag of quantities.flags) totals.flags.add(flag);
   }
-  const overArea = (range: Range) => (totals.area > 0 ? scaleRange(range, 1 / totals.area) : null);
+  const overArea = (range: Range) =>
+    totals.coveredArea > 0 ? scaleRange(range, 1 / totals.coveredArea) : null;
   const { foundation } = totals;
   return {
     ...totals,
