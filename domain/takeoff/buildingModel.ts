@@ -33,6 +33,8 @@ export type ModelPart = {
   formArea: number | null;
   /** A further layer of a part that stands in the list, too: it has a volume and nothing else. */
   isLayer?: boolean;
+  /** It covers the floor it stands with. */
+  isRoof?: boolean;
 };
 
 /** A wall of concrete blocks: m³, and m² of one of its sides; what its names do not tell is null. */
@@ -60,6 +62,8 @@ const modelReasons = [
   'kind_not_counted',
   'steel_without_mass',
   'steel_without_host',
+  'tendon_without_host',
+  'anchors_left_out',
   'length_unit_assumed',
 ] as const;
 export type ModelReason = (typeof modelReasons)[number];

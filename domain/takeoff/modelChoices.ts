@@ -1,5 +1,6 @@
 import type { Technology } from '../technology.ts';
-import type { TakeoffElement } from './takeoff.ts';
+import { middleSteelRate } from '../structures/usualSteel.ts';
+import { type TakeoffElement, takeoffElements } from './takeoff.ts';
 
 /** What the model leaves open, by element: the strength where none is named, kg of steel per m³ where none is drawn. */
 export type ModelChoices = {
@@ -10,4 +11,10 @@ export type ModelChoices = {
   steelRates: Partial<Record<TakeoffElement, number>>;
   /** Whether footings and piles go to the foundation; else footings count with the slabs, and piles nowhere. */
   foundationApart?: boolean;
+  /** What the storey of a roof is called that the model keeps with the floor beneath. */
+  roofName?: string;
 };
+
+/** The middle of the usual rate for every element, kg/m³: an assumption until somebody says otherwise. */
+export const usualRates = (technology: Technology): ModelChoices['steelRates'] =>
+  Object.fromEntries(takeoffElements.map((element) => [element, middleSteelRate(technology)]));

@@ -1,7 +1,12 @@
 import type { TakeoffFloor } from './takeoff.ts';
 
 /** A floor group of a tower that storeys of a model may stand for: `indexes` count from the ground floor, 0. */
-type PlaceForStoreys = { key: string; name: string; indexes: readonly number[] };
+type PlaceForStoreys = {
+  key: string;
+  name: string;
+  indexes: readonly number[];
+  category?: string | null | undefined;
+};
 
 /** Storeys that follow each other, are equal and go to the same place; null goes nowhere. */
 export type PlacedFloor = { floor: TakeoffFloor; place: string | null };
@@ -15,8 +20,8 @@ const plain = (name: string) =>
     .trim();
 
 /**
- * Where the storeys of a model belong among the floor groups of a tower: those of the same name, else by counting from
- * the ground, basements downwards. A group of equal storeys that lies in two places becomes two. Storeys beyond the
+ * Where the storeys of a model belong among the floor groups of a tower: those of the same name, a roof with the only
+ * penthouse, else by counting from the ground, basements downwards. A group of equal storeys that lies in two places becomes two. Storeys beyond the
  * tower's floors have no place.
  *
  * @param floors from the lowest, each storey of a group by name.
@@ -27,6 +32,7 @@ export function placedStoreys(
 ): PlacedFloor[] {
   const named = Map.groupBy(places, ({ name }) => plain(name));
   const placeOfIndex = new Map(places.flatMap(({ key, indexes }) => indexes.map((index) => [index, key])));
+  const penthouses = places.filter(({ category }) => category === 'penthouse_floor');
   let index = -floors
     .filter(({ category }) => category === 'basement_floor')
     .reduce((sum, { repetition }) => sum + repetition, 0);
@@ -35,7 +41,8 @@ export function placedStoreys(
       const same = named.get(plain(storey)) ?? [];
       const byIndex = placeOfIndex.get(index) ?? null;
       index += 1;
-      return { storey, place: same.length === 1 ? (same[0]?.key ?? null) : byIndex };
+      const alike = same.length === 1 || floor.category !== 'penthouse_floor' ? same : penthouses;
+      return { storey, place: alike.length === 1 ? (alike[0]?.key ?? null) : byIndex };
     });
     return runs(found).map(({ place, storeys }): PlacedFloor => {
       if (storeys.length === floor.storeys.length) return { floor, place };

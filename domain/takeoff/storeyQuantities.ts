@@ -1,5 +1,6 @@
 import type { Technology } from '../technology.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
+import type { SteelMass } from '../structures/steelMass.ts';
 import type { BuildingModel, ModelElement, ModelPart, ModelSteel } from './buildingModel.ts';
 import { blocksOfWalls } from './masonryWalls.ts';
 import type { ModelChoices } from './modelChoices.ts';
@@ -13,6 +14,13 @@ import {
 
 /** Steel asked for as kg/m³ is of this class. */
 const rateClass = 50;
+
+/** From this class on steel is prestressed: strand and wire. */
+const strandFrom = 100;
+
+/** The elements a model draws bars in, null for bars in none; strand says nothing of the bars beside it. */
+export const barsIn = ({ steel }: BuildingModel): ReadonlySet<ModelElement | null> =>
+  new Set(steel.filter(({ ca }) => ca < strandFrom).map(({ element }) => element));
 
 /** Which element of a technology stands for a kind of part: frames have no walls, walls have no columns and beams. */
 export function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
@@ -32,7 +40,7 @@ const add = (sums: Map<number, number>, key: number, value: number) =>
 const total = (sums: ReadonlyMap<number, number>) =>
   [...sums.values()].reduce((sum, value) => sum + value, 0);
 
-/** The quantities of one storey of a model; `steelIn` tells what elements it draws steel in, on any storey. */
+/** The quantities of one storey of a model; `steelIn` tells what elements it draws bars in, on any storey. */
 export function storeyQuantities(
   model: BuildingModel,
   storey: number,
@@ -55,17 +63,21 @@ export function storeyQuantities(
   );
   const drawn = new Set([...steelIn].map((element) => element && elementFor(technology, element)));
   const isSpread = drawn.has(null);
+  const rated = new Map<TakeoffElement, SteelMass>();
   for (const [element, sums] of volumes) {
     const rate = steelRates[element] ?? 0;
     if (rate <= 0 || isSpread || drawn.has(element)) continue;
-    steel.set(element, new Map([[rateClass, rate * total(sums)]]));
+    rated.set(element, { ca: rateClass, mass: rate * total(sums), assumed: true });
   }
   const elements = Object.fromEntries(
     [...volumes].map(([element, sums]): [TakeoffElement, TakeoffConcrete] => [
       element,
       {
         volumes: sorted(sums).map(([fck, volume]) => concreteVolume(fck, volume)),
-        steel: sorted(steel.get(element) ?? new Map()).map(([ca, mass]) => ({ ca, mass })),
+        steel: [
+          ...[rated.get(element) ?? []].flat(),
+          ...sorted(steel.get(element) ?? new Map()).map(([ca, mass]) => ({ ca, mass })),
+        ],
       },
     ]),
   );

@@ -2,13 +2,17 @@ import { largestTower, textLimits } from '../limits.ts';
 import type { Technology } from '../technology.ts';
 import type { BuildingModel, ModelElement, ModelStorey } from './buildingModel.ts';
 import { isMasonryCounted } from './modelMaterials.ts';
+import { withRoofStorey } from './roofStorey.ts';
 import { storeyCategory } from './storeyCategory.ts';
 import type { ModelChoices } from './modelChoices.ts';
-import { countedParts, floorParts, storeyQuantities } from './storeyQuantities.ts';
+import { barsIn, countedParts, floorParts, storeyQuantities } from './storeyQuantities.ts';
 import { type Takeoff, type TakeoffElement, takeoffElements, type TakeoffFloor } from './takeoff.ts';
 
 /** How far figures of two storeys may differ, of the larger, for them to be equal floors. */
 const tolerance = 0.01;
+
+/** How many times the area of its slabs a storey's is in another unit. */
+const otherUnit = 1000;
 
 /** m: blocks that carry are no thinner. */
 const blockThickness = 0.14;
@@ -33,9 +37,10 @@ export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry 
  * every amount become one group, which has their mean, so that totals are those of the model. Storeys without concrete
  * are left out.
  */
-export function takeoffOfModel(model: BuildingModel, choices: ModelChoices): Takeoff {
+export function takeoffOfModel(read: BuildingModel, choices: ModelChoices): Takeoff {
+  const model = withRoofStorey(read, choices);
   const floors: TakeoffFloor[] = [];
-  const drawn = new Set(model.steel.map(({ element }) => element));
+  const drawn = barsIn(model);
   const storeyModel = splitByStorey(model);
   for (const storey of model.storeys) {
     const floor = floorOf(storeyModel(storey.id), storey, choices, drawn);
@@ -84,8 +89,11 @@ function floorOf(
   );
   return {
     name: storey.name.slice(0, textLimits.name),
-    category: storeyCategory(storey.name, storey.elevation),
-    area: storey.area ?? (slabArea > 0 ? slabArea : null),
+    category:
+      own.length > 0 && own.every(({ isRoof }) => isRoof)
+        ? 'penthouse_floor'
+        : storeyCategory(storey.name, storey.elevation),
+    area: floorArea(storey.area, slabArea),
     height: storey.height ?? (columnHeight > 0 ? columnHeight : null),
     repetition: 1,
     storeys: [storey.name],
@@ -93,6 +101,12 @@ function floorOf(
     dimensions,
     ...(blocks.length === 0 ? {} : { blocks }),
   };
+}
+
+/** m²: what the storey is said to have, unless that is in another unit than its slabs; else that of those. */
+function floorArea(said: number | null, ofSlabs: number): number | null {
+  const isOther = said !== null && ofSlabs > 0 && Math.max(said / ofSlabs, ofSlabs / said) >= otherUnit;
+  return isOther || said === null ? (ofSlabs > 0 ? ofSlabs : null) : said;
 }
 
 const close = (a: number, b: number) => Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foundationFormSchema } from '#domain/foundation/foundation.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { emptyFoundation } from '../../web/editors/foundationEditor/foundationValues.ts';
 import { withModelFoundation } from '../../web/screens/takeoff/fromModel/modelFoundationValues.ts';
-import { withModel } from '../../web/screens/takeoff/sheet/modelCells.ts';
+import { modelPlaces } from '../../web/screens/takeoff/fromModel/modelPlaces.ts';
+import { meanOfStoreys, withModel } from '../../web/screens/takeoff/sheet/modelCells.ts';
 import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
 
 const column = (key: string, count: number, cells: SheetColumn['cells'] = {}): SheetColumn => ({
@@ -80,4 +81,54 @@ test('storeys fill the columns they were placed in: means where they are fewer, 
   expect(b?.cells['dimensions|dimension|columnNumber']).toBe(18);
   expect(c).toBe(sheet.columns[2]);
   expect(next.rows).toContain('columns|concrete|55');
+});
+
+test('steel by a usual rate stays marked in the sheet, and goes with another technology', () => {
+  const rated: TakeoffFloor = {
+    ...floor(1, 10, 4),
+    elements: {
+      slabs: { volumes: [{ fck: 30, volume: 10 }], steel: [{ ca: 50, mass: 900, assumed: true }] },
+    },
+  };
+  const [a] = withModel(sheetOf([column('a', 1)]), 'beam_column', [{ floor: rated, place: 'a' }]).columns;
+  expect(a?.assumed).toEqual(['slabs|steel|50']);
+});
+
+describe('unlike storeys', () => {
+  const named = (
+    name: string,
+    repetition: number,
+    volume: number,
+    area: number | null = 400,
+  ): TakeoffFloor => ({
+    ...floor(repetition, volume, 10),
+    name,
+    storeys: [name],
+    area,
+  });
+  const placed = [named('P1', 1, 30), named('P2', 1, 50)].map((each) => ({ floor: each, place: 'a' }));
+
+  test('that stand for more floors than they are ask which of them do', () => {
+    expect(modelPlaces(placed, [column('a', 14)]).map(({ isOpen }) => isOpen)).toEqual([true]);
+    expect(modelPlaces(placed, [column('a', 2)]).map(({ isOpen }) => isOpen)).toEqual([false]);
+    expect(modelPlaces(placed.slice(1), [column('a', 14)]).map(({ isOpen }) => isOpen)).toEqual([false]);
+    const sheet = sheetOf([column('a', 14)]);
+    const slabs = (likeOf?: ReadonlyMap<string, string>) =>
+      withModel(sheet, 'beam_column', placed, likeOf).columns[0]?.cells['slabs|concrete|30'];
+    expect(slabs(new Map([['a', 'P2']]))).toBe(50);
+    expect(slabs(new Map([['a', meanOfStoreys]]))).toBe(40);
+  });
+
+  test('are compared by the area of a floor with the group', () => {
+    const areas = (floors: TakeoffFloor[], count: number) =>
+      modelPlaces(
+        floors.map((each) => ({ floor: each, place: 'a' })),
+        [column('a', count)],
+      )[0]?.areas;
+    expect(areas([named('P1', 14, 30, 412)], 14)).toBeNull();
+    expect(areas([named('P1', 14, 30, 350)], 14)).toEqual({ model: 350, group: 400 });
+    // Two levels that are one floor together.
+    expect(areas([named('P1', 1, 30, 200), named('P2', 1, 30, 198)], 1)).toBeNull();
+    expect(areas([named('P1', 1, 30, null)], 1)).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { structureSchema } from '#domain/structures/structure.ts';
 import type { ModelPart } from '#domain/takeoff/buildingModel.ts';
 import { foundationOfModel } from '#domain/takeoff/foundationOfModel.ts';
+import { usualRates } from '#domain/takeoff/modelChoices.ts';
 import { modelMaterials } from '#domain/takeoff/modelMaterials.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { structureOfTakeoff } from './structureOfTakeoff.ts';
@@ -24,9 +25,21 @@ describe('reinforcement', () => {
 
   it('follows a rate asked for where the model draws none', () => {
     const [first] = takeoffOfModel(model({}), { ...choices, steelRates: { slabs: 80 } }).floors;
-    expect(first?.elements.slabs?.steel).toEqual([{ ca: 50, mass: 960 }]);
+    expect(first?.elements.slabs?.steel).toEqual([{ ca: 50, mass: 960, assumed: true }]);
     expect(first?.elements.columns?.steel).toEqual([]);
   });
+});
+
+it('strand says nothing of the bars beside it: their usual rate is taken, and marked', () => {
+  const steel = [{ storey: 0, element: 'slabs' as const, ca: 190, mass: 40 }];
+  const [first] = takeoffOfModel(model({ storeys: storeys(1), parts: floor(0), steel }), {
+    ...choices,
+    steelRates: usualRates('beam_column'),
+  }).floors;
+  expect(first?.elements.slabs?.steel).toEqual([
+    { ca: 50, mass: 1080, assumed: true },
+    { ca: 190, mass: 40 },
+  ]);
 });
 
 describe('what carries the tower', () => {

@@ -56,3 +56,12 @@ test('of two basements the upper one is under the ground floor', () => {
     ['SS1', 1, 'g'],
   ]);
 });
+
+test('a roof goes to the only penthouse, however many storeys the model has below it', () => {
+  const topped = [...places, { key: 'c', name: 'Ático', indexes: [6], category: 'penthouse_floor' }];
+  const roof = floor(['Telhado'], 'penthouse_floor');
+  const model = [floor(['Térreo'], 'ground_floor'), floor(['1']), roof];
+  expect(placedStoreys(model, topped).map(({ place }) => place)).toEqual(['t', 'a', 'c']);
+  const twice = [...topped, { key: 'd', name: 'Barrilete', indexes: [7], category: 'penthouse_floor' }];
+  expect(placedStoreys(model, twice).at(-1)?.place).toBe('a');
+});

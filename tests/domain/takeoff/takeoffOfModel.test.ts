@@ -77,10 +77,61 @@ describe('floor groups of a model', () => {
   });
 });
 
+describe('a roof', () => {
+  const roof = (storey: number) =>
+    part(storey, { element: 'slabs', volume: 8, area: 80, length: null, formArea: 80, isRoof: true });
+  const groups = (given: ReturnType<typeof model>) =>
+    takeoffOfModel(given, { ...choices, roofName: 'Cobertura' }).floors.map(
+      ({ name, category, repetition, elements }) => [
+        name,
+        category,
+        repetition,
+        elements.slabs?.volumes.reduce((sum, { volume }) => sum + volume, 0),
+      ],
+    );
+  const named = (names: readonly string[]) =>
+    storeys(names.length).map((storey, at) => ({ ...storey, name: names[at] ?? '' }));
+
+  it('kept with the floor it covers goes to a storey of its own', () => {
+    expect(groups(model({ parts: [...floor(0), ...floor(1), ...floor(2), roof(2)] }))).toEqual([
+      ['P0 – P2', 'standard_floor', 3, 12],
+      ['Cobertura', 'penthouse_floor', 1, 8],
+    ]);
+  });
+
+  it('goes to the storey above that is called one', () => {
+    const given = model({
+      storeys: named(['P1', 'P2', 'Cobertura']),
+      parts: [...floor(0), ...floor(1), roof(1)],
+    });
+    expect(groups(given).at(-1)).toEqual(['Cobertura', 'penthouse_floor', 1, 8]);
+    expect(groups(given)).toHaveLength(2);
+  });
+
+  it('alone on its storey makes that the roof', () => {
+    expect(groups(model({ parts: [...floor(0), ...floor(1), roof(2)] })).at(-1)).toEqual([
+      'P2',
+      'penthouse_floor',
+      1,
+      8,
+    ]);
+  });
+});
+
+it('a storey whose area is in another unit than its slabs has the area of those', () => {
+  const area = (said: number) =>
+    takeoffOfModel(
+      model({ storeys: storeys(1).map((storey) => ({ ...storey, area: said })), parts: floor(0) }),
+      choices,
+    ).floors[0]?.area;
+  expect([area(95), area(95e6), area(0.0001)]).toEqual([95, 80, 80]);
+});
+
 it('keeps the concrete and the steel of any model, however its storeys are grouped', () => {
   const anyPart = fc.record({
     storey: fc.integer({ min: 0, max: 5 }),
     element: fc.constantFrom('columns', 'beams', 'slabs', 'walls', 'footings'),
+    isRoof: fc.boolean(),
     volume: fc.double({ min: 0.01, max: 100, noNaN: true }),
     fck: fc.option(fc.constantFrom(20, 25, 30, 40, 50)),
   });

@@ -160,3 +160,80 @@ describe('materials', () => {
     ]);
   });
 });
+
+describe('tendons', () => {
+  const strand = { kind: 'IFCTENDON', within: 0 } as const;
+  const host = { ...slab, shape: { made: 'extruded', size } } as const;
+  /** Steel grade, kind, diameter, section and what follows; the first is after the eight of every product. */
+  const last = (grade: string, diameter: string, section: string) => [
+    `'${grade}'`,
+    '.STRAND.',
+    diameter,
+    section,
+    '$',
+    '$',
+    '$',
+    '$',
+    '$',
+  ];
+  const read = async (...tendons: object[]) =>
+    open(partsIfc({ parts: [host, ...tendons.map((own) => ({ ...strand, ...own }))] }));
+
+  it('are weighed, or measured by their section and length, as strand of their class', async () => {
+    const model = await read(
+      { quantities: { GrossWeight: 12 }, last: last('CP 190 RB', '0.0127', '0.0001009') },
+      { quantities: { Length: 15 }, last: last('', '0.0127', '0.0001009') },
+      { quantities: { Length: 15 }, last: last('Y1770S7', '0.0127', '$') },
+      { shape: { made: 'rod', radius: 0.00635, legs: [10, 5] }, last: last('', '0.0127', '$') },
+      { last: last('', '0.0127', '$') },
+    );
+    // 0.792 kg/m, as the tables of NBR 7483 have 12.7 mm.
+    expect(model.steel.map(({ ca, mass, element }) => [ca, Math.round(mass), element])).toEqual([
+      [190, 12, 'slabs'],
+      [190, 12, 'slabs'],
+      [177, 12, 'slabs'],
+      [190, 12, 'slabs'],
+    ]);
+    expect(model.notes).toEqual([{ reason: 'steel_without_mass', subject: 'IfcTendon', count: 1 }]);
+  });
+
+  it('in no part go to the slabs, and their anchorages are named', async () => {
+    const anchor = { kind: 'IFCTENDONANCHOR', storey: 0, last: ["'x'", '$'] };
+    const model = await open(
+      partsIfc({
+        parts: [
+          host,
+          { kind: 'IFCTENDON', quantities: { Weight: 40 }, last: last('', '$', '$') },
+          anchor,
+          anchor,
+        ],
+      }),
+    );
+    expect(model.steel).toMatchObject([{ element: 'slabs', ca: 190, mass: 40 }]);
+    expect(model.notes).toEqual([
+      { reason: 'tendon_without_host', subject: 'IfcTendon', count: 1 },
+      { reason: 'anchors_left_out', subject: 'IfcTendonAnchor', count: 2 },
+    ]);
+  });
+});
+
+it('roofs are marked as such, and one of no known material waits to be switched on', async () => {
+  const shape = { made: 'extruded', size } as const;
+  const { parts } = await open(
+    partsIfc({
+      parts: [
+        { ...slab, shape },
+        { ...slab, shape, last: ['.ROOF.'] },
+        { kind: 'IFCROOF', shape, material: 'Solid', last: ['.FLAT_ROOF.'] },
+        { kind: 'IFCROOF', last: ['.FLAT_ROOF.'] },
+        { ...slab, shape, within: 3 },
+      ],
+    }),
+  );
+  expect(parts.map(({ isRoof = false, concrete }) => [isRoof, concrete])).toEqual([
+    [false, 'yes'],
+    [true, 'yes'],
+    [true, 'yes'],
+    [true, 'no'],
+  ]);
+});

@@ -1,20 +1,18 @@
-import { IFCREINFORCINGBAR, IFCREINFORCINGMESH, IFCTENDON } from 'web-ifc';
+import { IFCREINFORCINGBAR, IFCREINFORCINGMESH } from 'web-ifc';
 import { namedSteelClass } from '#domain/takeoff/namedStrength.ts';
 import { type IfcLines, type Line, numberOf, textOf } from './ifcLines.ts';
 import { type PartQuantities, quantityOf } from './ifcQuantities.ts';
 import type { IfcUnits } from './ifcUnits.ts';
 
 /** kg/m³ of reinforcing steel. */
-const steelDensity = 7850;
+export const steelDensity = 7850;
 /** Bars are CA-50 unless their grade says otherwise, meshes CA-60, as Brazil welds them (NBR 7481). */
 const usualClass = { bar: 50, mesh: 60 } as const;
 
 export const steelKinds = [IFCREINFORCINGBAR, IFCREINFORCINGMESH] as const;
-/** Prestressing steel has no class here. */
-export const tendonKind = IFCTENDON;
 
 /** Steel of one line; `mass` in kg is null where neither quantities nor its attributes tell it. */
-type ReadSteel = { ca: number; mass: number | null };
+export type ReadSteel = { ca: number; mass: number | null };
 
 const area = (diameter: number | null) => (diameter === null ? null : (Math.PI * diameter ** 2) / 4);
 

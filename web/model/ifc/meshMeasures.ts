@@ -1,8 +1,12 @@
 import type { IfcAPI } from 'web-ifc';
 
-/** Of a closed body: volume m³, the area seen from above m², that of its upright faces m², its lowest and highest z m. */
+/**
+ * Of a closed body: volume m³, its surface, the area seen from above and that of its upright faces m², its lowest and
+ * highest z m.
+ */
 export type MeshMeasures = {
   volume: number;
+  surface: number;
   top: number;
   sides: number;
   bottom: number;
@@ -13,7 +17,7 @@ export type MeshMeasures = {
 /** Why a mesh holds no volume: its surface does not close, or it has a coordinate that is no number. */
 export type MeshFault = 'open' | 'endless';
 
-type Sums = Omit<MeshMeasures, 'volume'> & { volumes: Point; normals: Point; surface: number };
+type Sums = Omit<MeshMeasures, 'volume'> & { volumes: Point; normals: Point };
 
 /** A point of the mesh in metres: the library gives y upwards. */
 type Point = [x: number, y: number, z: number];
@@ -61,7 +65,8 @@ export function measureMesh(api: IfcAPI, model: number, mesh: Mesh): MeshMeasure
   return measuresOf(sums);
 }
 
-function measuresOf({ volumes, normals, surface, ...measures }: Sums): MeshMeasures | MeshFault {
+function measuresOf({ volumes, normals, ...measures }: Sums): MeshMeasures | MeshFault {
+  const { surface } = measures;
   if (![surface, ...volumes].every(Number.isFinite)) return 'endless';
   const [least, volume, most] = volumes.map(Math.abs).toSorted((a, b) => a - b) as Point;
   const isClosed =

@@ -1,9 +1,10 @@
-import type { IfcAPI } from 'web-ifc';
+import { type IfcAPI, IFCTENDON, IFCTENDONANCHOR } from 'web-ifc';
 import type { BuildingModel, ModelElement } from '#domain/takeoff/buildingModel.ts';
 import { countedKinds, namedKinds } from './ifcParts.ts';
-import { readSteel, steelKinds, tendonKind } from './ifcReinforcement.ts';
+import { readSteel, type ReadSteel, steelKinds } from './ifcReinforcement.ts';
+import { readTendon } from './ifcTendons.ts';
 import { ancestor } from './ifcStoreys.ts';
-import { measureParts, type Measuring } from './measureParts.ts';
+import { type MeasuredBody, measureParts, type Measuring } from './measureParts.ts';
 import { ModelFault } from './modelFault.ts';
 import { type ReadFile, readFile } from './readFile.ts';
 import { readParts } from './readParts.ts';
@@ -34,14 +35,13 @@ export function readIfc(
   for (const whole of [...elements.keys()].flatMap((id) => file.parents.get(id) ?? []))
     elements.delete(whole);
   onProgress(0.3);
-  const meshes = measureParts(api, model, [...elements.keys()], measuring, (share) =>
-    onProgress(0.3 + 0.6 * share),
-  );
-  const { parts, masonry } = readParts(file, elements, meshes);
+  const ids = [...elements.keys(), ...lines.ids(IFCTENDON)];
+  const bodies = measureParts(api, model, ids, measuring, (share) => onProgress(0.3 + 0.6 * share));
+  const { parts, masonry } = readParts(file, elements, bodies);
   for (const kind of namedKinds)
     for (const id of lines.ids(kind)) notes.add('kind_not_counted', lines.kindOf(id));
-  const steel = readReinforcement(file, hosts);
-  for (const id of lines.ids(tendonKind)) notes.add('kind_not_counted', lines.kindOf(id));
+  const steel = readReinforcement(file, hosts, bodies);
+  for (const id of lines.ids(IFCTENDONANCHOR)) notes.add('anchors_left_out', lines.kindOf(id));
   if (parts.length + masonry.length === 0 && notes.list.length === 0) throw new ModelFault('no_parts');
   onProgress(1);
   return {
@@ -54,23 +54,34 @@ export function readIfc(
   };
 }
 
-/** Bars and meshes; `hosts` are the elements they may lie in. */
-function readReinforcement(file: ReadFile, hosts: ReadonlyMap<number, ModelElement>): BuildingModel['steel'] {
-  const { lines, notes, parents } = file;
+/** Bars, meshes and tendons; `hosts` are the elements they may lie in. */
+function readReinforcement(
+  file: ReadFile,
+  hosts: ReadonlyMap<number, ModelElement>,
+  bodies: ReadonlyMap<number, MeasuredBody>,
+): BuildingModel['steel'] {
+  const { lines, notes, parents, units, quantities, types } = file;
   const steel: BuildingModel['steel'] = [];
-  for (const line of steelKinds.flatMap((kind) => [...lines.lines(kind)])) {
-    const id = line.expressID;
+  const add = (id: number, { ca, mass }: ReadSteel, isTendon: boolean) => {
     const subject = lines.kindOf(id);
-    const { ca, mass } = readSteel(lines, file.units, line, file.quantities.get(id));
     const host = ancestor(parents, id, (each) => hosts.has(each));
     const element = (host === null ? undefined : hosts.get(host)) ?? null;
     const storey = file.storeyOf(id, element);
+    for (const { name, value } of file.refused.get(id) ?? [])
+      notes.add('value_refused', `${subject} ${file.nameOf(id) || `#${id}`}: ${name} ${value}`);
     if (storey === null) notes.add('no_storey', subject);
     else if (mass === null) notes.add('steel_without_mass', subject);
     else {
-      if (element === null) notes.add('steel_without_host', subject);
-      steel.push({ storey, element, ca, mass });
+      if (element === null) notes.add(isTendon ? 'tendon_without_host' : 'steel_without_host', subject);
+      steel.push({ storey, element: isTendon ? (element ?? 'slabs') : element, ca, mass });
     }
+  };
+  for (const line of steelKinds.flatMap((kind) => [...lines.lines(kind)]))
+    add(line.expressID, readSteel(lines, units, line, quantities.get(line.expressID)), false);
+  for (const line of lines.lines(IFCTENDON)) {
+    const id = line.expressID;
+    const type = lines.line(types.get(id) ?? null);
+    add(id, readTendon(units, line, type, quantities.get(id), bodies.get(id)), true);
   }
   return steel;
 }

@@ -1,9 +1,10 @@
-import { IFCSLAB } from 'web-ifc';
+import { IFCROOF, IFCSLAB } from 'web-ifc';
 import type { ModelElement, ModelMasonry, ModelPart } from '#domain/takeoff/buildingModel.ts';
 import { namedMasonry } from '#domain/takeoff/masonryWalls.ts';
 import { agreedMeasures } from './agreedMeasures.ts';
 import { textOf } from './ifcLines.ts';
 import type { PartMaterial } from './ifcMaterials.ts';
+import { ancestor } from './ifcStoreys.ts';
 import { partOfMesh, partOfQuantities, type PartMeasures } from './ifcParts.ts';
 import type { MeasuredBody } from './measureParts.ts';
 import type { ReadFile } from './readFile.ts';
@@ -31,7 +32,11 @@ export function readParts(
     if (blocks !== null) {
       const { volume, area } = measures;
       masonry.push({ storey, material: material[0].name, volume, area: area ?? 0, ...blocks });
-    } else parts.push(...layersOf(material, { ...measures, storey, element }));
+    } else {
+      const roof = roofOf(file, id);
+      const made = roof === 'roof' ? withoutDoubt(material) : material;
+      parts.push(...layersOf(made, { ...measures, storey, element, ...(roof && { isRoof: true }) }));
+    }
   }
   return { parts, masonry };
 }
@@ -39,7 +44,7 @@ export function readParts(
 /** A part by its layers; the first has what is measured of the whole. */
 function layersOf(
   material: PartMaterial,
-  whole: PartMeasures & Pick<ModelPart, 'storey' | 'element'>,
+  whole: PartMeasures & Pick<ModelPart, 'storey' | 'element' | 'isRoof'>,
 ): ModelPart[] {
   return material.map(({ name, concrete, fck, share }, at) => {
     const made = { material: name, concrete, fck };
@@ -74,6 +79,21 @@ function measuresOf(
     notes.add('body_taken', kind, { stated: stated.volume, measured: agreed.measures.volume });
   return agreed.measures;
 }
+
+/** Whether a part is a roof: one of its own, or a slab of one. */
+function roofOf({ lines, parents }: ReadFile, id: number): 'roof' | 'slab' | null {
+  const isRoof = (each: number) => lines.line(each)?.type === IFCROOF;
+  if (isRoof(id)) return 'roof';
+  const line = lines.line(id);
+  if (line?.type !== IFCSLAB) return null;
+  return textOf(line['PredefinedType']) === 'ROOF' || ancestor(parents, id, isRoof) !== null ? 'slab' : null;
+}
+
+/** A roof that is no slab is of tiles and timber as often as of concrete: it counts once somebody says so. */
+const withoutDoubt = ([first, ...others]: PartMaterial): PartMaterial => [
+  first.concrete === 'unknown' ? { ...first, concrete: 'no' } : first,
+  ...others,
+];
 
 /** Whether a slab is said to lie on the ground, as a raft does. */
 const isOnGround = (line: Readonly<Record<string, unknown>> | null, type: number | undefined) =>

@@ -2,10 +2,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
-import type { ModelChoices } from '#domain/takeoff/modelChoices.ts';
-import { elementFor } from '#domain/takeoff/storeyQuantities.ts';
+import { barsIn, elementFor } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffElements } from '#domain/takeoff/takeoff.ts';
-import { technologies } from '#domain/technology.ts';
+import { usualRates } from '#domain/takeoff/modelChoices.ts';
+import { usualSteelRate } from '#domain/structures/usualSteel.ts';
+import { technologies, type Technology } from '#domain/technology.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PositiveField } from '../../components/PositiveField.tsx';
@@ -18,10 +19,13 @@ type Props = { model: BuildingModel; work: ModelTakeoff; known: readonly Missing
 export function ModelChoiceFields({ model, work, known }: Props) {
   const { t } = useTranslation('buildingModel');
   const nameOf = useTechnologyName();
-  const { integer } = useFormat();
+  const { integer, plain } = useFormat();
   const { takes, takeoff, choices, choose, give } = work;
+  const usual = usualSteelRate(choices.technology);
+  // As they are proposed; what is typed stays in the field.
+  const rates = takes.assumed ? usualRates(choices.technology) : {};
   const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
-  const drawn = model.steel.map(({ element }) => element && elementFor(choices.technology, element));
+  const drawn = [...barsIn(model)].map((element) => element && elementFor(choices.technology, element));
   const bare = takeoffElements.filter(
     (element) =>
       takeoff.floors.some(({ elements }) => elements[element]) &&
@@ -37,8 +41,8 @@ export function ModelChoiceFields({ model, work, known }: Props) {
         onChange={(event) =>
           choose({
             ...choices,
-            technology: event.target.value as ModelChoices['technology'],
-            steelRates: {},
+            technology: event.target.value as Technology,
+            steelRates: takes.assumed ? usualRates(event.target.value as Technology) : {},
           })
         }
       >
@@ -63,7 +67,8 @@ export function ModelChoiceFields({ model, work, known }: Props) {
           key={`${choices.technology} ${element}`}
           label={t('steel', { element: t(`element.${element}`) })}
           unit="kg/m³"
-          help={t('steelHelp')}
+          help={t('steelHelp', { min: plain(usual.min), max: plain(usual.max) })}
+          {...(rates[element] === undefined ? {} : { initial: rates[element] })}
           onChange={(rate = 0) =>
             choose({ ...choices, steelRates: { ...choices.steelRates, [element]: rate } })
           }

@@ -1,24 +1,30 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
-import type { ModelChoices } from '#domain/takeoff/modelChoices.ts';
+import { type ModelChoices, usualRates } from '#domain/takeoff/modelChoices.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
-type ModelTaken = { masonry?: boolean; foundation?: boolean };
+type ModelTaken = { masonry?: boolean; foundation?: boolean; assumed?: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**
  * The quantities of a model under the choices made for what it leaves open. `takes` is what the place they go to takes
- * beside concrete and steel of floors.
+ * beside concrete and steel of floors; with `assumed` it keeps the mark of steel by a usual rate, which is proposed then.
  */
 export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
-  const [choices, choose] = useState<ModelChoices>(() => ({
-    technology: technologyOfModel(model, takes.masonry),
-    materials: {},
-    fck: 30,
-    steelRates: {},
-    foundationApart: takes.foundation ?? false,
-  }));
+  const { t } = useTranslation('buildingModel');
+  const [choices, choose] = useState<ModelChoices>(() => {
+    const technology = technologyOfModel(model, takes.masonry);
+    return {
+      technology,
+      materials: {},
+      fck: 30,
+      steelRates: takes.assumed ? usualRates(technology) : {},
+      foundationApart: takes.foundation ?? false,
+      roofName: t('roof'),
+    };
+  });
   const [given, setGiven] = useState<GivenDimensions>({});
   const settled = useDeferredValue(choices);
   const takeoff = useMemo(() => takeoffOfModel(model, settled), [model, settled]);

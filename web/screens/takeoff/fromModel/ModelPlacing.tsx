@@ -16,7 +16,9 @@ import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts
 import { useOffered } from '../../../session/offered.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { withModel } from '../sheet/modelCells.ts';
+import { modelPlaces, storeysOf } from './modelPlaces.ts';
 import { PlacingNotes } from './PlacingNotes.tsx';
+import { UnlikeStoreys } from './UnlikeStoreys.tsx';
 
 export type PlacingProps = {
   model: BuildingModel;
@@ -26,21 +28,24 @@ export type PlacingProps = {
   onClose: () => void;
 };
 
-const storeysOf = ({ storeys }: TakeoffFloor) => storeys.join('\n');
-
 /** The storeys of a model and the floor group each goes to, to be looked over before they fill the sheet. */
 export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingProps) {
   const { t } = useTranslation('takeoff');
   const { foundations, structuralMasonry } = useOffered();
-  const work = useModelTakeoff(model, { masonry: structuralMasonry, foundation: foundations });
+  const work = useModelTakeoff(model, { masonry: structuralMasonry, foundation: foundations, assumed: true });
   const foundation = foundations ? foundationOfModel(model, work.settled) : null;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const [likeOf, setLikeOf] = useState<ReadonlyMap<string, string>>(new Map());
   const { sheet } = store.state;
   const found = useMemo(() => {
     const places = sheet.columns.map(({ key, name, floors }) => ({
       key,
       name,
       indexes: floors.map(({ index }) => index),
+      // The graph writes kinds of floors in capitals.
+      category: floors.every(({ category }) => category === floors[0]?.category)
+        ? floors[0]?.category?.toLowerCase()
+        : null,
     }));
     return placedStoreys(work.floors, places);
   }, [work.floors, sheet]);
@@ -71,7 +76,9 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
       ))}
     </TextField>
   );
-  const isPlaced = placed.some((each) => each.place !== null);
+  const places = modelPlaces(placed, sheet.columns);
+  const isPlaced = places.length > 0;
+  const isChosen = places.every(({ isOpen, column }) => !isOpen || likeOf.get(column.key));
   return (
     <>
       <DialogContent>
@@ -86,7 +93,12 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
             floors={placed.map(({ floor }) => floor)}
             place={{ heading: t('model.place'), of: place }}
           />
-          <PlacingNotes placed={placed} columns={sheet.columns} foundation={foundation} />
+          <PlacingNotes placed={placed} places={places} foundation={foundation} />
+          <UnlikeStoreys
+            places={places}
+            chosen={likeOf}
+            onChoose={(key, storeys) => setLikeOf((before) => new Map(before).set(key, storeys))}
+          />
         </ModelLook>
         {!isPlaced && (
           <Alert severity="warning" variant="outlined">
@@ -98,9 +110,9 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           variant="contained"
-          disabled={!isPlaced}
+          disabled={!isPlaced || !isChosen}
           onClick={() => {
-            store.replace(withModel(store.state.sheet, work.takeoff.technology, placed));
+            store.replace(withModel(store.state.sheet, work.takeoff.technology, placed, likeOf));
             onClose();
             if (foundation !== null) onFoundation(foundation);
           }}

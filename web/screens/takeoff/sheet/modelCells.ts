@@ -29,6 +29,14 @@ function cellsOfFloor({ elements, dimensions, blocks = [] }: TakeoffFloor): [str
   return [...concrete, ...masonry, ...others].filter(([, value]) => value > 0);
 }
 
+/** The rows whose steel is a usual rate. */
+const assumedRowsOf = ({ elements }: TakeoffFloor) =>
+  takeoffElements.flatMap((element) =>
+    (elements[element]?.steel ?? [])
+      .filter(({ assumed }) => assumed === true)
+      .map(({ ca }) => materialKey(element, 'steel', ca)),
+  );
+
 /**
  * The cells of one of `count` floors that storeys of a model stand for. More storeys than floors are parts of the
  * floors, and add up; fewer are what each floor looks like on average.
@@ -39,14 +47,29 @@ function cellsOfStoreys(floors: readonly TakeoffFloor[], count: number): Record<
   return meanCells(parts, Math.min(storeys, count));
 }
 
-/** The sheet with a model in it: the columns its storeys were placed in hold what it says, the others stay. */
-export function withModel(sheet: Sheet, technology: Technology, placed: readonly PlacedFloor[]): Sheet {
+/** In the place of a storey: the mean of all that go to a group. */
+export const meanOfStoreys = 'mean';
+
+/**
+ * The sheet with a model in it: the columns its storeys were placed in hold what it says, the others stay.
+ *
+ * @param likeOf by column, the names of the one of several storeys that all its floors are like; else their mean.
+ */
+export function withModel(
+  sheet: Sheet,
+  technology: Technology,
+  placed: readonly PlacedFloor[],
+  likeOf: ReadonlyMap<string, string> = new Map(),
+): Sheet {
   const columns = sheet.columns.map((column) => {
-    const floors = placed.filter(({ place }) => place === column.key).map(({ floor }) => floor);
-    if (floors.length === 0) return column;
-    const cells = Object.entries(cellsOfStoreys(floors, column.floors.length));
-    const own = cells.filter(([key]) => applies(rowOf(key), technology));
-    return { ...column, technology, cells: Object.fromEntries(own), assumed: [] };
+    const all = placed.filter(({ place }) => place === column.key).map(({ floor }) => floor);
+    if (all.length === 0) return column;
+    const like = all.find(({ storeys }) => storeys.join('\n') === likeOf.get(column.key));
+    const floors = like === undefined ? all : [like];
+    const amounts = Object.entries(cellsOfStoreys(floors, column.floors.length));
+    const cells = Object.fromEntries(amounts.filter(([key]) => applies(rowOf(key), technology)));
+    const assumed = floors.flatMap(assumedRowsOf).filter((row) => row in cells);
+    return { ...column, technology, cells, assumed: [...new Set(assumed)] };
   });
   return sheetOf(columns, sheet.rows);
 }

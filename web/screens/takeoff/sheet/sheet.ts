@@ -4,7 +4,12 @@ import { applies, inOrder, rowOf, type SheetElement, usualRows } from './sheetRo
 
 /** What a cell holds: an amount of one floor, or text that is no number. */
 export type CellValue = number | string;
-export type SheetFloor = { readonly id: string; readonly index: number; readonly area: number };
+export type SheetFloor = {
+  readonly id: string;
+  readonly index: number;
+  readonly area: number;
+  readonly category?: string;
+};
 
 /**
  * A floor group of the sheet: a module, or floors no module covers yet. `cells` are per floor, by the key of their row.

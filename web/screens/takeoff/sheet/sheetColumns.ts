@@ -57,7 +57,7 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
   return columns.toSorted((a, b) => lowest(a) - lowest(b));
 }
 
-const placed = ({ id, index, area }: FloorOption): SheetFloor => ({ id, index, area });
+const placed = ({ id, index, area, category }: FloorOption): SheetFloor => ({ id, index, area, category });
 
 /** Empty columns for floors that none of `columns` covers, in the technology most of those are in. */
 function freeColumns(columns: readonly SheetColumn[], floors: readonly FloorOption[]): SheetColumn[] {
