@@ -7,7 +7,7 @@ import type { Dialect } from './structures/dialect.ts';
 const end = () =>
   finite()
     .gte(0, encodeMessage('general.at_least', { min: 0 }))
-    .describe('Per unit of the material');
+    .describe('kgCO₂e or MJ per unit of the material');
 
 const inOrder = ({ min, max }: Range) => min <= max;
 const order = { path: ['max'], error: 'declaration.range.order' };

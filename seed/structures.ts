@@ -35,8 +35,8 @@ export function walls(area: number, weight: Weight, fck = 25) {
   return {
     concrete_walls: element(fck, area * 0.14 * weight, 42, 0.6),
     concrete_slabs: element(fck, area * 0.1 * weight, 48, 0.6),
-    wall_thickness: 10,
-    slab_thickness: 10,
+    wall_thickness: 0.1,
+    slab_thickness: 0.1,
     wall_area: tidy(area * 1.4),
     slab_area: tidy(area * 0.92),
     wall_form_area: tidy(area * 2.8),

@@ -21,6 +21,7 @@ import * as madeUnderKey from './migrations/0017_made_under_key.ts';
 import * as projectsByOwner from './migrations/0018_projects_by_owner.ts';
 import * as knownDevices from './migrations/0019_known_devices.ts';
 import * as outbox from './migrations/0020_outbox.ts';
+import * as thicknessInMetres from './migrations/0021_thickness_in_metres.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -44,6 +45,7 @@ const migrations = {
   '0018_projects_by_owner': projectsByOwner,
   '0019_known_devices': knownDevices,
   '0020_outbox': outbox,
+  '0021_thickness_in_metres': thicknessInMetres,
 };
 
 /**

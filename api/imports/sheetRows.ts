@@ -3,6 +3,7 @@ import { allColumns, requiredColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { codeOf } from './people/choices.ts';
 import { columnOf } from './people/headings.ts';
+import { cellInside } from '#domain/structures/wireUnits.ts';
 import { type Cell, mostRows, type Table } from './sheet/table.ts';
 
 /** What is wrong in one column of a row; `row` counts as the sheet does, the header being 1. */
@@ -47,7 +48,10 @@ export function sheetRows({ rows, decimal }: Table): ReadSheet {
       },
       number: (column) => {
         const value = cell(column);
-        return typeof value === 'string' ? (parseLocaleNumber(value, decimal) ?? value) : value;
+        const figure = typeof value === 'string' ? (parseLocaleNumber(value, decimal) ?? value) : value;
+        // Under the column's code it has the unit of /v1, under a heading for people the one they read there.
+        const isCode = written.get(column)?.toLowerCase() === column;
+        return isCode && typeof figure === 'number' ? cellInside(column, figure) : figure;
       },
     };
   };

@@ -1,8 +1,9 @@
 import { foundationSchema, type FoundationData } from '#domain/foundation/foundation.ts';
 import { foundationTypes, isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { insideName, renamedDeep, wireName } from '#domain/wireNames.ts';
-import { type Dialect, strictDialect } from '#domain/structures/dialect.ts';
+import { type Dialect, strictDialect, tooThick } from '#domain/structures/dialect.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
+import { dimensionInside, dimensionOnWire, toCentimetres, toMetres } from '#domain/structures/wireUnits.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import { z } from 'zod';
 import { toJson } from '../db/json.ts';
@@ -19,7 +20,12 @@ function record<T extends z.core.$ZodLooseShape>(shape: T) {
 /** What a module holds: quantities of one floor, or of the foundation of a tower. */
 export type ModuleData = StructureData | FoundationData;
 
-const wireDialect: Dialect = { ...strictDialect, record, nameOf: wireName };
+const wireDialect: Dialect = {
+  ...strictDialect,
+  record,
+  nameOf: wireName,
+  thickness: (schema, most) => schema.lte(toMetres(most), tooThick).transform(toCentimetres),
+};
 
 const schemas = Object.fromEntries<z.ZodType<ModuleData>>([
   ...technologies.map((type) => [type, structureSchema(type, wireDialect)] as const),
@@ -32,15 +38,21 @@ type DataOf<Type extends ModuleType> = Type extends Technology ? StructureData :
 export const wireStructureSchema = <Type extends ModuleType>(type: Type) =>
   schemas[type] as z.ZodType<DataOf<Type>>;
 
-/** Quantities in the names of /v1. */
-export const structureOnWire = (data: ModuleData) => renamedDeep(data, wireName) as Record<string, unknown>;
+/** Quantities in the names and units of /v1. */
+export function structureOnWire(data: ModuleData): Record<string, unknown> {
+  const sent = Object.entries(data).map(([name, value]) => [name, dimensionOnWire(name, value)]);
+  return renamedDeep(Object.fromEntries(sent), wireName) as Record<string, unknown>;
+}
 
-/** Checked quantities as `versions.data` holds them: in the names of /v1, so that rows of every release read alike. */
+/** Checked quantities as `versions.data` holds them: in the names and units of /v1, so that rows of every release read alike. */
 export const structureToStore = (data: ModuleData) => toJson(structureOnWire(data));
 
-/** What `versions.data` holds, by the names inside. */
-export const structureFromStore = (type: ModuleType, stored: Record<string, unknown>) =>
-  renamedDeep(stored, isFoundationType(type) ? foundationName : insideName) as ModuleData;
+/** What `versions.data` holds, in the names and units inside. */
+export function structureFromStore(type: ModuleType, stored: Record<string, unknown>): ModuleData {
+  const named = renamedDeep(stored, isFoundationType(type) ? foundationName : insideName);
+  const inside = Object.entries(named as object).map(([name, value]) => [name, dimensionInside(name, value)]);
+  return Object.fromEntries(inside) as ModuleData;
+}
 
 /** The caps of piles are called as the blocks of masonry on the wire. */
 const foundationName = (name: string) => (name === wireName('pileCaps') ? 'pileCaps' : insideName(name));

@@ -6,6 +6,9 @@ import { summaryOfMissing } from './missing.ts';
 import { otherMaterialRows } from './otherMaterialRows.ts';
 import type { OtherMaterial } from './otherMaterials.ts';
 
+/** cm. A wall of a tower is never so thick: the figure was meant in another unit. */
+const mostThickness = 300;
+
 const missing: MessageKey = 'structure.missing.concrete_wall';
 
 /** Quantities of concrete walls, per floor: thicknesses cm, areas m². */
@@ -23,7 +26,10 @@ export type ConcreteWallData = {
 
 function concreteWall(dialect: Dialect) {
   const required = dialect.isForm ? 'general.required' : missing;
-  const thickness = dialect.number(finite(required).gte(0, 'structure.thickness.non_negative'));
+  const thickness = dialect.thickness(
+    finite(required).gte(0, 'structure.thickness.non_negative'),
+    mostThickness,
+  );
   const area = dialect.number(nonNegative('structure.area.non_negative').nullish()).optional();
   const formArea = dialect.number(nonNegative('structure.form.non_negative').nullish()).optional();
   const element = concreteElementSchema(dialect, missing);

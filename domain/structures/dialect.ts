@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formNumber } from '../fields.ts';
-import type { Language } from '../messages.ts';
+import type { Language, MessageKey } from '../messages.ts';
 
 /**
  * How the same rules meet their input. A strict one refuses an unknown key and an empty list; in a form figures may be
@@ -13,9 +13,14 @@ export type Dialect = {
   record: <T extends z.core.$ZodLooseShape>(shape: T) => z.ZodType<z.output<z.ZodObject<T>>>;
   nameOf: (name: string) => string;
   number: <T>(schema: z.ZodType<T>) => z.ZodType<T>;
+  /** A thickness of at most `most` cm: in cm inside, whatever unit it has in the input. */
+  thickness: (schema: z.ZodNumber, most: number) => z.ZodType<number>;
   optionalList: <T>(schema: z.ZodType<T>) => z.ZodType<T | null | undefined>;
   isForm: boolean;
 };
+
+/** Says both units: figures are typed in cm and sent in m. */
+export const tooThick: MessageKey = 'structure.thickness.at_most';
 
 type ObjectParams = { error?: (issue: { code?: string; input?: unknown }) => string | undefined };
 
@@ -25,6 +30,7 @@ export const strictDialect: Dialect = {
   record: (shape) => z.strictObject(shape),
   nameOf: (name) => name,
   number: (schema) => schema,
+  thickness: (schema, most) => schema.lte(most, tooThick),
   optionalList: (schema) => schema.nullish(),
   isForm: false,
 };
@@ -36,6 +42,7 @@ export const formDialect = (language: Language): Dialect => ({
   record: (shape) => z.object(shape),
   nameOf: (name) => name,
   number: (schema) => formNumber(schema, language),
+  thickness: (schema, most) => formNumber(schema.lte(most, tooThick), language),
   optionalList: (schema) => z.preprocess(noRows, schema.nullish()),
   isForm: true,
 });

@@ -3,6 +3,8 @@ import type { Technology } from '../technology.ts';
 /** A figure of one floor beside its materials: its unit, none for a count, and the column of an import sheet. */
 type Dimension = {
   readonly unit?: string;
+  /** The unit on /v1 and in the columns of sheets, where it is another. */
+  readonly wireUnit?: 'm';
   readonly column: string;
   readonly isOptional?: true;
   /** Asked for by the form of a module alone: elsewhere it may be left out, and is 0 then. */
@@ -20,8 +22,8 @@ export const structureDimensions = {
     averageSlabSpan: { unit: 'm', column: 'module_average_slab_span', isOfForm: true },
   },
   concrete_wall: {
-    wallThickness: { unit: 'cm', column: 'module_wall_thickness' },
-    slabThickness: { unit: 'cm', column: 'module_slab_thickness' },
+    wallThickness: { unit: 'cm', wireUnit: 'm', column: 'module_wall_thickness' },
+    slabThickness: { unit: 'cm', wireUnit: 'm', column: 'module_slab_thickness' },
     wallArea: { unit: 'm²', column: 'module_wall_area', isOptional: true },
     slabArea: { unit: 'm²', column: 'module_slab_area', isOptional: true },
     wallFormArea: { unit: 'm²', column: 'module_wall_form_area', isOptional: true },

@@ -1,4 +1,5 @@
 import type { StructureInput } from '../__generated__/resolverTypes.ts';
+import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
 import { camelCase } from '#domain/wireNames.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import { inputPath, refusedInput } from '../errors/userErrors.ts';
@@ -47,7 +48,7 @@ function toWire(value: unknown, nulls: boolean): unknown {
       if (nulls) wire[quantityName(name)] = null;
       continue;
     }
-    wire[quantityName(name)] = toWire(field, false);
+    wire[quantityName(name)] = dimensionOnWire(name, toWire(field, false));
   }
   return wire;
 }

@@ -1,5 +1,6 @@
 import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
+import { toCentimetres } from '#domain/structures/wireUnits.ts';
 import type { Technology } from '#domain/technology.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
@@ -8,6 +9,9 @@ import { listOf } from '../rest/wire.ts';
 
 const optional = z.number().nullish();
 const given = (value: number | null | undefined) => value ?? undefined;
+
+/** m on the wire, cm inside. */
+const thickness = optional.transform((metres) => (metres == null ? metres : toCentimetres(metres)));
 
 const volumeWire = z
   .object({ fck: optional, custom_fck: optional, customFck: optional, volume: z.number() })
@@ -74,8 +78,8 @@ const schemas = {
   concrete_wall: rowWire({
     concrete_walls: element,
     concrete_slabs: element,
-    wall_thickness: optional,
-    slab_thickness: optional,
+    wall_thickness: thickness,
+    slab_thickness: thickness,
     wall_area: optional,
     slab_area: optional,
     wall_form_area: optional,

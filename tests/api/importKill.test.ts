@@ -28,7 +28,7 @@ const header =
   'floor_height,floor_repetition,module_wall_thickness,module_slab_thickness,module_wall_concrete_25,' +
   'module_slab_concrete_25';
 const sheet = (name: string) => {
-  const rest = 'SP,São Paulo,basic_project,Torre A,Tipo,450.5,standard_floor,2.8,12,10,12,30,20';
+  const rest = 'SP,São Paulo,basic_project,Torre A,Tipo,450.5,standard_floor,2.8,12,0.1,0.12,30,20';
   return [header, ...Array.from({ length: projects }, (_, n) => `${name} ${n},${rest}`)].join('\n');
 };
 

@@ -28,7 +28,7 @@ describe('a sheet', () => {
     const user = await newUser(api.url);
     const rows = [
       `${floor('Residencial Ipê', 'Térreo').replace('standard_floor,2.8,2', 'ground_floor,4,1')},,,,,`,
-      `${floor('Residencial Ipê')},10,12,30,20,500`,
+      `${floor('Residencial Ipê')},0.1,0.12,30,20,500`,
     ];
     const answer = await send(user, [wallHeader, ...rows].join('\n'));
     expect(answer.status).toBe(201);
@@ -214,8 +214,8 @@ describe('columns', () => {
     const user = await newUser(api.url);
     const head = `${wallHeader},module_column_number,option_name`;
     const rows = [
-      `${floor('Casa')},10,12,30,20,500,,A`,
-      `${floor('Casa').replace('São Paulo', 'Santos').replace('450.5', '451')},10,12,30,20,500,7,B`,
+      `${floor('Casa')},0.1,0.12,30,20,500,,A`,
+      `${floor('Casa').replace('São Paulo', 'Santos').replace('450.5', '451')},0.1,0.12,30,20,500,7,B`,
     ];
     const headers = { 'accept-language': 'en-US' };
     const body = formWith([head, ...rows].join('\n'), { name: 'a.csv', field: 'file' });
@@ -229,7 +229,7 @@ describe('columns', () => {
 
   test('of a structure lead back from the rule to the cell', async () => {
     const user = await newUser(api.url);
-    const rows = [`${floor('Casa')},10,,-30,20,x`];
+    const rows = [`${floor('Casa')},0.1,,-30,20,x`];
     const answer = await send(user, [wallHeader, ...rows].join('\n'), { query: '?dry_run=true' });
     const columns = answer.body.rows[0].errors.map(({ column }: { column: string }) => column);
     expect(columns.toSorted()).toEqual([

@@ -31,8 +31,8 @@ const withFloors = (floor_ids: unknown) => post({ type: 'beam_column', data: { .
 const walls = {
   concrete_walls: { volumes: [{ fck: 25, volume: 60 }], steel: [{ ca: 60, mass: 2500 }] },
   concrete_slabs: { volumes: [{ fck: 25, volume: 45 }], steel: [{ ca: 60, mass: 1800 }] },
-  wall_thickness: 10,
-  slab_thickness: 10,
+  wall_thickness: 0.1,
+  slab_thickness: 0.1,
 };
 
 describe('a module', () => {

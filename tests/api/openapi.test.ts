@@ -74,7 +74,7 @@ describe('the description', () => {
       'multipart/form-data',
     );
     const { ConcreteWall } = schemas;
-    expect(ConcreteWall?.properties?.['wall_thickness']?.description).toBe('cm');
+    expect(ConcreteWall?.properties?.['wall_thickness']?.description).toBe('m');
     expect(schemas['ConcreteVolume']?.properties?.['volume']?.description).toContain('m³ per floor');
   });
 });

@@ -74,8 +74,8 @@ describe('a sheet', () => {
     const walls = {
       concrete_walls: element,
       concrete_slabs: element,
-      wall_thickness: 10,
-      slab_thickness: 10,
+      wall_thickness: 0.1,
+      slab_thickness: 0.1,
     };
     const body = { id: module.id, type: 'concrete_wall', data: { ...walls, floor_ids: ids(2) } };
     const other = (await save({ modules: [body] })).body.tower_option.modules[0];
@@ -167,8 +167,8 @@ const anyFrame = fc.record({ columns: part, beams: part, slabs: part }).map((par
 const anyWalls = fc.record({ walls: part, slabs: part }).map(({ walls, slabs }) => ({
   concrete_walls: walls,
   concrete_slabs: slabs,
-  wall_thickness: 12,
-  slab_thickness: 10,
+  wall_thickness: 0.12,
+  slab_thickness: 0.1,
 }));
 const strength = fc.integer({ min: 4, max: 20 });
 const anyMasonry = fc

@@ -19,8 +19,8 @@ afterAll(() => api.close());
 const walls = {
   concrete_walls: { volumes: [{ fck: 25, volume: 60 }], steel: [{ ca: 60, mass: 2500 }] },
   concrete_slabs: { volumes: [{ fck: 25, volume: 45 }], steel: [{ ca: 60, mass: 1800 }] },
-  wall_thickness: 10,
-  slab_thickness: 10,
+  wall_thickness: 0.1,
+  slab_thickness: 0.1,
 };
 const lighter = { ...sampleFrame, concrete_slabs: { volumes: [{ fck: 30, volume: 38 }] } };
 const body = { name: 'Otimizada', type: 'beam_column', data: lighter };

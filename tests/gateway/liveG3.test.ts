@@ -295,8 +295,8 @@ describe('the main job on the newest live service', () => {
       concreteWall: {
         concreteWalls: element,
         concreteSlabs: element,
-        wallThickness: 0.12,
-        slabThickness: 0.1,
+        wallThickness: 12,
+        slabThickness: 10,
       },
     };
     const mutation = `mutation ($input: CreateModuleInput!) { createModule(input: $input) { module { id currentVersion { input {
@@ -305,7 +305,9 @@ describe('the main job on the newest live service', () => {
     } } } errors { code message } } }`;
     const input = { optionId: optionIds[1], floorIds: [floors[1]!.id] };
     const wall = await change(mutation, { ...input, structure: walls });
-    expect(wall.module.currentVersion.input).toEqual({ wallThickness: 0.12, concreteWalls: element });
+    expect(wall.module.currentVersion.input).toEqual({ wallThickness: 12, concreteWalls: element });
+    // The service and its clients have metres.
+    expect(live.state.modules.at(-1)!.data).toMatchObject({ wall_thickness: 0.12, slab_thickness: 0.1 });
     const blocks = await change(mutation, { ...input, structure: masonry });
     expect(blocks.module.currentVersion.input).toEqual({
       concreteSlabs: { steel: [] },

@@ -9,7 +9,7 @@ const header =
   'project_name,project_state,project_city,project_phase,unit_name,floor_name,floor_area,floor_category,' +
   'floor_height,floor_repetition,module_wall_thickness,module_slab_thickness,module_wall_concrete_25,' +
   'module_slab_concrete_25';
-const rest = 'SP,São Paulo,basic_project,Torre A,Tipo,450.5,standard_floor,2.8,12,10,12,30,20';
+const rest = 'SP,São Paulo,basic_project,Torre A,Tipo,450.5,standard_floor,2.8,12,0.1,0.12,30,20';
 
 /** Sheets of sixty projects, and their undo, cut off: all or none of them is there, and all when it was answered. */
 export class Imports {

@@ -16,7 +16,7 @@ const sheetHead =
   'project_name,project_state,project_city,project_phase,unit_name,floor_name,floor_area,floor_category,' +
   'floor_height,floor_repetition,module_wall_thickness,module_slab_thickness,module_wall_concrete_25,' +
   'module_slab_concrete_25';
-const sheetRow = 'SP,São Paulo,basic_project,Torre A,Tipo,450.5,standard_floor,2.8,12,10,12,30,20';
+const sheetRow = 'SP,São Paulo,basic_project,Torre A,Tipo,450.5,standard_floor,2.8,12,0.1,0.12,30,20';
 
 /** A sheet of two projects with a tower each. */
 export const sheetOf = (name: string) => `${sheetHead}\n${name} 1,${sheetRow}\n${name} 2,${sheetRow}`;

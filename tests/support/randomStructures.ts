@@ -65,8 +65,8 @@ export function randomStructure(): Built {
     : {
         concrete_walls: part('walls', 20, 60),
         concrete_slabs: part('slabs', 20, 60),
-        wall_thickness: 10,
-        slab_thickness: 10,
+        wall_thickness: 0.1,
+        slab_thickness: 0.1,
       };
   if (random() < 0.5) {
     const name = oneOf(['Bloco cerâmico', 'Drywall']);

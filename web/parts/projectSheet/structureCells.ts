@@ -2,6 +2,7 @@ import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import { allDimensions, elementColumns } from '#domain/structures/dimensions.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
+import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
@@ -27,12 +28,13 @@ export function elementCells(element: string, { volumes, steel = [] }: ConcreteE
   return cells;
 }
 
-/** Dimensions like spans and areas, those that are there. */
+/** Dimensions like spans and areas, those that are there, in the units of the columns. */
 export const dimensionCells = (dimensions: TakeoffDimensions): SheetCells =>
   Object.fromEntries(
     Object.entries(dimensions).flatMap(([key, value]) => {
       const column = allDimensions[key]?.column;
-      return column === undefined || typeof value !== 'number' ? [] : [[column, rounded(value)]];
+      const cell = dimensionOnWire(key, value);
+      return column === undefined || typeof cell !== 'number' ? [] : [[column, rounded(cell)]];
     }),
   );
 
