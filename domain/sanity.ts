@@ -1,9 +1,6 @@
-import {
-  type SanityBand,
-  type SanityMeasure,
-  sanityMeasures,
-  technologyRules,
-} from './structures/technologyRules.ts';
+import { usualBands } from './structures/slabBands.ts';
+import type { SlabSystem } from './structures/slabSystem.ts';
+import { type SanityBand, type SanityMeasure, sanityMeasures } from './structures/technologyRules.ts';
 import type { Technology } from './technology.ts';
 
 export const sanityUnits: Record<SanityMeasure, string> = {
@@ -23,11 +20,13 @@ export type SanityHint = {
   position: 'below' | 'within' | 'above';
 };
 
-/** The measures that can be formed from what is there, each held against its band. */
+/** The measures that can be formed from what is there, each held against its band for the system of slabs. */
 export function sanityHints(
   technology: Technology,
   { concrete, steel, form, area }: SanityInput,
+  system?: SlabSystem | null,
 ): SanityHint[] {
+  const bands = usualBands(technology, system);
   const values: Record<SanityMeasure, number | null> = {
     concrete_per_area: ratio(concrete, area),
     // Concrete without any steel is the fault most worth a word.
@@ -38,7 +37,7 @@ export function sanityHints(
   return sanityMeasures.flatMap((measure) => {
     const value = values[measure];
     if (value === null) return [];
-    const band = technologyRules[technology].bands[measure];
+    const band = bands[measure];
     const position = value < band.min ? 'below' : value > band.max ? 'above' : 'within';
     return [{ measure, value, band, position } satisfies SanityHint];
   });

@@ -12,6 +12,7 @@ const ownNames = {
   postalCode: 'cep',
   averageBeamSpan: 'avg_beam_span',
   averageSlabSpan: 'avg_slab_span',
+  slabSystem: 'slab_type',
   isReference: 'active',
   dwellings: 'housing_units_count',
 } as const;

@@ -8,6 +8,7 @@ import { priceSpreads } from '#domain/prices/priceSet.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { storeyClasses } from '#domain/storeys.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
+import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies } from '#domain/technology.ts';
 import { activityActions, activitySubjects } from './activity/activityAction.ts';
 
@@ -27,6 +28,7 @@ export const enums = {
   BuildingType: names(buildingTypes),
   Technology: names(technologies),
   FoundationType: names(foundationTypes),
+  SlabSystem: names(slabSystems),
   StoreyClass: names(storeyClasses),
   FloorCategory: names(floorCategories),
   ProjectPermission: { VIEW: 'project:view', EDIT: 'project:edit', OWNER: 'project:owner' },

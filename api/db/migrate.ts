@@ -22,6 +22,7 @@ import * as projectsByOwner from './migrations/0018_projects_by_owner.ts';
 import * as knownDevices from './migrations/0019_known_devices.ts';
 import * as outbox from './migrations/0020_outbox.ts';
 import * as thicknessInMetres from './migrations/0021_thickness_in_metres.ts';
+import * as sameSpans from './migrations/0022_same_spans.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -46,6 +47,7 @@ const migrations = {
   '0019_known_devices': knownDevices,
   '0020_outbox': outbox,
   '0021_thickness_in_metres': thicknessInMetres,
+  '0022_same_spans': sameSpans,
 };
 
 /**

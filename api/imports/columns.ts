@@ -107,7 +107,8 @@ const dimensionColumns = (technology: Technology) =>
 
 /** Columns only concrete walls have; those of slabs are shared by all three technologies. */
 export const wallColumns = [...dimensionColumns('concrete_wall'), ...elementColumns('wall')];
-export const slabColumns = [slabFormColumn, ...elementColumns('slab')];
+export const slabSystemColumn = 'module_slab_type';
+export const slabColumns = [slabSystemColumn, slabFormColumn, ...elementColumns('slab')];
 /** Columns frames have; masonry may have the columns and beams, too. */
 export const frameElementColumns = [...elementColumns('column'), ...elementColumns('beam')];
 export const frameColumns = dimensionColumns('beam_column');

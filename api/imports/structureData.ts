@@ -1,5 +1,6 @@
 import { fckRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
+import { withoutEmpty } from '#domain/structures/dialect.ts';
 import { dimensionsOf, elementColumns } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/technology.ts';
 import {
@@ -10,6 +11,7 @@ import {
   mortarColumns,
   otherColumns,
   otherSlots,
+  slabSystemColumn,
   steelColumns,
 } from './columns.ts';
 import type { SheetRow } from './sheetRows.ts';
@@ -107,9 +109,14 @@ class Builder {
     return list.length === 0 ? undefined : list;
   }
 
+  private slabSystem(): string | undefined {
+    this.origins.set('slabSystem', slabSystemColumn);
+    return this.row.text(slabSystemColumn);
+  }
+
   build(given: object): BuiltStructure {
-    const others = this.others();
-    const data = others === undefined ? given : { ...given, otherMaterials: others };
+    const shared = { slabSystem: this.slabSystem(), otherMaterials: this.others() };
+    const data = { ...given, ...withoutEmpty(shared) };
     const columnAt = (path: string): string => {
       const found = this.origins.get(path);
       if (found !== undefined) return found;

@@ -1,4 +1,5 @@
 import { type FoundationType, isFoundationType } from '#domain/foundation/foundationType.ts';
+import { isSlabSystem } from '#domain/structures/slabSystem.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
@@ -65,6 +66,16 @@ function moduleOnWire(module: ValidModule, floorIds: string[]): ModuleRow {
     type: module.type as Technology,
     floorRepetition: floorIds.length,
     floorIds,
+    ...slabsOf(module),
+  };
+}
+
+/** What its quantities tell of the slabs, as the module alone tells it. */
+function slabsOf({ data }: ValidModule): Pick<ModuleRow, 'slabSystem' | 'averageSlabSpan'> {
+  const { slab_type: system, avg_slab_span: span } = data;
+  return {
+    ...(isSlabSystem(system) ? { slabSystem: system } : {}),
+    ...(typeof span === 'number' ? { averageSlabSpan: span } : {}),
   };
 }
 

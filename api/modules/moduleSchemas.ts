@@ -1,6 +1,7 @@
 import { moduleFloorIds, moduleName } from '#domain/module.ts';
 import { foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
+import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies } from '#domain/technology.ts';
 import { isObject } from '#domain/structures/rows.ts';
 import { z } from 'zod';
@@ -56,6 +57,8 @@ export const moduleRowSchema = z.object({
   floor_repetition: z.number().int().describe('How many floors the module covers'),
   floor_ids: z.array(z.string()),
   outdated: z.boolean().describe('The floors changed since they were chosen'),
+  slab_type: z.enum(slabSystems).optional().describe('How its slabs are built; absent where nobody told'),
+  avg_slab_span: z.number().optional().describe('Average span of its slabs, m; absent where nobody told'),
   consumption: consumptionSchema.describe('per floor'),
   ...quantityTotalsSchema.shape,
   elements: z.array(elementSchema),
@@ -67,7 +70,7 @@ export const moduleRowSchema = z.object({
   updated_at: z.string(),
 });
 
-const { floor_repetition, floor_ids, ...common } = moduleRowSchema.shape;
+const { floor_repetition, floor_ids, slab_type: _, avg_slab_span: __, ...common } = moduleRowSchema.shape;
 
 /** The foundation of an option; amounts are those of the whole tower. */
 export const foundationRowSchema = z.object({

@@ -11,6 +11,7 @@ export const likeForLikeRules = [
   'SAME_FOUNDATION',
   'SAME_SCOPE',
   'ONE_AREA_PER_MODULE',
+  'SAME_SPANS',
   'USUAL_INDICES',
 ] as const;
 export type LikeForLikeRule = (typeof likeForLikeRules)[number];
@@ -29,7 +30,12 @@ export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
   details: string[];
 };
 
-const notes: readonly LikeForLikeRule[] = ['SAME_SCOPE', 'ONE_AREA_PER_MODULE', 'USUAL_INDICES'];
+const notes: readonly LikeForLikeRule[] = [
+  'SAME_SCOPE',
+  'ONE_AREA_PER_MODULE',
+  'SAME_SPANS',
+  'USUAL_INDICES',
+];
 
 /**
  * Whether the sides are alike in all but what is compared: each by itself, and each against the reference. A side without
@@ -115,6 +121,8 @@ function apart(rule: LikeForLikeRule, side: ComparisonSide, reference: Compariso
     }
     case 'SAME_FOUNDATION':
       return side.foundation === reference.foundation ? [] : ['foundation'];
+    case 'SAME_SPANS':
+      return spansApart(side, reference);
     case 'SAME_SCOPE':
       return acrossScopes(side, reference) || side.leavesInfillOut !== reference.leavesInfillOut
         ? [...new Set([...side.technologies, ...reference.technologies])]
@@ -122,6 +130,16 @@ function apart(rule: LikeForLikeRule, side: ComparisonSide, reference: Compariso
     default:
       return [];
   }
+}
+
+/** Part by which average spans may differ before slabs carry over something else. */
+const spanTolerance = 0.1;
+
+/** Both average spans of slabs, m, where both are known and further apart than that. */
+function spansApart(side: ComparisonSide, reference: ComparisonSide): string[] {
+  const [one, other] = [side.slabSpan ?? 0, reference.slabSpan ?? 0];
+  if (one <= 0 || other <= 0 || Math.abs(one - other) <= spanTolerance * Math.max(one, other)) return [];
+  return [one, other].map((span) => String(Math.round(span * 100) / 100));
 }
 
 /** Areas that differ by no more than rounding. */

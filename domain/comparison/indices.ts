@@ -16,7 +16,7 @@ export function indicesOutside(floors: readonly SideFloor[], modules: readonly S
         .filter(({ key }) => key.startsWith(prefix))
         .reduce((sum, line) => sum + line.amount, 0);
     const amounts = { concrete: amount('concrete:'), steel: amount('steel:'), form: null, area };
-    return sanityHints(module.technology, amounts)
+    return sanityHints(module.technology, amounts, module.slabSystem)
       .filter(({ position }) => position !== 'within')
       .map(({ measure, value, band }) => ({ module: module.name, measure, value, band }));
   });

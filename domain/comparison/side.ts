@@ -1,6 +1,7 @@
 import { differingAreas } from '../floorAreas.ts';
 import { missingElementLines } from '../structures/missingElementLines.ts';
 import { isOtherElement, otherElements } from '../structures/otherMaterials.ts';
+import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../technology.ts';
 import type { ComparedLine } from './lines.ts';
 import { type FactorOverrides, withDeclared } from './suppliers.ts';
@@ -27,6 +28,10 @@ export type ComparisonSide = {
   /** Floors that such a frame stands on. */
   withoutInfill: string[];
   indices: IndexOutside[];
+  /** How its slabs are built, each system once. */
+  slabSystems: SlabSystem[];
+  /** Mean of the slabs' average spans by floor area, m; null where no module tells one. */
+  slabSpan: number | null;
   /** Whether it has the foundation that is counted here; absent where only structures are compared. */
   foundation?: boolean;
 };
@@ -69,7 +74,22 @@ export function comparisonSide(
     leavesInfillOut: bareFrames.length > 0,
     withoutInfill: ids.filter((id) => bareFrames.some(({ floorIds }) => floorIds.includes(id))),
     indices: indicesOutside(floors, modules),
+    slabSystems: unique(modules.flatMap(({ slabSystem }) => slabSystem ?? [])),
+    slabSpan: meanSpan(floors, modules),
   };
+}
+
+function meanSpan(floors: readonly SideFloor[], modules: readonly SideModule[]): number | null {
+  let [sum, area] = [0, 0];
+  for (const { slabSpan, floorIds } of modules) {
+    if (slabSpan == null || slabSpan <= 0) continue;
+    const own = floors
+      .filter(({ id }) => floorIds.includes(id))
+      .reduce((total, floor) => total + floor.area, 0);
+    sum += slabSpan * own;
+    area += own;
+  }
+  return area > 0 ? sum / area : null;
 }
 
 /** What a foundation amounts to, as it takes part in a comparison. */

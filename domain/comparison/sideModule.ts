@@ -1,4 +1,5 @@
 import type { MaterialLine } from '../materials.ts';
+import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../technology.ts';
 
 type Line = Omit<MaterialLine, 'unit' | 'flags'> & { unit: string };
@@ -17,4 +18,7 @@ export type SideModule = {
   isOutdated: boolean;
   factorSet: string;
   elements: readonly { element: string; materials: readonly Line[] }[];
+  /** How its slabs are built, and their average span, m; null or absent where nobody told. */
+  slabSystem?: SlabSystem | null;
+  slabSpan?: number | null;
 };

@@ -3,13 +3,12 @@ import type { MessageKey } from '../messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
 import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';
-import { otherMaterialRows } from './otherMaterialRows.ts';
-import type { OtherMaterial } from './otherMaterials.ts';
+import { type SharedFields, sharedFields } from './sharedFields.ts';
 
 const missing: MessageKey = 'structure.missing.beam_column';
 
 /** Quantities of a frame, per floor: formwork m², average spans m. */
-export type BeamColumnData = {
+export type BeamColumnData = SharedFields & {
   concreteColumns: ConcreteElement;
   concreteBeams: ConcreteElement;
   concreteSlabs: ConcreteElement;
@@ -19,7 +18,6 @@ export type BeamColumnData = {
   columnNumber: number;
   averageBeamSpan: number;
   averageSlabSpan: number;
-  otherMaterials?: OtherMaterial[];
 };
 
 function beamColumn(dialect: Dialect) {
@@ -40,7 +38,7 @@ function beamColumn(dialect: Dialect) {
     ),
     averageBeamSpan: dimension('structure.span.non_negative'),
     averageSlabSpan: dimension('structure.span.non_negative'),
-    otherMaterials: otherMaterialRows(dialect).optional(),
+    ...sharedFields(dialect),
   });
 }
 

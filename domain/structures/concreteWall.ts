@@ -3,8 +3,7 @@ import type { Language, MessageKey } from '../messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
 import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';
-import { otherMaterialRows } from './otherMaterialRows.ts';
-import type { OtherMaterial } from './otherMaterials.ts';
+import { type SharedFields, sharedFields } from './sharedFields.ts';
 
 /** cm. A wall of a tower is never so thick: the figure was meant in another unit. */
 const mostThickness = 300;
@@ -12,7 +11,7 @@ const mostThickness = 300;
 const missing: MessageKey = 'structure.missing.concrete_wall';
 
 /** Quantities of concrete walls, per floor: thicknesses cm, areas m². */
-export type ConcreteWallData = {
+export type ConcreteWallData = SharedFields & {
   concreteWalls: ConcreteElement;
   concreteSlabs: ConcreteElement;
   wallThickness: number;
@@ -21,7 +20,6 @@ export type ConcreteWallData = {
   slabArea?: number;
   wallFormArea?: number;
   slabFormArea?: number;
-  otherMaterials?: OtherMaterial[];
 };
 
 function concreteWall(dialect: Dialect) {
@@ -42,7 +40,7 @@ function concreteWall(dialect: Dialect) {
     slabArea: area,
     wallFormArea: formArea,
     slabFormArea: formArea,
-    otherMaterials: otherMaterialRows(dialect).optional(),
+    ...sharedFields(dialect),
   });
 }
 

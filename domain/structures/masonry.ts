@@ -11,18 +11,16 @@ import {
   mortarRows,
 } from './masonryParts.ts';
 import { summaryOfMissing } from './missing.ts';
-import { otherMaterialRows } from './otherMaterialRows.ts';
-import type { OtherMaterial } from './otherMaterials.ts';
+import { type SharedFields, sharedFields } from './sharedFields.ts';
 
 const missing: MessageKey = 'structure.missing.structural_masonry';
 
 /** Quantities of structural masonry, per floor; its own columns and beams are optional. */
-export type MasonryData = {
+export type MasonryData = SharedFields & {
   masonry: { grout?: GroutElement[]; mortar?: MortarVolume[]; blocks: BlockCount[] };
   concreteSlabs: ConcreteElement;
   concreteColumns?: ConcreteElement;
   concreteBeams?: ConcreteElement;
-  otherMaterials?: OtherMaterial[];
 };
 
 // A form shows every element; one of the optional ones without any row was simply not used.
@@ -50,7 +48,7 @@ function masonry(dialect: Dialect) {
     concreteSlabs: element,
     concreteColumns: optionalElement,
     concreteBeams: optionalElement,
-    otherMaterials: otherMaterialRows(dialect).optional(),
+    ...sharedFields(dialect),
   });
 }
 

@@ -1,19 +1,25 @@
 import { type Range, valueAt } from '../range.ts';
 import type { Technology } from '../technology.ts';
+import { usualBands } from './slabBands.ts';
+import type { SlabSystem } from './slabSystem.ts';
 import type { SteelMass } from './steelMass.ts';
-import { technologyRules } from './technologyRules.ts';
 
-/** kg of steel per m³ of concrete that are usual for a technology. */
-export const usualSteelRate = (technology: Technology): Range =>
-  technologyRules[technology].bands.steel_per_concrete;
+/** kg of steel per m³ of concrete that are usual for a technology and its system of slabs. */
+export const usualSteelRate = (technology: Technology, system?: SlabSystem | null): Range =>
+  usualBands(technology, system).steel_per_concrete;
 
 /** The middle of the usual rate, kg/m³. */
-export const middleSteelRate = (technology: Technology): number => valueAt(usualSteelRate(technology), 0.5);
+export const middleSteelRate = (technology: Technology, system?: SlabSystem | null): number =>
+  valueAt(usualSteelRate(technology, system), 0.5);
 
 /** Steel for concrete of `volume` m³ that no drawing tells the steel of: the middle of the usual rate, marked, to 0.1 kg. */
-export const assumedSteel = (technology: Technology, volume: number): SteelMass => ({
+export const assumedSteel = (
+  technology: Technology,
+  volume: number,
+  system?: SlabSystem | null,
+): SteelMass => ({
   ca: 50,
-  mass: Math.max(0.1, Number((volume * middleSteelRate(technology)).toFixed(1))),
+  mass: Math.max(0.1, Number((volume * middleSteelRate(technology, system)).toFixed(1))),
   assumed: true,
 });
 

@@ -1,11 +1,12 @@
 import { type Range, valueAt } from '../range.ts';
 import type { ConcreteElement } from '../structures/concreteElement.ts';
 import type { StructureData } from '../structures/structure.ts';
-import { technologyRules } from '../structures/technologyRules.ts';
+import { usualBands } from '../structures/slabBands.ts';
+import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../technology.ts';
 
-/** One floor to be estimated: area m², concrete MPa, blocks MPa. */
-type UsualFloor = { area: number; fck: number; fbk: number };
+/** One floor to be estimated: area m², concrete MPa, blocks MPa, and how its slabs are built where that is known. */
+type UsualFloor = { area: number; fck: number; fbk: number; slabSystem?: SlabSystem };
 
 /**
  * Blocks of 14 × 19 × 39 per m² of floor: 12.5 per m² of wall, and 1.3 to 1.9 m² of structural wall per m² of floor, as
@@ -41,10 +42,11 @@ function element(fck: number, volume: number, mass: number): ConcreteElement {
  */
 export function usualStructure(
   technology: Technology,
-  { area, fck, fbk }: UsualFloor,
+  { area, fck, fbk, slabSystem }: UsualFloor,
   t: number,
 ): StructureData {
-  const { bands } = technologyRules[technology];
+  const bands = usualBands(technology, slabSystem);
+  const shared = slabSystem === undefined ? {} : { slabSystem };
   const concrete = valueAt(bands.concrete_per_area, t) * area;
   const steel = valueAt(bands.steel_per_area, t) * area;
   const form = rounded(valueAt(bands.form_per_concrete, 0.5) * concrete, 1);
@@ -52,6 +54,7 @@ export function usualStructure(
   switch (technology) {
     case 'beam_column':
       return {
+        ...shared,
         concreteColumns: element(fck, 0.25 * concrete, 0.3 * steel),
         concreteBeams: element(fck, 0.25 * concrete, 0.35 * steel),
         concreteSlabs: element(fck, 0.5 * concrete, 0.35 * steel),
@@ -64,6 +67,7 @@ export function usualStructure(
       };
     case 'concrete_wall':
       return {
+        ...shared,
         concreteWalls: element(fck, concrete - slab, (1 - slab / concrete) * steel),
         concreteSlabs: element(fck, slab, (slab / concrete) * steel),
         wallThickness: 100 * usualThickness,
@@ -72,6 +76,7 @@ export function usualStructure(
     case 'structural_masonry': {
       const quantity = Math.max(1, Math.round(valueAt(usualBlocks, t) * area));
       return {
+        ...shared,
         masonry: { blocks: [{ type: 'inteiro (14x19x39)', fbk, quantity }] },
         concreteSlabs: element(fck, concrete, steel),
       };

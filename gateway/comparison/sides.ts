@@ -10,7 +10,7 @@ import type { GatewayContext } from '../context.ts';
 import { type Acting, declaredTotals } from '../declaration/actingDeclarations.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
-import { moduleFloorIds, moduleName, moduleNode, readOutdated } from '../module/moduleSource.ts';
+import { moduleFloorIds, moduleName, moduleNode, readOutdated, readSlabs } from '../module/moduleSource.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
 import { modulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
@@ -22,7 +22,9 @@ import { badReply, RestError } from '../rest/restErrors.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
 import { isComplete } from '../totals/totalsOver.ts';
-import { versionNode, type VersionSource } from '../version/versionSource.ts';
+import type { VersionRow } from '../module/moduleApi.ts';
+import { readStructure } from '../version/structureWire.ts';
+import { versionDetail, versionNode, type VersionSource } from '../version/versionSource.ts';
 import { versionQuantities } from '../totals/versionTotals.ts';
 
 /** One thing compared: the domain's side of it, and what the graph shows beside. Area m². */
@@ -55,13 +57,14 @@ export async function optionSide(
     readUnit(context.rest, path),
     Promise.all(
       modulesOf(option).map(async (module) => {
-        const [floorIds, totals, isOutdated] = await Promise.all([
+        const [floorIds, totals, isOutdated, slabs] = await Promise.all([
           moduleFloorIds(context, module),
           moduleTotals(context, module),
           readOutdated(context, module),
+          readSlabs(context, module),
         ]);
         const name = moduleName(module.row, context);
-        return { ...sideModule(module.row.type, totals), name, floorIds, totals, isOutdated };
+        return { ...sideModule(module.row.type, totals), ...slabs, name, floorIds, totals, isOutdated };
       }),
     ),
   ]);
@@ -119,7 +122,15 @@ export async function versionSide(
   const acting = await declared;
   const side = comparisonSide(
     floors,
-    [{ ...sideModule(row.type, totals), name, floorIds, isOutdated }],
+    [
+      {
+        ...sideModule(row.type, totals),
+        ...slabsOf(await versionDetail(version, context)),
+        name,
+        floorIds,
+        isOutdated,
+      },
+    ],
     acting.factors,
   );
   return {
@@ -133,6 +144,13 @@ export async function versionSide(
     coverage: coverageOf(option, floors, [floorIds]),
     byFloor: byFloor(floors, floorsModule(floorIds, declaredTotals(totals, acting))),
   };
+}
+
+/** What a version says of its slabs. */
+function slabsOf({ type, data }: VersionRow) {
+  const structure = readStructure(type, data);
+  const span = structure !== undefined && 'averageSlabSpan' in structure ? structure.averageSlabSpan : null;
+  return { slabSystem: structure?.slabSystem ?? null, slabSpan: span };
 }
 
 /** The module for its floors, or none where its service sends no CO₂ and energy. */

@@ -25,6 +25,7 @@ export async function foundationRows(
     module: foundationName(row.type, context.rest.caller.language),
     part: 'FOUNDATION' as const,
     technology: null,
+    slabSystem: null,
     foundationType: row.type,
     version: row.version ?? onlyVersion,
     versionName: row.versionName ?? null,

@@ -1,4 +1,5 @@
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { MaterialLine } from '#domain/materials.ts';
@@ -28,6 +29,8 @@ type ModuleColumns = PlaceColumns & {
   technology: Technology | null;
   /** null of a structure */
   foundationType: FoundationType | null;
+  /** null of a foundation, and where nobody told */
+  slabSystem: SlabSystem | null;
   version: number;
   versionName: string | null;
   factorSet: string | null;

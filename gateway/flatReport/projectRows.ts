@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
-import { type ModuleSource, moduleFloorIds, readModuleName } from '../module/moduleSource.ts';
+import { type ModuleSource, moduleFloorIds, readModuleName, readSlabs } from '../module/moduleSource.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
 import { modulesOf, toOption } from '../option/optionSource.ts';
@@ -72,10 +72,11 @@ const placeColumns = (project: ProjectRow, unit: UnitDetail, option: OptionRow):
 type Place = { columns: PlaceColumns; floors: FloorRow[] };
 
 async function moduleRows(context: GatewayContext, place: Place, module: ModuleSource): Promise<ReportRows> {
-  const [totals, floorIds, name] = await Promise.all([
+  const [totals, floorIds, name, { slabSystem }] = await Promise.all([
     moduleTotals(context, module),
     moduleFloorIds(context, module),
     readModuleName(context, module),
+    readSlabs(context, module),
   ]);
   if (totals.materials == null) throw notSupported('quantities by material');
   const { row } = module;
@@ -92,6 +93,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
       part: 'STRUCTURE',
       technology: row.type,
       foundationType: null,
+      slabSystem,
       version: version.version,
       versionName: version.name ?? null,
       factorSet: totals.factorSet ?? null,

@@ -6,7 +6,7 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { moduleQuantities } from '../totals/moduleTotals.ts';
 import { currentVersion, toVersion, versionDetail } from '../version/versionSource.ts';
 import { coversNone, readModule } from './moduleApi.ts';
-import { moduleFloorCount, moduleFloors, readModuleName, readOutdated } from './moduleSource.ts';
+import { moduleFloorCount, moduleFloors, readModuleName, readOutdated, readSlabs } from './moduleSource.ts';
 
 export const Module: ResolversOf<'Module'> = {
   ...viewerMayEdit,
@@ -15,6 +15,7 @@ export const Module: ResolversOf<'Module'> = {
   databaseId: ({ moduleId }) => moduleId,
   name: (module, _, context) => readModuleName(context, module),
   technology: ({ row }) => row.type,
+  slabSystem: async (module, _, context) => (await readSlabs(context, module)).slabSystem,
   floorRepetition: (module, _, context) =>
     module.row.floorRepetition ?? module.row.floorIds?.length ?? moduleFloorCount(context, module),
   floors: (module, _, context) => moduleFloors(context, module),

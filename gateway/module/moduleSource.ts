@@ -1,7 +1,9 @@
 import { resolveLanguage } from '#domain/messages.ts';
+import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import { technologyNames } from '#domain/technologyAppearance.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Maybe } from '../quantities/quantitiesSource.ts';
+import { isComplete } from '../totals/totalsOver.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
@@ -64,4 +66,15 @@ export async function moduleFloors(context: GatewayContext, module: ModulePath):
   return floorsOf(unit)
     .filter(({ id }) => covered.has(id))
     .map((row) => toFloor(module, row));
+}
+
+/** How the slabs of a module are built and their average span, m; read with the module where its row does not tell. */
+export async function readSlabs(
+  context: GatewayContext,
+  module: ModuleSource,
+): Promise<{ slabSystem: SlabSystem | null; slabSpan: number | null }> {
+  // A list that tells all totals leaves out only what is not there.
+  const isTold = module.row.slabSystem !== undefined || isComplete(module.row.totals);
+  const row = isTold ? module.row : (await readModule(context.rest, module)).row;
+  return { slabSystem: row.slabSystem ?? null, slabSpan: row.averageSlabSpan ?? null };
 }

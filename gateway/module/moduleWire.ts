@@ -2,6 +2,7 @@ import { technologySchema } from '#domain/technologySchema.ts';
 import { z } from 'zod';
 import { consumptionWire, totalsShape } from '../quantities/quantitiesWire.ts';
 import { insideWithTotals, versionedShape, versionShape } from '../quantities/versionedWire.ts';
+import { slabSystemWire } from '../version/structureWire.ts';
 import { idWire, listOf } from '../rest/wire.ts';
 
 const text = z.string().nullish();
@@ -15,6 +16,8 @@ const moduleShape = {
   floor_repetition: z.number().nullish(),
   floor_ids: ids,
   outdated: z.boolean().nullish(),
+  slab_type: slabSystemWire,
+  avg_slab_span: z.number().nullish(),
 };
 
 /** A module in the list of an option, or alone. `consumption` is per floor, `totals` over all its floors. */

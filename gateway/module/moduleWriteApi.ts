@@ -20,8 +20,11 @@ export async function sendModule(
   const send = (what: ModuleBody) => rest.send(method, path, what, moduleReply, { revision });
   const { data = {} } = body;
   const isOurs = othersKey in data || hasAssumption(data);
-  if (body.name === undefined && !isOurs) return send(body);
+  const { slab_type: slabs } = data;
+  if (body.name === undefined && !isOurs && slabs === undefined) return send(body);
   const profile = await knownProfile(rest);
+  if (slabs !== undefined && !profile.has('slabSystems'))
+    return withoutSlabs(rest, method, path, body, revision);
   return sendNamed(isOurs && !profile.has('declarations') ? withoutOurs(body) : body, send, profile);
 }
 
@@ -43,6 +46,13 @@ async function sendNamed(
 }
 
 const othersKey = 'other_materials';
+
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for a system of slabs, which the older service drops in silence. */
+async function withoutSlabs(...[rest, method, path, body, revision]: Parameters<typeof sendModule>) {
+  const { slab_type: slabs, ...data } = body.data ?? {};
+  if (slabs !== null) throw notSupported('how slabs are built');
+  return sendModule(rest, method, path, { ...body, data }, revision);
+}
 
 const hasAssumption = (value: unknown): boolean =>
   typeof value === 'object' &&

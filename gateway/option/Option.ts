@@ -1,6 +1,7 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
-import { type ModuleSource, readModuleName, toModule } from '../module/moduleSource.ts';
+import { modulesOf } from './optionSource.ts';
+import { type ModuleSource, readModuleName, readSlabs, toModule } from '../module/moduleSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
@@ -25,6 +26,10 @@ export const Option: ResolversOf<'Option'> = {
         updatedAt: ({ row }) => row.updatedAt,
       },
     ),
+  async slabSystems(option, _, context) {
+    const slabs = await Promise.all(modulesOf(option).map((module) => readSlabs(context, module)));
+    return [...new Set(slabs.flatMap(({ slabSystem }) => slabSystem ?? []))];
+  },
   quantities: optionQuantities,
   foundation: foundationOf,
   quantitiesWithFoundation: optionTogether,

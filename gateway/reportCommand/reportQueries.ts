@@ -48,6 +48,7 @@ const inReport: Record<Column, true> = {
   declaredEnergyMax: true,
   repetitionCount: true,
   dwellings: true,
+  slabSystem: true,
 };
 
 /** Columns of the report, in the order of the sheet. */

@@ -1,4 +1,5 @@
 import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
+import { slabSystems } from '#domain/structures/slabSystem.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { toCentimetres } from '#domain/structures/wireUnits.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -45,6 +46,9 @@ const elementWire = z.object({ volumes: listOf(volumeWire), steel: optionalListO
 const element = elementWire.transform((value) => value ?? nothing);
 const optionalElement = elementWire.transform((value) => value ?? undefined);
 
+/** A word the product does not know is none: it shows nothing wrong. */
+export const slabSystemWire = z.enum(slabSystems).nullish().catch(null);
+
 const ends = z.object({ min: z.number(), max: z.number() });
 /** Left out where there are none, as on a service that knows none. */
 const otherMaterials = optionalListOf(
@@ -58,6 +62,9 @@ const otherMaterials = optionalListOf(
     source: z.string(),
   }),
 );
+
+/** What a structure of any technology may have besides its elements. */
+const shared = { slab_type: slabSystemWire, other_materials: otherMaterials };
 
 const strength = <Key extends string>(key: Key) =>
   z.object({ [key]: z.number(), volume: z.number() } as Record<Key | 'volume', z.ZodNumber>);
@@ -73,7 +80,7 @@ const schemas = {
     column_number: optional,
     avg_beam_span: optional,
     avg_slab_span: optional,
-    other_materials: otherMaterials,
+    ...shared,
   }),
   concrete_wall: rowWire({
     concrete_walls: element,
@@ -84,7 +91,7 @@ const schemas = {
     slab_area: optional,
     wall_form_area: optional,
     slab_form_area: optional,
-    other_materials: otherMaterials,
+    ...shared,
   }),
   structural_masonry: rowWire({
     masonry: z
@@ -104,7 +111,7 @@ const schemas = {
     concrete_slabs: element,
     concrete_columns: optionalElement,
     concrete_beams: optionalElement,
-    other_materials: otherMaterials,
+    ...shared,
   }),
 };
 

@@ -51,6 +51,7 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
     };
     // People write the labels, and leave the upper end out where there is one value.
     const single = {
+      'Sistema de laje': 'Nervurada',
       'Outro material 2: nome': 'Reboco',
       'Outro material 2: finalidade': 'Revestimento',
       'Outro material 2: quantidade': 90,
@@ -69,6 +70,7 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
     const answer = await send(user, bytes, { name: `obra.${type}` });
     expect(answer.body.rows.flatMap(({ errors }: { errors: unknown[] }) => errors)).toEqual([]);
     const { options } = await optionsOf(user, answer.body.rows[0].project_id);
+    expect(options[0].modules[0].slab_type).toBe('ribbed');
     const materials = options[0].modules[0].elements.flatMap(
       ({ materials: list }: { materials: object[] }) => list,
     );

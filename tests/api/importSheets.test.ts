@@ -117,8 +117,8 @@ test('the workbook offers lists where a column takes one of a few, and says how 
   const part = (name: string) =>
     parts.find((each) => each.name.toString() === name)?.content.toString() ?? '';
   const sheet = part('xl/worksheets/sheet1.xml');
-  // Phase, type of building, state, category, technology and eight types of block; purpose and unit of two other materials.
-  expect(sheet.match(/<dataValidation /g)).toHaveLength(17);
+  // Phase, type of building, state, category, technology, system of slabs and eight types of block; purpose and unit of two other materials.
+  expect(sheet.match(/<dataValidation /g)).toHaveLength(18);
   expect(sheet).toMatch(/sqref="H2:H5001"><formula1>'Listas'!\$B\$1:\$B\$5</);
   expect(sheet.indexOf('<dataValidations')).toBeGreaterThan(sheet.indexOf('</sheetData>'));
   const texts = parts.map(({ content }) => content.toString()).join('');

@@ -107,6 +107,7 @@ describe('the worked case', () => {
       ['SAME_SCOPE', true],
       ['ONE_AREA_PER_MODULE', false],
       ['ONE_AREA_PER_MODULE', false],
+      ['SAME_SPANS', true],
       ['USUAL_INDICES', false],
       ['USUAL_INDICES', false],
     ]);

@@ -238,3 +238,56 @@ test('steel taken at its usual rate is marked, and flags what rests on it', asyn
   const flagged = quantities.materials.filter(({ flags }: { flags: string[] }) => flags.length > 0);
   expect(flagged).toEqual([{ key: 'steel:50', flags: ['ASSUMED'] }]);
 });
+
+test('how slabs are built goes with the module, its option, the comparison and the report, and can be taken away', async () => {
+  const { beamColumn } = frame();
+  const ribbed = { beamColumn: { ...beamColumn, slabSystem: 'PT_RIBBED', averageSlabSpan: 8 } };
+  const flat = { beamColumn: { ...beamColumn, slabSystem: 'FLAT', averageSlabSpan: 5 } };
+  const unit = await (await owner.project({ name: 'Lajes' })).unit();
+  const path = [unit.project.id, unit.id] as const;
+  const floors = (await unit.floors()).map(({ id }) => toGlobalId('Floor', ...path, id));
+  const ids = [];
+  for (const [name, structure] of [
+    ['Nervurada', ribbed],
+    ['Lisa', flat],
+  ] as const) {
+    const option = await unit.option({ name });
+    const optionId = toGlobalId('Option', ...path, option.id);
+    const made = await write('createModule', { optionId, name, floorIds: floors, structure });
+    expect(made.errors).toEqual([]);
+    ids.push({ optionId, moduleId: made.module.id });
+  }
+  const { node, comparison, viewer } = await asked(
+    `query($id: ID!, $input: ComparisonInput!, $projectId: ID!) {
+      node(id: $id) { ... on Option { slabSystems modules { nodes { slabSystem
+        currentVersion { input { ... on BeamColumnData { slabSystem } } } } } } }
+      comparison(input: $input) { items { side { slabSystems slabSpan } }
+        likeForLike { rule passed blocking details } }
+      viewer { reportRows(first: 50, projectId: $projectId) { nodes { slabSystem } } } }`,
+    {
+      id: ids[0]?.optionId,
+      input: { optionIds: ids.map(({ optionId }) => optionId), referenceId: ids[0]?.optionId },
+      projectId: unit.project.id,
+    },
+  );
+  expect(node).toEqual({
+    slabSystems: ['PT_RIBBED'],
+    modules: {
+      nodes: [{ slabSystem: 'PT_RIBBED', currentVersion: { input: { slabSystem: 'PT_RIBBED' } } }],
+    },
+  });
+  expect(comparison.items.map(({ side }: { side: object }) => side)).toEqual([
+    { slabSystems: ['PT_RIBBED'], slabSpan: 8 },
+    { slabSystems: ['FLAT'], slabSpan: 5 },
+  ]);
+  const note = comparison.likeForLike.find(({ rule }: { rule: string }) => rule === 'SAME_SPANS');
+  expect(note).toEqual({ rule: 'SAME_SPANS', passed: false, blocking: false, details: ['5', '8'] });
+  const rows: { slabSystem: string }[] = viewer.reportRows.nodes;
+  expect(new Set(rows.map(({ slabSystem }) => slabSystem))).toEqual(new Set(['PT_RIBBED', 'FLAT']));
+  const bare = { beamColumn: { ...beamColumn, slabSystem: null } };
+  await write('updateModule', { moduleId: ids[1]?.moduleId, structure: bare });
+  const after = await asked(`query($id: ID!) { node(id: $id) { ... on Option { slabSystems } } }`, {
+    id: ids[1]?.optionId,
+  });
+  expect(after.node).toEqual({ slabSystems: [] });
+});

@@ -87,7 +87,7 @@ test(
     });
     const [head, ...lines] = stdout.trimEnd().split('\n');
     expect(head).toMatch(
-      /,factorSet,part,foundationType,flags,declaredSupplier,.*,repetitionCount,dwellings$/,
+      /,factorSet,part,foundationType,flags,declaredSupplier,.*,repetitionCount,dwellings,slabSystem$/,
     );
     expect(lines).toHaveLength(after.length);
     expect(lines.filter((line) => line.includes(',FOUNDATION,RAFT_FOUNDATION,'))).toHaveLength(below.length);

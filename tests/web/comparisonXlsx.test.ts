@@ -63,6 +63,14 @@ describe('the comparison as a workbook', () => {
     expect(steel?.[5]).toBeCloseTo(-10_000 * 0.4259, 4);
   });
 
+  test('says how slabs are built where an option tells', async () => {
+    const compared = workedCase('total');
+    const [first] = compared.options;
+    first!.side.slabSystems = ['pt_ribbed'];
+    const [head, ribbed, untold] = (await reread(compared)).get('sheet.totals') ?? [];
+    expect([head, ribbed, untold].map((row) => row?.at(-1))).toEqual(['sheet.slabs', 'pt_ribbed', null]);
+  });
+
   test('names the declared factors the figures rest on, on the rows and on a sheet of their own', async () => {
     const declared = {
       id: '1',

@@ -11,6 +11,7 @@ import {
   rebased,
   sheetOf,
   withChanges,
+  withSlabSystem,
 } from '../../web/screens/takeoff/sheet/sheet.ts';
 import { otherRows } from '../../web/screens/takeoff/sheet/otherRows.ts';
 import {
@@ -209,4 +210,19 @@ test('of a column in another technology what was asked to go goes, besides what 
     'slabs|concrete|52.5',
     'slabs|steel|60',
   ]);
+});
+
+test('how slabs are built goes with a column, moves its usual figures, and is a change', () => {
+  const cells = { ...frame, 'slabs|concrete|30': 60 };
+  const sheet = sheetOf([column({ moduleId: 'm', cells }), column({ key: 'b', floors: floors(3, 300, 2) })]);
+  const told = withSlabSystem(sheet, 0, 'pt_flat');
+  const [first] = told.columns;
+  expect(isChanged(first!, sheet.columns[0])).toBe(true);
+  expect(checkColumn(first!, 'pt-BR').data).toMatchObject({ slabSystem: 'pt_flat' });
+  expect(copiedColumn(told, 0, [1]).columns[1]?.slabSystem).toBe('pt_flat');
+  const band = (each: typeof first) => columnModuleTotals(each!).hints[0]?.band.max ?? 0;
+  expect(band(first)).toBeGreaterThan(band(sheet.columns[0]));
+  expect(checkColumn(withSlabSystem(told, 0, undefined).columns[0]!, 'pt-BR').data).not.toHaveProperty(
+    'slabSystem',
+  );
 });

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { resolveLanguage } from '#domain/messages.ts';
 import { technologyNames } from '#domain/technologyAppearance.ts';
+import { slabSystemOf, useSlabSystemName } from './slabSystem.ts';
 import { technologyBackground, technologyOf } from '../theme/technology.tsx';
 
 type SwatchProps = {
@@ -25,9 +26,14 @@ export function TechnologySwatch({ technology, size = 12, className }: SwatchPro
   );
 }
 
-/** Name of a technology with its swatch; takes GraphQL's or the domain's name. */
-export function TechnologyChip({ technology }: { technology: string }) {
-  const label = useTechnologyName()(technology);
+type ChipProps = { technology: string; slabSystem?: string | null | undefined };
+
+/** Name of a technology with its swatch, and of its slabs where they are known; takes GraphQL's or the domain's names. */
+export function TechnologyChip({ technology, slabSystem }: ChipProps) {
+  const name = useTechnologyName()(technology);
+  const slabName = useSlabSystemName();
+  const slabs = slabSystemOf(slabSystem);
+  const label = slabs === null ? name : `${name} · ${slabName(slabs)}`;
   return (
     <Chip
       size="small"

@@ -6,6 +6,7 @@ export const offers = [
   'moduleVersions',
   'structuralMasonry',
   'foundations',
+  'slabSystems',
   'duplicates',
   'takeoffs',
   'unitChanges',

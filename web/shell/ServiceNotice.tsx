@@ -20,6 +20,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           moduleVersions
           structuralMasonry
           foundations
+          slabSystems
           partStrengths
           duplicates
           takeoffs

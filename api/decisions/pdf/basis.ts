@@ -72,6 +72,8 @@ function detailText(
       return texts.floors(details.length);
     case 'SAME_SCOPE':
       return details.map((each) => technologyNames[each as Technology]?.[language] ?? each).join(', ');
+    case 'SAME_SPANS':
+      return details.map((each) => `${each} m`).join(', ');
     case 'SAME_AREA':
       return details.map((each) => `${each} m²`).join(', ');
     case 'NOT_OUTDATED':

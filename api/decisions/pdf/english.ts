@@ -69,6 +69,7 @@ export const english: PdfTexts = {
     SAME_FOUNDATION: 'Foundation in all or in none, or not counted',
     SAME_SCOPE: 'Same scope across technologies',
     ONE_AREA_PER_MODULE: 'Modules over floors of one area',
+    SAME_SPANS: 'Slabs of like spans',
     USUAL_INDICES: 'Indices within the usual',
   },
 };

@@ -73,6 +73,7 @@ export const portuguese: PdfTexts = {
     SAME_FOUNDATION: 'Fundação em todas ou em nenhuma, ou fora da conta',
     SAME_SCOPE: 'Mesmo escopo entre tecnologias',
     ONE_AREA_PER_MODULE: 'Módulos sobre pavimentos de uma só área',
+    SAME_SPANS: 'Lajes de vãos semelhantes',
     USUAL_INDICES: 'Índices dentro do usual',
   },
 };

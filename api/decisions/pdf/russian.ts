@@ -69,6 +69,7 @@ export const russian: PdfTexts = {
     SAME_FOUNDATION: 'Фундамент у всех или ни у одной, либо не учтён',
     SAME_SCOPE: 'Одинаковый состав у разных технологий',
     ONE_AREA_PER_MODULE: 'Модули на этажах одной площади',
+    SAME_SPANS: 'Близкие пролёты перекрытий',
     USUAL_INDICES: 'Показатели в обычных пределах',
   },
 };

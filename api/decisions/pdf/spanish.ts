@@ -73,6 +73,7 @@ export const spanish: PdfTexts = {
     SAME_FOUNDATION: 'Cimentación en todas o en ninguna, o fuera de la cuenta',
     SAME_SCOPE: 'Mismo alcance entre tecnologías',
     ONE_AREA_PER_MODULE: 'Módulos sobre plantas de una sola área',
+    SAME_SPANS: 'Losas de luces semejantes',
     USUAL_INDICES: 'Índices dentro de lo usual',
   },
 };

@@ -2,9 +2,11 @@ import { brazilianStates } from '#domain/states.ts';
 import { type Language, languages } from '#domain/messages.ts';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
 import { technologyNames } from '#domain/technologyAppearance.ts';
+import { slabSystemName } from '#domain/slabSystemNames.ts';
+import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { otherUnits } from '#domain/structures/otherMaterials.ts';
 import { unitText } from '#domain/unitText.ts';
-import { blockColumns, blockSlots, otherColumns, otherSlots } from '../columns.ts';
+import { blockColumns, blockSlots, otherColumns, otherSlots, slabSystemColumn } from '../columns.ts';
 import { folded } from './folded.ts';
 import { purposeTexts } from './otherTexts.ts';
 
@@ -103,7 +105,20 @@ const otherLabels = otherSlots.map(otherColumns).flatMap(({ purpose, unit }): [s
   [purpose, purposeTexts],
   [unit, unitLabels],
 ]);
-const labelled = new Map<string, Labels>([...Object.entries(choiceLabels), ...otherLabels]);
+const slabLabels: Labels = Object.fromEntries(
+  slabSystems.map((system) => [
+    system,
+    Object.fromEntries(languages.map((language) => [language, slabSystemName(system, language)])) as Record<
+      Language,
+      string
+    >,
+  ]),
+);
+const labelled = new Map<string, Labels>([
+  ...Object.entries(choiceLabels),
+  [slabSystemColumn, slabLabels],
+  ...otherLabels,
+]);
 const blockTypeColumns: readonly string[] = blockSlots.map((slot) => blockColumns(slot).type);
 
 /** A cell as its reader would write it: codes by their labels. */

@@ -84,6 +84,7 @@ export const plainHeadings: Readonly<Record<string, Texts>> = {
     'Encofrado de muros (m²)',
     'Опалубка стен (м²)',
   ),
+  module_slab_type: texts('Sistema de laje', 'Slab system', 'Sistema de losa', 'Тип перекрытия'),
   module_slab_form_area: texts(
     'Forma das lajes (m²)',
     'Slab formwork (m²)',

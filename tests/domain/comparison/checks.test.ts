@@ -121,3 +121,31 @@ test('indices outside the usual are observations', () => {
   expect(checks).toMatchObject([{ passed: false, blocking: false, side: heavy }]);
   expect(checks[0]?.details[0]).toBe('Base concrete_per_area 0.225');
 });
+
+test('average spans of slabs that differ by more than a tenth are a note, those nobody told are none', () => {
+  const spanning = (slabSpan: number | null) => sideOf(moduleOf({ slabSpan }));
+  const spans = (a: number | null, b: number | null) =>
+    likeForLike([spanning(a), spanning(b)], spanning(b)).find(({ rule }) => rule === 'SAME_SPANS');
+  expect(spans(4, 6)).toMatchObject({ passed: false, blocking: false, details: ['4', '6'] });
+  for (const [a, b] of [
+    [5.5, 6],
+    [6, 6],
+    [null, 6],
+    [0, 6],
+  ] as const)
+    expect(spans(a, b)).toMatchObject({ passed: true });
+});
+
+test('a side names its systems of slabs once and weighs spans by the area they stand on', () => {
+  const side = comparisonSide(
+    [
+      { id: 'a', area: 300 },
+      { id: 'b', area: 100 },
+    ],
+    [
+      moduleOf({ name: 'A', floorIds: ['a'], slabSystem: 'ribbed', slabSpan: 8 }),
+      moduleOf({ name: 'B', floorIds: ['b'], slabSystem: 'ribbed', slabSpan: 4 }),
+    ],
+  );
+  expect(side).toMatchObject({ slabSystems: ['ribbed'], slabSpan: 7 });
+});

@@ -81,6 +81,7 @@ export function workedCase(measure: Measure, given: Partial<ComparedOption> = {}
 export const keys: Words = {
   t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
   technology: (technology) => technology,
+  slab: (system) => system,
   sentence: ({ option: { name }, difference }, aspect) => `${name} ${difference[`${aspect}Verdict`]}`,
   detail: ({ rule }) => `detail of ${rule}`,
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isSlabSystem } from '#domain/structures/slabSystem.ts';
 import { assumedSteel, bareVolume, middleSteelRate, usualSteelRate } from '#domain/structures/usualSteel.ts';
 import type { Technology } from '#domain/technology.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -16,13 +17,15 @@ export function BareConcreteNote({ form, name, title }: Props) {
   const { plain } = useFormat();
   const { declarations: keepsMarks } = useOffered();
   const element = useWatch({ control: form.control, name }) as ElementValues | undefined;
+  const technology = name.split('.', 1)[0] as Technology;
+  const chosen: unknown = useWatch({ control: form.control, name: `${technology}.slabSystem` });
+  const system = isSlabSystem(chosen) ? chosen : null;
   const volume = element === undefined ? 0 : bareVolume(element);
   if (volume === 0) return null;
-  const technology = name.split('.', 1)[0] as Technology;
-  const { min, max } = usualSteelRate(technology);
+  const { min, max } = usualSteelRate(technology, system);
   const take = () => {
     const path = `${name}.steel`;
-    form.setValue(path, [assumedSteel(technology, volume)], { shouldDirty: true });
+    form.setValue(path, [assumedSteel(technology, volume, system)], { shouldDirty: true });
     void form.trigger(path);
   };
   return (
@@ -35,7 +38,7 @@ export function BareConcreteNote({ form, name, title }: Props) {
           aria-label={t('bare.useFor', { element: title })}
           onClick={take}
         >
-          {t('bare.use', { rate: plain(middleSteelRate(technology)) })}
+          {t('bare.use', { rate: plain(middleSteelRate(technology, system)) })}
         </Link>
       )}
     </Box>

@@ -7,6 +7,7 @@ import { ConcreteWallFields } from './ConcreteWallFields.tsx';
 import { MasonryFields } from './MasonryFields.tsx';
 import { MissingNote } from './MissingNote.tsx';
 import { OtherMaterialFields } from './OtherMaterialFields.tsx';
+import { SlabSystemField } from './SlabSystemField.tsx';
 import { TechnologyChoice } from './TechnologyChoice.tsx';
 
 const parts = {
@@ -32,6 +33,7 @@ export function StructureFields({ form }: { form: UseFormReturn }) {
             </Typography>
           </div>
           <MissingNote form={form} technology={technology} />
+          <SlabSystemField key={`${technology}-slabs`} form={form} technology={technology} />
           <Part key={technology} form={form} />
           <OtherMaterialFields key={`${technology}-others`} form={form} technology={technology} />
         </>

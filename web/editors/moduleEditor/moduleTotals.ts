@@ -41,11 +41,15 @@ export function moduleTotals(
     perFloor,
     total,
     intensity: perSquareMeter(total, area),
-    hints: sanityHints(technology, {
-      concrete,
-      steel: perFloor.steel ?? 0,
-      form: formArea(data),
-      area: floors.length > 0 ? area / floors.length : 0,
-    }),
+    hints: sanityHints(
+      technology,
+      {
+        concrete,
+        steel: perFloor.steel ?? 0,
+        form: formArea(data),
+        area: floors.length > 0 ? area / floors.length : 0,
+      },
+      data.slabSystem,
+    ),
   };
 }

@@ -1,56 +1,13 @@
 import { graphql, readInlineData } from 'react-relay';
 import type {
-  structureFormValues_element$key,
-  structureFormValues_element$data,
-} from '#relay/structureFormValues_element.graphql.ts';
-import type {
   structureFormValues_version$data,
   structureFormValues_version$key,
 } from '#relay/structureFormValues_version.graphql.ts';
 import { technologyOf } from '../../theme/technology.tsx';
+import { slabSystemOf } from '../../components/slabSystem.ts';
+import { elementValues, steelRow } from './elementFormValues.ts';
 import { otherMaterialValues } from './otherMaterialValues.ts';
-import {
-  type ElementValues,
-  emptyStructure,
-  type QuantityRow,
-  type StructureValues,
-} from './structureValues.ts';
-
-const elementFragment = graphql`
-  fragment structureFormValues_element on ConcreteElement @inline {
-    volumes {
-      fck
-      customFck
-      volume
-    }
-    steel {
-      ca
-      customCa
-      mass
-      assumed
-    }
-  }
-`;
-
-type Steel = structureFormValues_element$data['steel'][number];
-
-const steelRow = ({ ca, customCa, mass, assumed }: Steel): QuantityRow => ({
-  ca: customCa ?? ca ?? undefined,
-  mass,
-  ...(assumed ? { assumed } : {}),
-});
-
-/** A strength within the classes' range is shown as such, whichever way it was kept. */
-const volumeRow = ({ fck, customFck, volume }: structureFormValues_element$data['volumes'][number]) =>
-  customFck === null || customFck === undefined
-    ? { fck: fck ?? undefined, volume }
-    : { fck: undefined, customFck, volume };
-
-function elementValues(key: structureFormValues_element$key | null | undefined): ElementValues {
-  if (!key) return { volumes: [], steel: [] };
-  const { volumes, steel } = readInlineData(elementFragment, key);
-  return { volumes: volumes.map(volumeRow), steel: steel.map(steelRow) };
-}
+import { emptyStructure, type SharedValues, type StructureValues } from './structureValues.ts';
 
 /** What was entered for a version, as the form holds it; empty tables for the other technologies. */
 export function structureFormValues(key: structureFormValues_version$key): StructureValues {
@@ -62,13 +19,13 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
           __typename
           ... on BeamColumnData {
             concreteColumns {
-              ...structureFormValues_element
+              ...elementFormValues_element
             }
             concreteBeams {
-              ...structureFormValues_element
+              ...elementFormValues_element
             }
             concreteSlabs {
-              ...structureFormValues_element
+              ...elementFormValues_element
             }
             formColumns
             formBeams
@@ -76,16 +33,17 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
             columnNumber
             averageBeamSpan
             averageSlabSpan
+            slabSystem
             otherMaterials {
               ...otherMaterialValues_material
             }
           }
           ... on ConcreteWallData {
             concreteWalls {
-              ...structureFormValues_element
+              ...elementFormValues_element
             }
             concreteSlabs {
-              ...structureFormValues_element
+              ...elementFormValues_element
             }
             wallThickness
             slabThickness
@@ -93,6 +51,7 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
             slabArea
             wallFormArea
             slabFormArea
+            slabSystem
             otherMaterials {
               ...otherMaterialValues_material
             }
@@ -121,15 +80,16 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
               quantity
             }
             concreteSlabs {
-              ...structureFormValues_element
+              ...elementFormValues_element
             }
             # The frame's are never null, these may be: one name can't be both.
             ownColumns: concreteColumns {
-              ...structureFormValues_element
+              ...elementFormValues_element
             }
             ownBeams: concreteBeams {
-              ...structureFormValues_element
+              ...elementFormValues_element
             }
+            slabSystem
             otherMaterials {
               ...otherMaterialValues_material
             }
@@ -141,6 +101,19 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
   );
   return { ...emptyStructure(), technology: technologyOf(technology), ...entered(input) };
 }
+
+type Entered = Exclude<
+  structureFormValues_version$data['input'],
+  { __typename: '%other' } | null | undefined
+>;
+
+const shared = ({
+  slabSystem,
+  otherMaterials,
+}: Pick<Entered, 'slabSystem' | 'otherMaterials'>): SharedValues => ({
+  slabSystem: slabSystemOf(slabSystem) ?? '',
+  otherMaterials: otherMaterialValues(otherMaterials),
+});
 
 function entered(input: structureFormValues_version$data['input']): Partial<StructureValues> {
   switch (input?.__typename) {
@@ -156,7 +129,7 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
           columnNumber: input.columnNumber,
           averageBeamSpan: input.averageBeamSpan,
           averageSlabSpan: input.averageSlabSpan,
-          otherMaterials: otherMaterialValues(input.otherMaterials),
+          ...shared(input),
         },
       };
     case 'ConcreteWallData':
@@ -170,7 +143,7 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
           slabArea: input.slabArea ?? undefined,
           wallFormArea: input.wallFormArea ?? undefined,
           slabFormArea: input.slabFormArea ?? undefined,
-          otherMaterials: otherMaterialValues(input.otherMaterials),
+          ...shared(input),
         },
       };
     case 'StructuralMasonryData':
@@ -188,7 +161,7 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
           concreteSlabs: elementValues(input.concreteSlabs),
           concreteColumns: elementValues(input.ownColumns),
           concreteBeams: elementValues(input.ownBeams),
-          otherMaterials: otherMaterialValues(input.otherMaterials),
+          ...shared(input),
         },
       };
     default:

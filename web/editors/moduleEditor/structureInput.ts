@@ -2,7 +2,9 @@ import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import type { ConcreteWallData } from '#domain/structures/concreteWall.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
-import type { OtherMaterial, OtherPurpose } from '#domain/structures/otherMaterials.ts';
+import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
+import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { steelClasses } from '#domain/limits.ts';
@@ -32,20 +34,26 @@ const purposeNames = {
   other: 'OTHER',
 } as const satisfies Record<OtherPurpose, string>;
 
-/** None of them goes as an empty list, which takes those away that were there. */
-const othersInput = (list: readonly OtherMaterial[] = []) => ({
-  otherMaterials: list.map((each) => ({ ...each, purpose: purposeNames[each.purpose] })),
+type Undefinable<T> = { [Name in keyof T]?: T[Name] | undefined };
+
+/** What any structure has: no system of slabs goes as null, no materials as an empty list, which take those away. */
+const sharedInput = ({ slabSystem, otherMaterials = [] }: Undefinable<SharedFields>) => ({
+  slabSystem: slabSystem === undefined ? null : graphqlSlabSystem(slabSystem),
+  otherMaterials: otherMaterials.map((each) => ({ ...each, purpose: purposeNames[each.purpose] })),
 });
+
+const graphqlSlabSystem = (system: SlabSystem) => system.toUpperCase() as Uppercase<SlabSystem>;
 
 const frame = ({
   concreteColumns,
   concreteBeams,
   concreteSlabs,
+  slabSystem,
   otherMaterials,
   ...dimensions
 }: BeamColumnData) => ({
   ...dimensions,
-  ...othersInput(otherMaterials),
+  ...sharedInput({ slabSystem, otherMaterials }),
   concreteColumns: elementInput(concreteColumns),
   concreteBeams: elementInput(concreteBeams),
   concreteSlabs: elementInput(concreteSlabs),
@@ -54,10 +62,16 @@ const frame = ({
 /** A figure left out goes as null, which takes it away on a change. */
 const noAreas = { wallArea: null, slabArea: null, wallFormArea: null, slabFormArea: null };
 
-const walls = ({ concreteWalls, concreteSlabs, otherMaterials, ...dimensions }: ConcreteWallData) => ({
+const walls = ({
+  concreteWalls,
+  concreteSlabs,
+  slabSystem,
+  otherMaterials,
+  ...dimensions
+}: ConcreteWallData) => ({
   ...noAreas,
   ...dimensions,
-  ...othersInput(otherMaterials),
+  ...sharedInput({ slabSystem, otherMaterials }),
   concreteWalls: elementInput(concreteWalls),
   concreteSlabs: elementInput(concreteSlabs),
 });
@@ -73,7 +87,7 @@ const masonry = (data: MasonryData) => ({
   concreteSlabs: elementInput(data.concreteSlabs),
   concreteColumns: data.concreteColumns ? elementInput(data.concreteColumns) : null,
   concreteBeams: data.concreteBeams ? elementInput(data.concreteBeams) : null,
-  ...othersInput(data.otherMaterials),
+  ...sharedInput(data),
 });
 
 /** Checked quantities as mutations take them. */

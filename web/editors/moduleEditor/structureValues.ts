@@ -1,4 +1,5 @@
 import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
+import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import { type Technology } from '#domain/technology.ts';
 
 /** What a cell holds: a number, text that is none, or nothing yet. */
@@ -22,9 +23,12 @@ export type OtherMaterialValues = {
   source: string;
 };
 
-type WithOthers = { otherMaterials: OtherMaterialValues[] };
+/** What any structure has besides its elements; the system of slabs is '' where nobody told. */
+export type SharedValues = { slabSystem: SlabSystem | ''; otherMaterials: OtherMaterialValues[] };
 
-type BeamColumnValues = WithOthers & {
+const noShared = (): SharedValues => ({ slabSystem: '', otherMaterials: [] });
+
+type BeamColumnValues = SharedValues & {
   concreteColumns: ElementValues;
   concreteBeams: ElementValues;
   concreteSlabs: ElementValues;
@@ -36,7 +40,7 @@ type BeamColumnValues = WithOthers & {
   averageSlabSpan: TypedNumber;
 };
 
-type ConcreteWallValues = WithOthers & {
+type ConcreteWallValues = SharedValues & {
   concreteWalls: ElementValues;
   concreteSlabs: ElementValues;
   wallThickness: TypedNumber;
@@ -47,7 +51,7 @@ type ConcreteWallValues = WithOthers & {
   slabFormArea: TypedNumber;
 };
 
-type MasonryValues = WithOthers & {
+type MasonryValues = SharedValues & {
   masonry: { grout: GroutValues[]; mortar: QuantityRow[]; blocks: QuantityRow[] };
   concreteSlabs: ElementValues;
   concreteColumns: ElementValues;
@@ -92,7 +96,7 @@ export const emptyStructure = (): StructureValues => ({
     columnNumber: undefined,
     averageBeamSpan: undefined,
     averageSlabSpan: undefined,
-    otherMaterials: [],
+    ...noShared(),
   },
   concrete_wall: {
     concreteWalls: element(),
@@ -103,7 +107,7 @@ export const emptyStructure = (): StructureValues => ({
     slabArea: undefined,
     wallFormArea: undefined,
     slabFormArea: undefined,
-    otherMaterials: [],
+    ...noShared(),
   },
   structural_masonry: {
     masonry: {
@@ -114,6 +118,6 @@ export const emptyStructure = (): StructureValues => ({
     concreteSlabs: element(),
     concreteColumns: unused(),
     concreteBeams: unused(),
-    otherMaterials: [],
+    ...noShared(),
   },
 });

@@ -3,7 +3,6 @@ import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import { allDimensions, elementColumns } from '#domain/structures/dimensions.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
 import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
-import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -50,7 +49,7 @@ const blockCells = (data: StructureData) =>
 /** Materials outside the factor set; beyond the slots of a row there is no column for them. */
 const otherCells = (data: StructureData) =>
   Object.fromEntries(
-    ((data as { otherMaterials?: readonly OtherMaterial[] }).otherMaterials ?? []).flatMap((other, index) => {
+    (data.otherMaterials ?? []).flatMap((other, index) => {
       const { name, purpose, amount, unit, source, co2, energy } = other;
       const cells = {
         name,
@@ -70,6 +69,7 @@ const otherCells = (data: StructureData) =>
 /** The module of one floor as cells of an import sheet; masonry with its blocks, without grout and mortar. */
 export const structureCells = (technology: Technology, data: StructureData): SheetCells => ({
   module_type: technology,
+  ...(data.slabSystem === undefined ? {} : { module_slab_type: data.slabSystem }),
   ...Object.fromEntries(
     Object.entries(elementColumns).flatMap(([key, name]) => {
       const element = (data as unknown as Record<string, ConcreteElement | undefined>)[key];

@@ -1,3 +1,4 @@
+import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Declaration } from './comparedSet.ts';
 import type { Pair, PairCheck } from './comparePairs.ts';
@@ -20,6 +21,7 @@ export type Compared = {
 export type Words = {
   t: (key: string, values?: Record<string, string>) => string;
   technology: (technology: string) => string;
+  slab: (system: SlabSystem) => string;
   sentence: (pair: Pair, aspect: 'co2' | 'energy') => string;
   detail: (check: PairCheck, pair: Pair) => string;
 };

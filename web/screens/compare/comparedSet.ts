@@ -5,6 +5,7 @@ import type {
   comparedSet_comparison$data,
   comparedSet_comparison$key,
 } from '#relay/comparedSet_comparison.graphql.ts';
+import { slabSystemOf } from '../../components/slabSystem.ts';
 import { technologyOf } from '../../theme/technology.tsx';
 import { comparedTotals, type ComparedOption } from './comparedOption.ts';
 
@@ -69,6 +70,8 @@ const setFragment = graphql`
         leavesInfillOut
         withoutInfill
         hasFoundation
+        slabSystems
+        slabSpan
         indices {
           module
           measure
@@ -141,6 +144,8 @@ function comparisonSideOf(
     factorSets: [...side.factorSets],
     missingElements: [...side.missingElements],
     ...(side.hasFoundation == null ? {} : { foundation: side.hasFoundation }),
+    slabSystems: side.slabSystems.flatMap((name) => slabSystemOf(name) ?? []),
+    slabSpan: side.slabSpan ?? null,
     lines: [...side.lines],
     indices: side.indices.map((index) => ({ ...index, measure: index.measure as SanityMeasure })),
   };

@@ -1,18 +1,13 @@
-import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { PairCheck } from './comparePairs.ts';
 import { divisorOf, unitSuffix } from './measure.ts';
 import { partsHead, partsOf } from './foundationParts.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
 import { declaredSheet, flagNames } from './declared/declaredSheet.ts';
+import { aspects, ends, rangeHeads, scaled } from './sheetCells.ts';
 import { factorSheets } from './factorSheets.ts';
 import { materialRows } from './materialRows.ts';
 import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
-
-type Aspect = 'co2' | 'energy';
-
-const aspects = ['co2', 'energy'] as const;
-const units = { co2: 'kgCO₂e', energy: 'MJ' };
 
 /** What every file says of a comparison: totals first, then where the difference comes from and what it rests on. */
 export function comparisonSheets(compared: Compared, words: Words): ComparisonSheet[] {
@@ -27,16 +22,6 @@ export function comparisonSheets(compared: Compared, words: Words): ComparisonSh
   ];
 }
 
-const ends = ({ min, max }: Range) => [min, max];
-const scaled = (range: Range | null, area: number) =>
-  range ? [range.min / area, range.max / area] : [null, null];
-
-function rangeHeads(t: Words['t'], aspect: Aspect, suffix: string, prefix = ''): string[] {
-  return ['min', 'max'].map(
-    (end) => `${prefix}${t(`quantity.${aspect}`)} ${end} (${units[aspect]}${suffix})`,
-  );
-}
-
 /** Concrete, steel, CO₂ and energy of an option, each divided by an area or by 1. */
 function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number) {
   return [
@@ -49,8 +34,9 @@ function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number
 
 /** Totals are exact kg and MJ whatever the measure; per m² or dwelling they follow, and
  * structure and foundation apart where foundations count. */
-function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Words): ComparisonSheet {
+function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab }: Words): ComparisonSheet {
   const bulk = bulkOf(options);
+  const hasSlabs = options.some(({ side }) => side.slabSystems.length > 0);
   const suffix = unitSuffix(measure, t('apart.dwelling'));
   const heads = (unit: string) => [
     ...bulk.map((each) => `${t(`bulk.${each}`)} (${each === 'blocks' ? 'un' : 'm³'}${unit})`),
@@ -75,6 +61,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
       ...(measure === 'total' ? [] : heads(suffix)),
       ...partsHead(options, t, measure === 'total' ? [''] : ['', suffix]),
       t('sheet.flags'),
+      ...(hasSlabs ? [t('sheet.slabs')] : []),
     ],
     rows: options.map((option) => [
       option.name,
@@ -84,6 +71,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology }: Wo
       ...(measure === 'total' ? [] : amounts(option, divisorOf(option, measure))),
       ...partsOf(options, option, measure === 'total' ? [1] : [1, divisorOf(option, measure)]),
       flagNames(option.flags, t),
+      ...(hasSlabs ? [option.side.slabSystems.map(slab).join(', ') || null] : []),
     ]),
   };
 }

@@ -22,6 +22,10 @@ export function useCheckDetail() {
         return t('alike.NOT_OUTDATED.detail', { name: failing.name, modules: details.join(', ') });
       case 'ONE_AREA_PER_MODULE':
         return t('alike.ONE_AREA_PER_MODULE.detail', { name: failing.name, modules: details.join(', ') });
+      case 'SAME_SPANS': {
+        const [one = 0, other = 0] = details.map(Number);
+        return t('alike.SAME_SPANS.detail', { ...names, one: plain(one), other: plain(other) });
+      }
       case 'SAME_FLOORS':
         return t('alike.SAME_FLOORS.detail', { ...names, count: details.length });
       case 'SAME_AREA':

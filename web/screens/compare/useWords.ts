@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSlabSystemName } from '../../components/slabSystem.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import type { Measure } from './measure.ts';
 import type { Words } from './compared.ts';
@@ -9,7 +10,8 @@ import { useVerdictSentence } from './useVerdictSentence.ts';
 export function useWords(measure: Measure): Words {
   const { t } = useTranslation('compare');
   const technology = useTechnologyName();
+  const slab = useSlabSystemName();
   const sentence = useVerdictSentence(measure);
   const detail = useCheckDetail();
-  return { t: (key, values) => t(key, values ?? {}), technology, sentence, detail };
+  return { t: (key, values) => t(key, values ?? {}), technology, slab, sentence, detail };
 }

@@ -33,6 +33,7 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
         databaseId
         name
         technology
+        slabSystem
         floorRepetition
         isOutdated
         floors {
@@ -67,7 +68,7 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
       />
     </>
   );
-  const chip = <TechnologyChip technology={data.technology} />;
+  const chip = <TechnologyChip technology={data.technology} slabSystem={data.slabSystem} />;
   const repetition = integer(data.floorRepetition);
   const version = t('versionNumber', { number: data.currentVersion.number });
   const actions = (

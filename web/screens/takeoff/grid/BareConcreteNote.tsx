@@ -17,7 +17,7 @@ export function BareConcreteNote({ store, readOnly }: { store: GridStore; readOn
   const columns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns);
   const lines = columns.flatMap((column) =>
     [...bareVolumes(column).keys()].map((element) => {
-      const { min, max } = usualSteelRate(column.technology);
+      const { min, max } = usualSteelRate(column.technology, column.slabSystem);
       const band = { min: plain(min), max: plain(max) };
       return t('bare.line', { column: column.name, element: t(`element.${element}`), ...band });
     }),

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
+import { slabSystemOf, useSlabSystemName } from '../../../components/slabSystem.ts';
 import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
-import { inTechnology, isEmpty } from '../sheet/sheet.ts';
+import { inTechnology, isEmpty, withSlabSystem } from '../sheet/sheet.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import type { GridStore } from './gridStore.ts';
 import { useColumn, useColumnKeys } from './useColumn.ts';
@@ -42,11 +44,27 @@ export const ColumnHeads = memo(function ColumnHeads({ gridId, store, readOnly, 
 
 const note = { display: 'block', typography: 'caption', whiteSpace: 'normal', maxWidth: 170 } as const;
 
+const choiceStyle = {
+  display: 'block',
+  mt: 0.5,
+  width: '100%',
+  minHeight: 24,
+  font: 'inherit',
+  fontSize: 12,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+} as const;
+
 const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMenu }: Props & { at: number }) {
   const nameOf = useTechnologyName();
   const { t } = useTranslation('takeoff');
   const { plain } = useFormat();
-  const { structuralMasonry } = useOffered();
+  const { structuralMasonry, slabSystems: hasSlabs } = useOffered();
+  const slabName = useSlabSystemName();
+  const slabSystem = useColumn(store, at, 'slabSystem');
   const name = useColumn(store, at, 'name') ?? '';
   const floors = useColumn(store, at, 'floors') ?? [];
   const technology = useColumn(store, at, 'technology');
@@ -89,18 +107,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
           if (column === undefined || isEmpty(column)) store.replace(inTechnology(sheet, at, chosen));
           else setAsked(chosen);
         }}
-        sx={{
-          mt: 0.5,
-          width: '100%',
-          minHeight: 24,
-          font: 'inherit',
-          fontSize: 12,
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 0.5,
-        }}
+        sx={choiceStyle}
       >
         {technologies
           .filter((each) => structuralMasonry || each !== 'structural_masonry')
@@ -110,6 +117,25 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
             </option>
           ))}
       </Box>
+      {hasSlabs && (
+        <Box
+          component="select"
+          value={slabSystem ?? ''}
+          disabled={readOnly}
+          aria-label={t('column.slabs', { name })}
+          onChange={({ target }) =>
+            store.replace(withSlabSystem(store.state.sheet, at, slabSystemOf(target.value) ?? undefined))
+          }
+          sx={choiceStyle}
+        >
+          <option value="">{t('column.noSlabs')}</option>
+          {slabSystems.map((each) => (
+            <option key={each} value={each}>
+              {slabName(each)}
+            </option>
+          ))}
+        </Box>
+      )}
       {asked !== null && (
         <TechnologyChangeDialog at={at} technology={asked} store={store} onClose={() => setAsked(null)} />
       )}

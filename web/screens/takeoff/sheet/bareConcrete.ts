@@ -37,7 +37,7 @@ export const isBare = (column: SheetColumn, key: string): boolean =>
 export const usualSteelChanges = ({ columns }: Sheet): CellChange[] =>
   columns.flatMap((column, at) =>
     [...bareVolumes(column)].map(([element, volume]): CellChange => {
-      const { ca, mass } = assumedSteel(column.technology, volume);
+      const { ca, mass } = assumedSteel(column.technology, volume, column.slabSystem);
       return { row: materialKey(element, 'steel', ca), column: at, value: mass, assumed: true };
     }),
   );

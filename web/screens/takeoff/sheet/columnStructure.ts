@@ -78,7 +78,13 @@ const concreteRow = (strength: number, volume: CellValue): QuantityRow =>
     : { fck: undefined, customFck: strength, volume };
 
 /** The structure of one floor a column stands for, complete or not. */
-export function structureOf({ technology, cells, assumed = [], others = [] }: SheetColumn): ColumnStructure {
+export function structureOf({
+  technology,
+  slabSystem,
+  cells,
+  assumed = [],
+  others = [],
+}: SheetColumn): ColumnStructure {
   const rows = new Map<string, string>();
   const list = (
     element: SheetElement,
@@ -98,7 +104,7 @@ export function structureOf({ technology, cells, assumed = [], others = [] }: Sh
       mass,
       ...(assumed.includes(key) ? { assumed: true } : {}),
     }));
-  const data: Record<string, unknown> = { otherMaterials: others };
+  const data: Record<string, unknown> = { slabSystem, otherMaterials: others };
   for (const element of concreteElements) {
     const path = concreteFields[element];
     data[path] = {

@@ -55,8 +55,10 @@ function takenOver(column: SheetColumn, used: readonly SheetColumn[]): SheetColu
   const alike = shared.filter((each) => each.column.technology === technology);
   const [only] = alike;
   const assumed = [...new Set(alike.flatMap((each) => each.column.assumed ?? []))];
+  const systems = new Set(alike.map((each) => each.column.slabSystem));
+  const slabSystem = systems.size === 1 ? only?.column.slabSystem : column.slabSystem;
   if (only !== undefined && alike.length === 1)
-    return { ...column, technology, cells: only.column.cells, assumed };
+    return { ...column, technology, slabSystem, cells: only.column.cells, assumed };
   const parts = alike.map((each) => ({
     cells: Object.entries(each.column.cells).flatMap(([row, value]): [string, number][] =>
       typeof value === 'number' ? [[row, value]] : [],
@@ -64,7 +66,7 @@ function takenOver(column: SheetColumn, used: readonly SheetColumn[]): SheetColu
     floors: each.floors,
   }));
   const count = alike.reduce((sum, { floors }) => sum + floors, 0);
-  return { ...column, technology, cells: meanCells(parts, count), assumed };
+  return { ...column, technology, slabSystem, cells: meanCells(parts, count), assumed };
 }
 
 /** The technology most of the floors are built in. */

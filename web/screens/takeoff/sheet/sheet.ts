@@ -1,4 +1,5 @@
 import type { OtherMaterialValues } from '../../../editors/moduleEditor/structureValues.ts';
+import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { Technology } from '#domain/technology.ts';
 import { applies, inOrder, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
 
@@ -21,6 +22,8 @@ export type SheetColumn = {
   revision: number | null;
   name: string;
   technology: Technology;
+  /** How its slabs are built; absent where nobody told. */
+  slabSystem?: SlabSystem | undefined;
   floors: readonly SheetFloor[];
   cells: Readonly<Record<string, CellValue>>;
   /** Rows whose number is a usual rate and not a takeoff. */
@@ -97,13 +100,19 @@ export function inTechnology(
   return sheetOf(columns, rows);
 }
 
+/** A column whose slabs are built otherwise; undefined where nobody tells. */
+export const withSlabSystem = (sheet: Sheet, at: number, slabSystem: SlabSystem | undefined): Sheet => ({
+  ...sheet,
+  columns: sheet.columns.map((column, index) => (index === at ? { ...column, slabSystem } : column)),
+});
+
 /** What one column holds, put into others, with its technology. */
 export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]): Sheet {
   const source = sheet.columns[from];
   if (source === undefined) return sheet;
-  const { technology, cells, assumed = [], others = [] } = source;
+  const { technology, slabSystem, cells, assumed = [], others = [] } = source;
   const columns = sheet.columns.map((column, at) =>
-    to.includes(at) ? { ...column, technology, cells, assumed, others } : column,
+    to.includes(at) ? { ...column, technology, slabSystem, cells, assumed, others } : column,
   );
   return sheetOf(columns, sheet.rows);
 }
@@ -116,10 +125,11 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
   if (column === read) return false;
   const before = compared.get(column);
   if (before?.read === read) return before.differs;
-  const said = ({ name, technology, floors, cells, assumed = [], others = [] }: SheetColumn) =>
+  const said = ({ name, technology, slabSystem, floors, cells, assumed = [], others = [] }: SheetColumn) =>
     JSON.stringify([
       name,
       technology,
+      slabSystem ?? null,
       floors.map(({ id }) => id).toSorted(),
       Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       assumed.toSorted(),

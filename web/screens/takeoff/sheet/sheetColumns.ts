@@ -48,8 +48,22 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
     const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(placed);
     const cells = cellsOf(technology, values);
     const assumed = assumedRows(technology, values);
-    const others = values[technology].otherMaterials;
-    return [{ key: id, moduleId: id, revision, name, technology, floors: covered, cells, assumed, others }];
+    const { otherMaterials: others, slabSystem } = values[technology];
+    const slabs = slabSystem === '' ? {} : { slabSystem };
+    return [
+      {
+        key: id,
+        moduleId: id,
+        revision,
+        name,
+        technology,
+        ...slabs,
+        floors: covered,
+        cells,
+        assumed,
+        others,
+      },
+    ];
   });
   // Where not all modules were read, a floor without one may have one all the same.
   const isComplete = modules?.pageInfo.hasNextPage !== true;

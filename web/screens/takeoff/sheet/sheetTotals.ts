@@ -48,7 +48,7 @@ export function columnTotals(column: SheetColumn): Totals {
 
 const knownOptions = new WeakMap<readonly SheetColumn[], Totals>();
 
-/** The whole option, worked out once for each state of it. Usual bands are there where all columns share a technology. */
+/** The whole option, worked out once for each state of it. Usual bands are there where all columns share technology and slabs. */
 export function optionTotals({ columns }: Sheet): Totals {
   const before = knownOptions.get(columns);
   if (before !== undefined) return before;
@@ -64,6 +64,9 @@ function sumOfColumns(columns: readonly SheetColumn[]): Totals {
   const area = [...floors.values()].reduce((sum, each) => sum + each, 0);
   const [technology, ...others] = new Set(used.map((column) => column.technology));
   const measures = { concrete: concreteVolumeOf(total) ?? 0, steel: total.steel ?? 0, form: null, area };
-  const hints = technology === undefined || others.length > 0 ? [] : sanityHints(technology, measures);
+  const systems = new Set(used.map((column) => column.slabSystem));
+  const isOneKind = others.length === 0 && systems.size === 1;
+  const hints =
+    technology === undefined || !isOneKind ? [] : sanityHints(technology, measures, [...systems][0]);
   return { total, area, hints };
 }

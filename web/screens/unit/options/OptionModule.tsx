@@ -30,6 +30,7 @@ export function OptionModule({ module, tower, connections, onEdit }: Props) {
         databaseId
         name
         technology
+        slabSystem
         isOutdated
         floors {
           index
@@ -97,7 +98,7 @@ export function OptionModule({ module, tower, connections, onEdit }: Props) {
         ))}
       </Typography>
       <div>
-        <TechnologyChip technology={data.technology} />
+        <TechnologyChip technology={data.technology} slabSystem={data.slabSystem} />
       </div>
       <Typography variant="body2" color="textSecondary">
         {data.floors.length > 0 ? floorNames(data.floors) : t('modules.noFloors')}

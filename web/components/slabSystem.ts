@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { resolveLanguage } from '#domain/messages.ts';
+import { slabSystemName } from '#domain/slabSystemNames.ts';
+import { isSlabSystem, type SlabSystem } from '#domain/structures/slabSystem.ts';
+
+/** A system of slabs by the graph's name; null for one this client does not know, and for none. */
+export function slabSystemOf(name: string | null | undefined): SlabSystem | null {
+  const system = name?.toLowerCase();
+  return isSlabSystem(system) ? system : null;
+}
+
+/** What a system of slabs is called in the language in force. */
+export function useSlabSystemName(): (system: SlabSystem) => string {
+  const { i18n } = useTranslation();
+  const language = resolveLanguage(i18n.language);
+  return (system) => slabSystemName(system, language);
+}

@@ -1,0 +1,20 @@
+import type { Range } from '#domain/range.ts';
+import type { Words } from './compared.ts';
+
+type Aspect = 'co2' | 'energy';
+
+export const aspects = ['co2', 'energy'] as const;
+const units = { co2: 'kgCO₂e', energy: 'MJ' };
+
+/** Both ends, each a cell. */
+export const ends = ({ min, max }: Range) => [min, max];
+/** Both ends divided by an area. */
+export const scaled = (range: Range | null, area: number) =>
+  range ? [range.min / area, range.max / area] : [null, null];
+
+/** Headings of both ends, with their unit. */
+export function rangeHeads(t: Words['t'], aspect: Aspect, suffix: string, prefix = ''): string[] {
+  return ['min', 'max'].map(
+    (end) => `${prefix}${t(`quantity.${aspect}`)} ${end} (${units[aspect]}${suffix})`,
+  );
+}
