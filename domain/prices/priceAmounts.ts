@@ -8,6 +8,7 @@ import { elementsOf, type StructureData, type StructureElement } from '../struct
 import type { MasonryData } from '../structures/masonry.ts';
 import { otherMaterialKey } from '../structures/otherMaterials.ts';
 import { effectiveCa } from '../structures/steelMass.ts';
+import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../technology.ts';
 import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from './priceAmount.ts';
 import { formUses, type FormPlace, priceKeys, type SteelPlace } from './priceKeys.ts';
@@ -95,16 +96,24 @@ function masonryAmounts({ element, grout, mortar, blocks }: StructureElement): P
   ];
 }
 
-/** Forms of a floor. Where their area was not entered it is not known, unless thicknesses tell it. */
+/** Slabs that come to the site as they are: 0 m² of form is what they need. */
+const withoutForms: readonly SlabSystem[] = ['hollow_core', 'precast_solid', 'precast_ribbed', 'pt_precast'];
+
+/**
+ * Forms of a floor. Where their area was not entered it is not known, unless thicknesses tell it; 0 m² is what a sheet
+ * has that was not asked for it.
+ */
 function formAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
   if (type === 'concrete_wall') return wallForms(data as ConcreteWallData);
   const given = data as Partial<BeamColumnData> & MasonryData & { formUses?: number };
   const uses = formUses(floors, given.formUses);
+  const isPrecast = given.slabSystem !== undefined && withoutForms.includes(given.slabSystem);
+  const noForm = (place: FormPlace) => (place === 'slabs' && isPrecast ? 0 : null);
   const form = (place: FormPlace, amount: number | null | undefined): PriceAmount => ({
     element: place,
     key: priceKeys.form(place, uses),
     unit: 'm2',
-    amount: amount ?? null,
+    amount: amount || noForm(place),
   });
   return [
     ...(given.concreteColumns ? [form('columns', given.formColumns)] : []),

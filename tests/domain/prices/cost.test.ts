@@ -138,3 +138,26 @@ test('walls without a thickness tell no form area; with one, both faces count', 
 test('an amount that is not known makes a sum with it unknown', () => {
   expect(mergePriceAmounts([amount('mortar', 2), amount('mortar', null)])).toEqual([amount('mortar', null)]);
 });
+
+test('a form of 0 m² is what nobody asked for, not a free one; only precast slabs need none', () => {
+  const formsOf = (slabSystem?: 'solid' | 'hollow_core') => {
+    const data = {
+      ...frame(),
+      formColumns: 0,
+      formBeams: 100,
+      formSlabs: 0,
+      ...(slabSystem && { slabSystem }),
+    };
+    return priceAmounts('beam_column', data, 1)
+      .filter(({ key }) => key.startsWith('form:'))
+      .map(({ element, amount: area }) => [element, area]);
+  };
+  const unknown = [
+    ['columns', null],
+    ['beams', 100],
+    ['slabs', null],
+  ];
+  expect(formsOf()).toEqual(unknown);
+  expect(formsOf('solid')).toEqual(unknown);
+  expect(formsOf('hollow_core')).toContainEqual(['slabs', 0]);
+});
