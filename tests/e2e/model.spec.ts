@@ -44,3 +44,39 @@ test('a building model becomes a project, read in the browser and looked over fi
   const { projects } = await seed.get<{ projects: { name: string; id: string }[] }>('/projects');
   expect(projects.map(({ name }) => name)).toEqual(['Residencial do Modelo']);
 });
+
+test('a new tower is drawn from a building model, whose quantities wait in the sheet of its first simulation', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Ada Prado');
+  const seed = new Seed(server, token);
+  const project = await seed.project('Edifício do Modelo');
+  await page.goto(`/unit/new?projectId=${project}`);
+  const storeys = ['Térreo', ...Array.from({ length: 6 }, (_, index) => `${index + 1}º Pavimento`)];
+  await page
+    .getByLabel('Escolher modelo IFC')
+    .setInputFiles(ifc(towerIfc({ storeys, material: 'Concreto C35', measured: 'geometry' })));
+  const dialog = page.getByRole('dialog', { name: 'Pavimentos de torre.ifc' });
+  await expect(dialog.getByText('1º Pavimento – 6º Pavimento')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Usar estes pavimentos' }).click();
+  await expect(page.getByLabel('Nome da torre')).toHaveValue('torre');
+  await expect(page.getByText('Ao salvar, torre.ifc abre na folha da primeira simulação.')).toBeVisible();
+  // The model does not say how high its topmost storey is: columns tell.
+  await page.getByRole('button', { name: 'Criar', exact: true }).click();
+
+  const sheet = page.getByRole('dialog', { name: 'Quantitativos de torre.ifc' });
+  await expect(sheet.getByRole('heading', { name: 'Entrou como C35' })).toBeVisible();
+  await expect(sheet.getByText('Premissa, usual 55 a 125', { exact: false }).first()).toBeVisible();
+  await expect(sheet.getByLabel('Aço, taxa: Lajes')).toHaveValue('90');
+  await sheet.getByRole('button', { name: 'Preencher a folha' }).click();
+  const slabs = page.getByRole('rowheader', { name: 'Concreto C35 (m³)' }).last().locator('..');
+  await expect(slabs.locator('td')).toHaveText(['12', '12', '84']);
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expect(page.getByRole('button', { name: 'Salvar tudo' })).toBeDisabled();
+
+  await page.reload();
+  await expect(slabs.locator('td')).toHaveText(['12', '12', '84']);
+  await expect(page.getByRole('heading', { name: /de torre\.ifc/ })).toBeHidden();
+});

@@ -8,7 +8,10 @@ import { useOffered } from '../../session/offered.ts';
 import { countsInput, floorGroupsInput } from './unitFormValues.ts';
 import type { UnitFormState } from './useUnitForm.ts';
 
-/** Makes a tower; resolves to its raw id, or null when it was refused. */
+/** A tower that was made: its global and its raw id. */
+export type CreatedUnit = { id: string; databaseId: string };
+
+/** Makes a tower; resolves to its ids, or null when it was refused. */
 export function useCreateUnit(form: UnitFormState) {
   const { t } = useTranslation('unitForm');
   const offered = useOffered();
@@ -28,7 +31,7 @@ export function useCreateUnit(form: UnitFormState) {
     `,
     { success: t('created'), failure: t('createError'), invalidates: true },
   );
-  const create = async (projectId: string, values: UnitForm): Promise<string | null> => {
+  const create = async (projectId: string, values: UnitForm): Promise<CreatedUnit | null> => {
     const done = await commit({
       variables: {
         input: {
@@ -40,7 +43,8 @@ export function useCreateUnit(form: UnitFormState) {
       },
       onRefused: (errors) => showUserErrors(form, errors),
     });
-    return done?.createUnit.unit?.databaseId ?? null;
+    const unit = done?.createUnit.unit;
+    return unit?.databaseId == null ? null : { id: unit.id, databaseId: unit.databaseId };
   };
   return [create, pending] as const;
 }

@@ -87,7 +87,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
       <SheetToolbar sheet={sheet} mode={mode} onMode={setMode} readOnly={readOnly} tower={tower}>
         {hasColumns && (
           <>
-            <FromModelButton store={store} onFoundation={setFound} />
+            <FromModelButton optionId={data.id} store={store} onFoundation={setFound} />
             <FromOptionButton optionId={data.id} store={store} readColumns={sheet.readColumns} />
           </>
         )}

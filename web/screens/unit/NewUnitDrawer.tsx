@@ -9,6 +9,8 @@ import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { FromModel } from '../../editors/unitForm/fromModel/FromModel.tsx';
+import { useTowerModel } from '../../editors/unitForm/fromModel/useTowerModel.ts';
 import { UnitForm } from '../../editors/unitForm/UnitForm.tsx';
 import { emptyUnit } from '../../editors/unitForm/unitFormValues.ts';
 import { useCreateUnit } from '../../editors/unitForm/useCreateUnit.ts';
@@ -39,11 +41,12 @@ export function NewUnitDrawer() {
   ]);
   const form = useUnitForm(emptyUnit, draft);
   const [create, pending] = useCreateUnit(form);
+  const model = useTowerModel();
   const save = async (values: Unit) => {
-    const unitId = await create(project.id, values);
-    if (unitId === null) return;
+    const unit = await create(project.id, values);
+    if (unit === null) return;
     clearDraft(draft);
-    await navigate(paths.unit({ projectId, unitId }), { replace: true });
+    await navigate(await model.opened(projectId, unit), { replace: true });
   };
   const forget = () => clearDraft(draft);
   const close = () => {
@@ -61,7 +64,9 @@ export function NewUnitDrawer() {
           submitLabel={t('create')}
           onCancel={close}
           onDiscard={forget}
-        />
+        >
+          <FromModel form={form} model={model} />
+        </UnitForm>
       ) : (
         <Alert severity="info">{t('new.readOnly')}</Alert>
       )}

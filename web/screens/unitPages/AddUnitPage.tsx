@@ -9,6 +9,8 @@ import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { FromModel } from '../../editors/unitForm/fromModel/FromModel.tsx';
+import { useTowerModel } from '../../editors/unitForm/fromModel/useTowerModel.ts';
 import { UnitForm } from '../../editors/unitForm/UnitForm.tsx';
 import { emptyUnit } from '../../editors/unitForm/unitFormValues.ts';
 import { useCreateUnit } from '../../editors/unitForm/useCreateUnit.ts';
@@ -40,14 +42,15 @@ export function AddUnitPage() {
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   const form = useUnitForm(emptyUnit, draft);
   const [create, pending] = useCreateUnit(form);
+  const model = useTowerModel();
   const save = async (values: Unit) => {
     // A service may not be able to open a project before it has its first tower.
     const projectId = project?.databaseId ?? search.get('projectId');
     if (!projectId) return document.getElementById('project-choice')?.focus();
-    const unitId = await create(project?.id ?? projectId, values);
-    if (unitId === null) return;
+    const unit = await create(project?.id ?? projectId, values);
+    if (unit === null) return;
     clearDraft(draft);
-    await navigate(paths.unit({ projectId, unitId }));
+    await navigate(await model.opened(projectId, unit));
   };
   const cancel = () => {
     form.reset(emptyUnit);
@@ -92,6 +95,7 @@ export function AddUnitPage() {
         onDiscard={() => clearDraft(draft)}
       >
         {choice}
+        <FromModel form={form} model={model} />
       </UnitForm>
     </>
   );

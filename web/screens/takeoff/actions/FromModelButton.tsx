@@ -1,9 +1,10 @@
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import type { GridStore } from '../grid/gridStore.ts';
+import { forgetHeldModel, heldModel } from '../../../parts/buildingModel/heldModel.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 
 const FromModelDialog = lazyPart(() =>
@@ -11,16 +12,19 @@ const FromModelDialog = lazyPart(() =>
 );
 
 type Props = {
+  optionId: string;
   store: GridStore;
   /** What the model has of a foundation, once the sheet is filled. */
   onFoundation: (found: ModelFoundation) => void;
 };
 
 /** Opens a building model to fill the sheet with; what reads it is loaded with the first file. */
-export function FromModelButton({ store, onFoundation }: Props) {
+export function FromModelButton({ optionId, store, onFoundation }: Props) {
   const { t } = useTranslation('takeoff');
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  // The tower may have been drawn from a model, which comes with it.
+  const [file, setFile] = useState<File | null>(() => heldModel(optionId));
+  useEffect(forgetHeldModel, []);
   return (
     <>
       <input

@@ -1,0 +1,67 @@
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { useOffered } from '../../../session/offered.ts';
+import type { UnitFormState } from '../useUnitForm.ts';
+import { floorsOfModel, nameOfFile } from './floorsOfModel.ts';
+import type { TowerModel } from './useTowerModel.ts';
+
+const TowerModelDialog = lazyPart(() =>
+  import('./TowerModelDialog.tsx').then((part) => part.TowerModelDialog),
+);
+
+/** Fills the floors of a new tower from a building model, whose quantities then wait for its first simulation. */
+export function FromModel({ form, model }: { form: UnitFormState; model: TowerModel }) {
+  const { t } = useTranslation('unitForm');
+  const { takeoffs } = useOffered();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const { taken, take } = model;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <input
+        ref={input}
+        type="file"
+        accept=".ifc,.ifczip"
+        hidden
+        aria-label={t('model.choose')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          setFile(chosen ?? null);
+          // The same file may be chosen again once it was exported anew.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<ViewInArOutlined />}
+        onClick={() => input.current?.click()}
+      >
+        {t('model.button')}
+      </Button>
+      {taken !== null && takeoffs && (
+        <Typography role="status" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('model.waits', { file: taken.file.name })}
+        </Typography>
+      )}
+      {file !== null && (
+        <TowerModelDialog
+          file={file}
+          onTake={(floors, technology) => {
+            form.setValue('floorGroups', floorsOfModel(floors), { shouldDirty: true });
+            if (form.getValues('name') === '')
+              form.setValue('name', nameOfFile(file.name), { shouldDirty: true });
+            take({ file, technology });
+            setFile(null);
+          }}
+          onClose={() => setFile(null)}
+        />
+      )}
+    </Box>
+  );
+}

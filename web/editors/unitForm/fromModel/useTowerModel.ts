@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useTowerModelMutation } from '#relay/useTowerModelMutation.graphql.ts';
+import type { Technology } from '#domain/technology.ts';
+import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
+import { holdModel } from '../../../parts/buildingModel/heldModel.ts';
+import { paths } from '../../../paths.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { useOffered } from '../../../session/offered.ts';
+import type { CreatedUnit } from '../useCreateUnit.ts';
+
+export type TowerModel = ReturnType<typeof useTowerModel>;
+
+/** The building model a new tower is drawn from, and where it leads once the tower is saved. */
+export function useTowerModel() {
+  const { t } = useTranslation('unitForm');
+  const nameOf = useTechnologyName();
+  const { takeoffs } = useOffered();
+  const [taken, take] = useState<{ file: File; technology: Technology } | null>(null);
+  const [commit] = useMutation<useTowerModelMutation>(
+    graphql`
+      mutation useTowerModelMutation($input: CreateOptionInput!) {
+        createOption(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          optionEdge {
+            node {
+              id
+            }
+          }
+        }
+      }
+    `,
+    { failure: t('model.optionError'), invalidates: true },
+  );
+  return {
+    taken,
+    take,
+    /**
+     * Where a saved tower opens: with a model at the sheet of a first simulation, which the model waits for; else, and
+     * where that was refused, at the tower.
+     */
+    opened: async (projectId: string, { id, databaseId }: CreatedUnit): Promise<string> => {
+      const tower = { projectId, unitId: databaseId };
+      if (taken === null || !takeoffs) return paths.unit(tower);
+      const input = { unitId: id, name: nameOf(taken.technology), isReference: false };
+      const done = await commit({ variables: { input } });
+      const optionId = done?.createOption.optionEdge?.node?.id;
+      if (optionId === undefined) return paths.unit(tower);
+      holdModel(optionId, taken.file);
+      return paths.takeoff(tower, optionId);
+    },
+  };
+}
