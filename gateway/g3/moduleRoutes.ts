@@ -10,7 +10,7 @@ import { isOpen } from '../upstream/isOpen.ts';
 import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameStructureField, sentData, toStructure } from './structure.ts';
-import { unitReply } from './unitRoutes.ts';
+import { unitReply } from './unitWire.ts';
 
 const dimensions = z.object({
   co2_min: z.number(),
@@ -81,7 +81,8 @@ const dataFor = (type: ModuleType, sent: Fields, stored?: Fields) =>
 
 const renamed = (type: ModuleType) => (isFoundationType(type) ? renameFoundationField : renameStructureField);
 
-const readModule = async (service: G3Service, path: string) => (await service.read(path, moduleReply)).module;
+export const readModule = async (service: G3Service, path: string) =>
+  (await service.read(path, moduleReply)).module;
 
 /** @throws NOT_SUPPORTED_BY_UPSTREAM: modules are called after their technology there. */
 function refuseName(body: Fields): void {
@@ -133,7 +134,7 @@ async function create({ service, path, body }: TranslatedCall) {
 }
 
 /** Read, merged and sent: a change there replaces all data of the module. Floors that are gone are not sent again. */
-async function change(call: TranslatedCall) {
+export async function changeModule(call: TranslatedCall) {
   const { service, path, body } = call;
   refuseName(body);
   const { module: before, tower } = await readWhole(service, path);
@@ -191,7 +192,7 @@ const one = '/projects/:p/units/:u/options/:o/modules/:m';
 export const moduleRoutes = [
   route('POST', '/projects/:p/units/:u/options/:o/modules', create),
   route('GET', one, ({ service, path }) => kept(service, path, {})),
-  route('PATCH', one, change),
+  route('PATCH', one, changeModule),
   route('DELETE', one, ({ service, path }) => service.delete(path, moduleReply)),
   route('POST', `${one}/duplicate`, duplicate),
 ];

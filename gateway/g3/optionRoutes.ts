@@ -1,5 +1,6 @@
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
+import { RestError } from '../rest/restErrors.ts';
 import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
@@ -49,14 +50,17 @@ const rolePath = (params: Record<string, string>, roleId: string) =>
 const optionPath = (params: Record<string, string>, id: string) => `${unitPath(params)}/options/${id}`;
 
 /** The options of all roles that the caller is in, oldest first: the service keeps them apart. */
-async function list({ service, params }: TranslatedCall) {
+export async function readOptions(service: G3Service, params: Record<string, string>): Promise<G3Option[]> {
   const roles = await readRoleIds(service, params['p'] ?? '');
   const lists = await fromOpenRoles(roles, async (role) => {
     return (await service.read(rolePath(params, role), optionsReply)).options ?? [];
   });
-  const options = lists.flat().toSorted((a, b) => a.id.localeCompare(b.id));
-  return { tower_options: options.map(toOption) };
+  return lists.flat().toSorted((a, b) => a.id.localeCompare(b.id));
 }
+
+const list = async ({ service, params }: TranslatedCall) => ({
+  tower_options: (await readOptions(service, params)).map(toOption),
+});
 
 async function kept(service: G3Service, path: string, sent: object) {
   const option = await readOption(service, path);
@@ -78,14 +82,22 @@ async function create({ service, params, body }: TranslatedCall) {
 const optionIds = async (service: G3Service, path: string) =>
   ((await service.read(path, optionsReply)).options ?? []).map(({ id }) => id);
 
-async function change({ service, path, body }: TranslatedCall) {
+/** @throws VALIDATION_FAILED at the mark where modules of the option are outdated, which the service only says in English. */
+export async function changeOption({ service, path, body }: TranslatedCall) {
   const sent = given({ name: body['name'], active: body['active'] });
   const before = { tower_option: toOption(await readOption(service, path)) };
   return keptAfter(
-    () => service.send('PATCH', path, sent, z.looseObject({})),
+    () => service.send('PATCH', path, sent, z.looseObject({})).catch(refuseOutdated),
     () => kept(service, path, sent),
     before,
   );
+}
+
+function refuseOutdated(error: unknown): never {
+  const said = error instanceof RestError ? error.fields[''] : undefined;
+  if (said == null || !/outdated modules/.test(said)) throw error;
+  const keys = { active: 'option.outdated' };
+  throw new RestError('VALIDATION_FAILED', said, { status: 422, fields: { active: null }, keys });
 }
 
 /** The service makes each copy the reference: the one before gets its place back. */
@@ -115,7 +127,7 @@ export const optionRoutes = [
   route('GET', '/projects/:p/units/:u/options/:o', async ({ service, path }) => ({
     tower_option: toOption(await readOption(service, path)),
   })),
-  route('PATCH', '/projects/:p/units/:u/options/:o', change),
+  route('PATCH', '/projects/:p/units/:u/options/:o', changeOption),
   route('DELETE', '/projects/:p/units/:u/options/:o', ({ service, path }) =>
     service.delete(path, optionReply),
   ),

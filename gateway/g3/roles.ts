@@ -5,7 +5,7 @@ import type { G3Service } from './g3Service.ts';
 import { readProject } from './projectRoutes.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { keptOfNew } from './surely.ts';
-import { unitReply } from './unitRoutes.ts';
+import { unitReply } from './unitWire.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string(), simulation: z.boolean() }) });
 

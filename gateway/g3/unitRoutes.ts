@@ -1,34 +1,15 @@
 import { z } from 'zod';
 import { given } from './given.ts';
-import { floorWire, renameFloorField, sentFloors, toFloor, toFloorGroups } from './floors.ts';
+import { renameFloorField, sentFloors, toFloor, toFloorGroups } from './floors.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
+import { expectPlaces, markAgain, moveUncovered, readLaid } from './uncovered.ts';
 import { unitIds } from './unitIds.ts';
+import { unitReply, type UnitWire } from './unitWire.ts';
 import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 
-/** `version` and `repetition_count` are in every unit of this generation; floors are left out where there are none. */
-const unitWire = z.object({
-  id: z.string(),
-  project_id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  version: z.number(),
-  repetition_count: z.number(),
-  housing_units_count: z.number().nullish(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  floors: z.array(floorWire).nullish(),
-});
-
-export const unitReply = z.object({
-  unit: unitWire,
-  roles: z.array(z.object({ id: z.string(), name: z.string(), is_member: z.boolean() })).nullish(),
-});
-
 const changeReply = z.object({ unit: z.looseObject({ id: z.string() }) });
-
-type UnitWire = z.output<typeof unitWire>;
 
 const unitPath = (p = '', u = '') => `/v1/projects/${p}/units/${u}`;
 
@@ -74,8 +55,12 @@ async function create({ service, params: { p }, path, body }: TranslatedCall) {
   );
 }
 
-/** The whole list of floors goes out each time, and the counts, of which the service forgets that of homes otherwise. */
-async function change({ service, path, body }: TranslatedCall) {
+/**
+ * The whole list of floors goes out each time, and the counts, of which the service forgets that of homes otherwise.
+ * Modules whose floors all go are put on the new ones where that is asked for, and references that the service takes the
+ * mark from get it back where it lets them; `lost_references` names the others.
+ */
+async function change({ service, params, path, body }: TranslatedCall) {
   const before = await readUnit(service, path);
   const name = given({ name: body['name'] });
   const groups = groupsOf(body);
@@ -90,13 +75,26 @@ async function change({ service, path, body }: TranslatedCall) {
       { unit: toUnit(before) },
     );
   }
-  const { floors, groupOf } = sentFloors(groups, before.floors ?? []);
+  const old = before.floors ?? [];
+  const { floors, groupOf } = sentFloors(groups, old);
+  const stays = new Set(floors.flatMap(({ id }) => id ?? []));
+  const laid = await readLaid(service, params, old, stays);
+  expectPlaces(laid, body['move_modules'] === true, floors.length - stays.size);
   const sent = { ...fields, data: { floors, ...count } };
-  return keptAfter(
+  await keptAfter(
     () => service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf)),
     () => checked(service, path, { ...fields, floors }),
     { unit: toUnit(before) },
   );
+  const known = new Set(old.map(({ id }) => id));
+  const after = (await readUnit(service, path)).floors ?? [];
+  await moveUncovered(
+    service,
+    laid,
+    after.filter(({ id }) => !known.has(id)),
+  );
+  const lost_references = await markAgain(service, laid);
+  return { unit: { ...(await checked(service, path, fields)).unit, lost_references } };
 }
 
 async function duplicate({ service, params: { p }, path, body }: TranslatedCall) {

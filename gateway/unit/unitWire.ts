@@ -51,6 +51,8 @@ const unitDetailWire = rowWire({
   base_floors: count,
   basement_floors: count,
   type_floors: count,
+  /** After a change: options that lost the mark of the reference by it, by name. */
+  lost_references: z.array(z.string()).nullish(),
   total_area: count,
   totals: unitTotalsWire,
   foundation: foundationTotalsWire,

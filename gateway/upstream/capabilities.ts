@@ -5,7 +5,8 @@ export type Generation = 'bundled' | 'g2' | 'g3' | 'unknown';
 
 /**
  * What a service may lack. `listTotals`: totals and towers in rows of a list; `clearing`: null takes a field away;
- * `towerlessProjects`: a project without a tower is listed and opened as any other.
+ * `towerlessProjects`: a project without a tower is listed and opened as any other;
+ * `floorlessModules`: a module whose floors are all gone stays where it is.
  */
 export const capabilities = [
   'moduleNames',
@@ -17,6 +18,7 @@ export const capabilities = [
   'fractionalSpans',
   'slabSystems',
   'unitChanges',
+  'floorlessModules',
   'towerRepetition',
   'dwellings',
   'duplicates',

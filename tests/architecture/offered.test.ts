@@ -13,6 +13,7 @@ const unseen = [
   'listTotals',
   'clearing',
   'towerlessProjects',
+  'floorlessModules',
   'liveUpdates',
   // Asked for apart: by the forms of an account, of a foundation.
   'companyAccounts',

@@ -188,7 +188,7 @@ describe('the main job on the newest live service', () => {
     expect(data.project).toMatchObject({ area: 2601, updatedAt: null, totalFloors: 5, uncoveredFloors: 2 });
     expect(data.project.viewerPermissions).toContain('OWNER');
     expect(data.project.quantities.co2.min).toBeCloseTo(46_799.79, 6);
-    expect(data.project.quantities.perSquareMeter.co2.min).toBeCloseTo(46_799.79 / 2601, 9);
+    expect(data.project.quantities.perSquareMeter.co2.min).toBeCloseTo(46_799.79 / 1101, 9);
   });
 
   test('figures in a list are those of the project alone, and a row tells towers and area without a further call', async () => {

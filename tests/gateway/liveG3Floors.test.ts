@@ -31,7 +31,7 @@ const unitQuery = `query ($projectId: ID!, $unitId: ID!) { unit(projectId: $proj
     modules { edges { node { id floorRepetition isOutdated floors { id } quantities { concrete } } } } } } }
   project { quantities { concrete } } } }`;
 const updateUnit =
-  'mutation ($input: UpdateUnitInput!) { updateUnit(input: $input) { unit { totalFloors } errors { code } } }';
+  'mutation ($input: UpdateUnitInput!) { updateUnit(input: $input) { unit { totalFloors } lostReferences errors { code } } }';
 const updateModule = `mutation ($input: UpdateModuleInput!) { updateModule(input: $input) {
   module { isOutdated floorRepetition } errors { code path message } } }`;
 
@@ -120,16 +120,49 @@ describe('floors that change on the newest live service', () => {
   });
 
   test('a change of a module that lost all its floors asks for others', async () => {
-    await world.made(token, updateUnit, {
-      unitId: unit.id,
-      floorGroups: [{ ...floorGroups[0], name: 'Outro' }],
-    });
+    // Past the gateway, which would not let the module lose them.
+    for (const floor of live.state.units.at(-1)!.floors) floor.id = crypto.randomUUID();
     const input = { moduleId: made.moduleId, structure: walls(700) };
     const { data } = await world.ask(token, updateModule, { input });
     expect(data.updateModule.errors).toMatchObject([{ code: 'VALIDATION_FAILED', path: ['floorIds'] }]);
     const floorIds = await world.floorIds(token, project.databaseId, unit.databaseId);
     const { module } = await world.made(token, updateModule, { moduleId: made.moduleId, floorIds });
     expect(module).toEqual({ isOutdated: false, floorRepetition: 5 });
+  });
+
+  test('no module vanishes: the change is refused, or moves it to the new floors and keeps the reference', async () => {
+    const replaced = { unitId: unit.id, floorGroups: [{ ...floorGroups[0], name: 'Outro', repetition: 2 }] };
+    const refused = await world.ask(token, updateUnit, { input: replaced });
+    expect(refused.errors).toEqual([]);
+    expect(refused.data.updateUnit.errors).toMatchObject([{ code: 'VALIDATION_FAILED' }]);
+    expect(live.state.units.at(-1)!.floors).toHaveLength(5);
+    const { lostReferences } = await world.made(token, updateUnit, { ...replaced, moveModules: true });
+    expect(lostReferences).toEqual([]);
+    const shown = await read();
+    const [option] = shown.options.edges;
+    expect(option.node.modules.edges).toMatchObject([
+      { node: { id: made.moduleId, floorRepetition: 2, isOutdated: false } },
+    ]);
+    expect(shown.quantities.concrete).toBe(2 * concreteOfFloor);
+    expect(shown.project.quantities.concrete).toBe(2 * concreteOfFloor);
+  });
+
+  test('a reference that a changed floor took the mark from is named, and its marking refused in words', async () => {
+    const [group] = (await read()).floorGroups;
+    const { lostReferences } = await world.made(token, updateUnit, {
+      unitId: unit.id,
+      floorGroups: [{ ...group, area: 350 }],
+    });
+    expect(lostReferences).toEqual(['Opção 1']);
+    const mark = `mutation ($input: UpdateOptionInput!) { updateOption(input: $input) {
+      option { isReference } errors { code key path } } }`;
+    const input = { optionId: made.optionId, isReference: true };
+    const { data } = await world.ask(token, mark, { input });
+    expect(data.updateOption.errors).toEqual([
+      { code: 'VALIDATION_FAILED', key: 'option.outdated', path: ['isReference'] },
+    ]);
+    await world.made(token, updateModule, { moduleId: made.moduleId, structure: walls(500) });
+    expect((await world.made(token, mark, input)).option.isReference).toBe(true);
   });
 
   test('success is not told for a change that failed because what was sent stood there before', async () => {

@@ -123,6 +123,7 @@ const madeUpFor: readonly Capability[] = [
   'ownUser',
   'listTotals',
   'towerlessProjects',
+  'floorlessModules',
   'liveUpdates',
 ];
 

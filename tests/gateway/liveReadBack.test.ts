@@ -83,7 +83,10 @@ const newer: Case[] = [
   { name: 'duplicateUnit', input: () => ({ unitId: tower.id }) },
   { name: 'duplicateOption', input: () => ({ optionId: made.optionId }) },
   { name: 'duplicateModule', input: () => ({ moduleId: made.moduleId }) },
-  { name: 'updateUnit', input: () => ({ unitId: tower.id, name: 'Torre A2', floorGroups }) },
+  {
+    name: 'updateUnit',
+    input: () => ({ unitId: tower.id, name: 'Torre A2', floorGroups, moveModules: true }),
+  },
   {
     name: 'saveFoundation',
     input: () => ({ optionId: made.optionId, foundation: { raft } }),

@@ -22,6 +22,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           foundations
           slabSystems
           partStrengths
+          floorlessModules
           duplicates
           takeoffs
           unitChanges

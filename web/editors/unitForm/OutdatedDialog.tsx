@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useOffered } from '../../session/offered.ts';
 
 type Props = {
   /** Names of the modules on the floors that change; null keeps the dialog closed. */
@@ -12,6 +13,7 @@ type Props = {
 /** Asks before floors change under structures. */
 export function OutdatedDialog({ modules, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('unit');
+  const { floorlessModules } = useOffered();
   return (
     <ConfirmDialog
       open={modules !== null}
@@ -26,6 +28,11 @@ export function OutdatedDialog({ modules, onConfirm, onCancel }: Props) {
           <li key={index}>{name}</li>
         ))}
       </Typography>
+      {!floorlessModules && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          {t('outdated.moved')}
+        </Typography>
+      )}
     </ConfirmDialog>
   );
 }

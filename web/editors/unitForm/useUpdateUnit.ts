@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitForm } from '#domain/unit.ts';
 import type { useUpdateUnitMutation } from '#relay/useUpdateUnitMutation.graphql.ts';
+import { showToast } from '../../components/toasts.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
@@ -20,6 +21,7 @@ export function useUpdateUnit(form: UnitFormState) {
           errors {
             ...userError_error @relay(mask: false)
           }
+          lostReferences
           unit {
             revision
             ...unitFormValues_unit
@@ -45,6 +47,8 @@ export function useUpdateUnit(form: UnitFormState) {
           name: values.name,
           ...countsInput(values, offered),
           floorGroups: floorGroupsInput(values),
+          // The question before said so; where modules may lie on no floor, nothing is moved.
+          ...(offered.floorlessModules ? {} : { moveModules: true }),
         },
       },
       onRefused: (errors) => showUserErrors(form, notice(errors)),
@@ -52,6 +56,9 @@ export function useUpdateUnit(form: UnitFormState) {
     const saved = done?.updateUnit.unit;
     if (!saved) return null;
     form.reset(unitFormValues(saved));
+    const lost = done.updateUnit.lostReferences ?? [];
+    if (lost.length > 0)
+      showToast(t('lostReferences', { count: lost.length, names: lost.join(', ') }), 'warning');
     return { revision: saved.revision ?? null };
   };
   return [update, pending] as const;
