@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './activity/activityRoutes.ts';
 import { benchmarkRoutes } from './benchmark/benchmarkRoutes.ts';
 import type { ApiContext } from './context.ts';
+import { priceRoutes } from './prices/priceRoutes.ts';
 import { declarationRoutes } from './declarations/declarationRoutes.ts';
 import { decisionRoutes } from './decisions/decisionRoutes.ts';
 import { duplicateRoutes } from './duplicate/duplicateRoutes.ts';
@@ -48,6 +49,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(versionRoutes(context));
   await app.register(takeoffRoutes(context));
   await app.register(declarationRoutes(context));
+  await app.register(priceRoutes(context));
   await app.register(decisionRoutes(context));
   await app.register(overrideRoutes(context));
   await app.register(duplicateRoutes(context));

@@ -45,7 +45,9 @@ export const projectCreateSchema = z.strictObject({
 export type ProjectCreate = z.infer<typeof projectCreateSchema>;
 
 /** What changes of a project: any of the same; null clears an optional field. Only the owner sets the consent. */
-export const projectUpdateSchema = projectCreateSchema.extend({ benchmarkConsent: z.boolean() }).partial();
+export const projectUpdateSchema = projectCreateSchema
+  .extend({ benchmarkConsent: z.boolean(), pricesForReaders: z.boolean() })
+  .partial();
 export type ProjectUpdate = z.infer<typeof projectUpdateSchema>;
 
 /** Whether the file is one of the image types taken and not too large; its content is checked by the service. */

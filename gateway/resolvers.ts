@@ -22,6 +22,7 @@ import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
 import { enums } from './enums.ts';
 import { UserError } from './errors/UserError.ts';
 import { factorSets } from './factorSet/FactorSet.ts';
+import { setPrices } from './price/setPrices.ts';
 import { priceSets } from './price/priceSet.ts';
 import { Foundation, FoundationVersion } from './foundation/Foundation.ts';
 import { deleteFoundationVersion, updateFoundationVersion } from './foundation/foundationVersions.ts';
@@ -173,6 +174,7 @@ export const resolvers: Registry = {
     removeMember,
     transferOwnership,
     declareFactor,
+    setPrices,
     withdrawDeclaration,
     recordDecision,
     overrideCheck,

@@ -5,7 +5,16 @@ import { newId } from '../http/ids.ts';
 import { insertActivity } from './activityRepository.ts';
 
 type ActivityEntity =
-  'project' | 'unit' | 'option' | 'module' | 'version' | 'member' | 'invitation' | 'declaration' | 'decision';
+  | 'project'
+  | 'unit'
+  | 'option'
+  | 'module'
+  | 'version'
+  | 'member'
+  | 'invitation'
+  | 'declaration'
+  | 'price'
+  | 'decision';
 
 /** Entity and past participle, e.g. `unit.created`. */
 type ActivityRecord = {

@@ -81,6 +81,7 @@ export type ProjectTable = {
   imageUrl: string | null;
   importId: string | null;
   benchmarkConsent: Generated<boolean>;
+  pricesForReaders: Generated<boolean>;
   revision: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: CreatedAt;

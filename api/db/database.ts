@@ -17,7 +17,7 @@ import type {
   UserTable,
 } from './accountTables.ts';
 import type { MailTable, OutboxTable } from './mailTables.ts';
-import type { DecisionTable, DeclarationTable, OverrideTable } from './decidingTables.ts';
+import type { DecisionTable, DeclarationTable, OverrideTable, PriceTable } from './decidingTables.ts';
 import type {
   FloorGroupTable,
   FloorTable,
@@ -55,6 +55,7 @@ export type Tables = {
   moduleFloors: ModuleFloorTable;
   versions: VersionTable;
   declarations: DeclarationTable;
+  prices: PriceTable;
   overrides: OverrideTable;
   decisions: DecisionTable;
 };

@@ -20,6 +20,19 @@ export type DeclarationTable = {
   createdAt: CreatedAt;
 };
 
+/** A price quoted for a project, R$ per unit of its key; `date` is the day of the quotation. */
+export type PriceTable = {
+  projectId: string;
+  key: string;
+  min: number;
+  max: number;
+  source: string;
+  date: string;
+  userId: number | null;
+  userName: string;
+  createdAt: CreatedAt;
+};
+
 /** Why a failed check was passed over; `options` are ids in order, comma separated. */
 export type OverrideTable = {
   id: string;

@@ -23,6 +23,7 @@ import * as knownDevices from './migrations/0019_known_devices.ts';
 import * as outbox from './migrations/0020_outbox.ts';
 import * as thicknessInMetres from './migrations/0021_thickness_in_metres.ts';
 import * as sameSpans from './migrations/0022_same_spans.ts';
+import * as prices from './migrations/0023_prices.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -48,6 +49,7 @@ const migrations = {
   '0020_outbox': outbox,
   '0021_thickness_in_metres': thicknessInMetres,
   '0022_same_spans': sameSpans,
+  '0023_prices': prices,
 };
 
 /**

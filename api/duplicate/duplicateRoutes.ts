@@ -36,7 +36,7 @@ export const duplicateRoutes: Routes =
         const row = await duplicateProject(trx, requireUser(request), projectId, request.body?.name);
         sendRevision(reply, row.revision);
         reply.code(201).header('location', `/v1/projects/${row.id}`);
-        return { project: await projectDetail(trx, row, 'project:owner') };
+        return { project: await projectDetail(trx, row, 'project:owner', requireUser(request)) };
       }),
     );
 

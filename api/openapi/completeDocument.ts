@@ -84,6 +84,7 @@ const tags = [
   { name: 'modules', description: 'Structures, and the floors they cover' },
   { name: 'versions', description: 'Saved quantities of a module' },
   { name: 'declarations', description: 'Factors that suppliers declare' },
+  { name: 'prices', description: 'Prices quoted for a project' },
   { name: 'decisions', description: 'Decisions as they were taken' },
   { name: 'benchmark', description: 'How everybody compares' },
   { name: 'structures', description: 'Quick estimates kept apart from projects' },

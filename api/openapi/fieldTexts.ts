@@ -71,6 +71,7 @@ export const fieldTexts: Record<string, string> = {
   number: 'House number',
   phase: 'Phase of the design',
   building_type: 'What its buildings are for',
+  prices_for_readers: 'Whether a token or link that only reads shows the quotations; for the owner to say',
   benchmark_consent: 'Whether its figures stand, without a name, among the known ones; for the owner to say',
   from_phase: 'Before; null when the project was made',
   to_phase: 'After',

@@ -135,7 +135,7 @@ export async function setOwner(
 ): Promise<void> {
   await db
     .updateTable('projects')
-    .set({ ...owner, benchmarkConsent: false })
+    .set({ ...owner, benchmarkConsent: false, pricesForReaders: false })
     .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', '=', id)
     .execute();

@@ -33,7 +33,10 @@ export const projectRoutes: Routes = (context) => async (app) => {
   };
   app.get('/', { config: { access: 'user', ofOneProject: true }, schema: list }, async (request) => {
     const { rows, total } = await listProjects(db, requireUser(request), request.query);
-    return { projects: await projectRows(db, rows), metadata: pageMetadata(request.query, total) };
+    return {
+      projects: await projectRows(db, rows, requireUser(request)),
+      metadata: pageMetadata(request.query, total),
+    };
   });
 
   const create = {
@@ -48,7 +51,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
       const row = await createProject(trx, requireUser(request), request.body);
       sendRevision(reply, row.revision);
       reply.code(201).header('location', `/v1/projects/${row.id}`);
-      return { project: await projectDetail(trx, row, 'project:owner') };
+      return { project: await projectDetail(trx, row, 'project:owner', requireUser(request)) };
     });
   });
 
@@ -69,7 +72,8 @@ export const projectRoutes: Routes = (context) => async (app) => {
   app.patch('/:projectId', { config: { access: 'project:edit' }, schema: update }, async (request, reply) => {
     const { projectId } = request.params;
     const { revision: _, ...change } = request.body;
-    if (change.benchmarkConsent !== undefined && request.permission !== 'project:owner') throw forbidden();
+    const isForOwner = change.benchmarkConsent !== undefined || change.pricesForReaders !== undefined;
+    if (isForOwner && request.permission !== 'project:owner') throw forbidden();
     await acceptImage(context, requireUser(request).id, change.imageUrl);
     await changeProject(db, requireUser(request), projectId, {
       change,
@@ -95,5 +99,5 @@ export const projectRoutes: Routes = (context) => async (app) => {
 async function detailFor(db: Database, request: FastifyRequest, projectId: string) {
   const row = await findProject(db, projectId);
   if (row === undefined || request.permission === null) throw notFound();
-  return projectDetail(db, row, request.permission);
+  return projectDetail(db, row, request.permission, requireUser(request));
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
+import { ownPriceWire } from '../prices/priceSchemas.ts';
 import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';
 import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
 import type { InsideOf } from '../http/spelling.ts';
@@ -56,6 +57,7 @@ export const projectSchema = z.object({
   description: z.string().optional(),
   image_url: z.string().optional(),
   benchmark_consent: z.boolean(),
+  prices_for_readers: z.boolean(),
   revision: z.number().int(),
 });
 
@@ -82,9 +84,13 @@ const phaseChangeSchema = z.object({
   created_at: z.string(),
 });
 
-const projectRowSchema = projectSchema
-  .extend(totalsSchema.shape)
-  .extend({ permissions: permissionsSchema, units: z.array(unitRowSchema) });
+const projectRowSchema = projectSchema.extend(totalsSchema.shape).extend({
+  permissions: permissionsSchema,
+  units: z.array(unitRowSchema),
+  prices: z
+    .array(ownPriceWire)
+    .describe('Quotations; none for a token that only reads, unless shown to those'),
+});
 
 export const projectListReply = z.object({ projects: z.array(projectRowSchema), metadata: metadataSchema });
 

@@ -1,6 +1,9 @@
 import type { Permission } from '#domain/permissions.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { projectTotals, type ProjectTotals } from '../totals/projectTotals.ts';
+import type { PriceRow } from '../prices/priceSchemas.ts';
+import { shownPrices } from '../prices/shownPrices.ts';
 import { impliedPermissions } from './impliedPermissions.ts';
 import { listMembers } from './memberRepository.ts';
 import { listPhaseChanges } from './phaseChangeRepository.ts';
@@ -11,22 +14,32 @@ import type { InsideOf } from '../http/spelling.ts';
 type ListRow = InsideOf<typeof projectListReply>['projects'][number];
 type Detail = InsideOf<typeof projectReply>['project'];
 
-/** Rows of the project list with their totals: two more queries, however many rows. */
+/** Who reads, and whether by a token that only reads. */
+type Reader = Pick<CurrentUser, 'tokenReadOnly'>;
+
+/** Rows of the project list with their totals and quotations: three more queries, however many rows. */
 export async function projectRows(
   db: Database,
   rows: (ProjectRow & { permission: Permission })[],
+  reader: Reader,
 ): Promise<ListRow[]> {
   const ids = rows.map((row) => row.id);
   const totals = await projectTotals(db, ids);
+  const prices = await shownPrices(db, rows, reader);
   return rows.flatMap((row) => {
     const found = totals.get(row.id);
-    return found === undefined ? [] : [listRow(row, row.permission, found)];
+    return found === undefined ? [] : [listRow(row, row.permission, found, prices.get(row.id))];
   });
 }
 
 /** A project as its own page shows it: with units, people and the history of its phases. */
-export async function projectDetail(db: Database, row: ProjectRow, permission: Permission): Promise<Detail> {
-  const [listed] = await projectRows(db, [{ ...row, permission }]);
+export async function projectDetail(
+  db: Database,
+  row: ProjectRow,
+  permission: Permission,
+  reader: Reader,
+): Promise<Detail> {
+  const [listed] = await projectRows(db, [{ ...row, permission }], reader);
   if (listed === undefined) throw new Error(`project ${row.id} has no totals`);
   return {
     ...listed,
@@ -35,8 +48,14 @@ export async function projectDetail(db: Database, row: ProjectRow, permission: P
   };
 }
 
-function listRow(row: ProjectRow, permission: Permission, totals: ProjectTotals): ListRow {
-  return { ...ownFields(row), permissions: impliedPermissions(permission), ...totals };
+function listRow(
+  row: ProjectRow,
+  permission: Permission,
+  totals: ProjectTotals,
+  prices: PriceRow[] = [],
+): ListRow {
+  const quoted = prices.map(({ key, min, max, source, date }) => ({ key, min, max, source, date }));
+  return { ...ownFields(row), permissions: impliedPermissions(permission), prices: quoted, ...totals };
 }
 
 /** The type of building is told as null: a service that leaves it out knows of none. */

@@ -52,7 +52,7 @@ export const transferRoutes: Routes =
       const row = await findProject(db, projectId);
       const permission = await findPermission(db, projectId, requireUser(request).id);
       if (row === undefined || permission === undefined) throw notFound();
-      return { project: await projectDetail(db, row, permission) };
+      return { project: await projectDetail(db, row, permission, requireUser(request)) };
     });
   };
 

@@ -15,7 +15,7 @@ const strengthOf = (key: string) => Number(key.slice(key.lastIndexOf(':') + 1));
 const familyOf = (key: string) => key.slice(0, key.lastIndexOf(':') + 1);
 
 /** The set's row of a key: its own, or of the nearest class above, which is what can be bought. */
-function setRow({ rows }: PriceSet, key: string): PriceRow | undefined {
+export function setRow({ rows }: PriceSet, key: string): PriceRow | undefined {
   const exact = rows.get(key);
   const strength = strengthOf(key);
   if (exact !== undefined || Number.isNaN(strength) || !takesClassAbove(key)) return exact;

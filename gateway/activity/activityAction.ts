@@ -29,6 +29,7 @@ export const activitySubjects = [
   'member',
   'invitation',
   'declaration',
+  'price',
   'decision',
 ] as const;
 

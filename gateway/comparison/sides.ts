@@ -19,6 +19,7 @@ import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals } from '../totals/sumTotals.ts';
 import { queryNode } from '../relay/ids.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
+import { ownPricesOf } from '../price/ownPrices.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
 import { isComplete } from '../totals/totalsOver.ts';
@@ -86,7 +87,7 @@ export async function optionSide(
     isDefault: option.row.isReference,
     option,
     version: null,
-    quantities: quantitiesOf(side, sumTotals(totals), unit.dwellings),
+    quantities: quantitiesOf(side, sumTotals(totals), path, unit.dwellings),
     coverage: coverageOf(
       option,
       floors,
@@ -140,7 +141,7 @@ export async function versionSide(
     isDefault: row.isValid,
     option,
     version,
-    quantities: quantitiesOf(side, declaredTotals(totals, acting)),
+    quantities: quantitiesOf(side, declaredTotals(totals, acting), path),
     coverage: coverageOf(option, floors, [floorIds]),
     byFloor: byFloor(floors, floorsModule(floorIds, declaredTotals(totals, acting))),
   };
@@ -188,6 +189,9 @@ function sideModule(technology: SideModule['technology'], totals: Totals) {
 const quantitiesOf = (
   { covered, area }: ComparisonSide,
   totals: Totals,
+  { projectId }: { projectId: string },
   dwellings?: number | null,
 ): QuantitiesSource | null =>
-  covered.length === 0 ? null : { totals, area: () => area, dwellings: () => dwellings };
+  covered.length === 0
+    ? null
+    : { totals, area: () => area, dwellings: () => dwellings, ownPrices: ownPricesOf(projectId) };

@@ -56,8 +56,8 @@ export async function withDeclaredSuppliers(
 ): Promise<QuantitiesSource | null> {
   const acting = await actingDeclarations(context, [projectId]);
   if (quantities === null || acting.factors.size === 0) return null;
-  const { totals, complete, area, dwellings } = quantities;
+  const { totals, complete, area, dwellings, ownPrices } = quantities;
   const counted = totals.materials == null && complete !== undefined ? await complete(context) : totals;
   const declared = declaredTotals(counted, acting);
-  return declared === counted ? null : { totals: declared, area, dwellings };
+  return declared === counted ? null : { totals: declared, area, dwellings, ...(ownPrices && { ownPrices }) };
 }

@@ -2,6 +2,7 @@ import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import type { GatewayContext } from '../context.ts';
+import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -36,10 +37,12 @@ export const foundationQuantitiesOf = (foundation: FoundationSource): Quantities
   area: (context) => unitArea(context, foundation),
   dwellings: (context) => dwellingsOf(context, foundation),
   complete: (context) => foundationTotals(context, foundation),
+  ownPrices: ownPricesOf(foundation.projectId),
 });
 
 /** The same of a version: only services that send the totals keep any. */
 export const versionQuantitiesOf = (version: FoundationVersionSource): QuantitiesSource => ({
   totals: version.row.totals,
   area: (context) => unitArea(context, version),
+  ownPrices: ownPricesOf(version.projectId),
 });

@@ -27,7 +27,7 @@ function priceOf(row: PriceRow, { rest }: GatewayContext) {
 }
 
 /** A set as the graph shows it, its texts in the language of the request. */
-const toPriceSet = (set: PriceSet) => ({
+export const toPriceSet = (set: PriceSet) => ({
   id: set.id,
   source: set.source,
   state: set.state,

@@ -1,3 +1,4 @@
+import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { projectMembers } from '../member/memberSource.ts';
 import { projectActivity } from '../activity/activitySource.ts';
@@ -6,6 +7,8 @@ import { projectDecisions } from '../decision/decisionSource.ts';
 import { projectDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
 import { unitDetail } from '../unit/unitSource.ts';
+import { projectPrices } from '../price/ownPrices.ts';
+import { toPriceSet } from '../price/priceSet.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { toGlobalId } from '../relay/globalId.ts';
@@ -60,5 +63,7 @@ export const Project: ResolversOf<'Project'> = {
   invitations: projectInvitations,
   activity: projectActivity,
   declarations: projectDeclarations,
+  prices: projectPrices,
+  priceSet: () => toPriceSet(currentPriceSet),
   decisions: projectDecisions,
 };

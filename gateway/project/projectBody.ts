@@ -16,6 +16,7 @@ const fieldNames: readonly Exclude<keyof UpdateProjectInput, 'projectId' | 'revi
   'description',
   'imageUrl',
   'benchmarkConsent',
+  'pricesForReaders',
 ];
 
 /** What was given for a body; null clears a field, on a change only. */

@@ -3,7 +3,8 @@ import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
 import { z } from 'zod';
 import { consumptionWire, type Totals, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
-import { idWire, metadataWire, ownPermissionsWire, rowsOf } from '../rest/wire.ts';
+import { ownPriceWire } from '../price/priceWire.ts';
+import { idWire, listOf, metadataWire, ownPermissionsWire, rowsOf } from '../rest/wire.ts';
 import { insideRow, rowWire } from '../rest/rowWire.ts';
 
 const text = z.string().nullish();
@@ -57,6 +58,8 @@ const projectRowWire = rowWire({
   description: text,
   image_url: text,
   benchmark_consent: z.boolean().nullish(),
+  prices_for_readers: z.boolean().nullish(),
+  prices: listOf(ownPriceWire).optional(),
   created_at: z.string(),
   updated_at: text,
   revision: z.number().nullish(),

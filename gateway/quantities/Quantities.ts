@@ -66,10 +66,15 @@ function elementsPer(
 }
 
 /** Worked out when asked for, by the prices of today: no version keeps any. */
-const cost = <T>(source: QuantitiesSource, context: GatewayContext, read: (cost: Cost) => T) =>
-  fromTotals(source, context, 'priceAmounts', ({ priceAmounts }) =>
-    read(costOf(priceAmounts ?? [], { set: currentPriceSet, own: [] })),
-  );
+async function cost<T>(
+  source: QuantitiesSource,
+  context: GatewayContext,
+  read: (cost: Cost) => T,
+): Promise<T> {
+  const amounts = await fromTotals(source, context, 'priceAmounts', (totals) => totals.priceAmounts ?? []);
+  const own = amounts.length === 0 ? [] : await source.ownPrices?.(context);
+  return read(costOf(amounts, { set: currentPriceSet, own: own ?? [] }));
+}
 
 export const Quantities: ResolversOf<'Quantities'> = {
   concrete: mass('concrete'),

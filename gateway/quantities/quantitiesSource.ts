@@ -1,3 +1,4 @@
+import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Totals } from './quantitiesWire.ts';
 
@@ -14,5 +15,7 @@ export type QuantitiesSource = {
   area: (context: GatewayContext) => Maybe<number | null | undefined>;
   dwellings?: ((context: GatewayContext) => Maybe<number | null | undefined>) | undefined;
   complete?: (context: GatewayContext) => Promise<Totals>;
+  /** Prices quoted for the project it is of. */
+  ownPrices?: (context: GatewayContext) => Maybe<readonly OwnPrice[]>;
   divisor?: number;
 };

@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { floorCount, type ModulePath, readModule } from '../module/moduleApi.ts';
 import { moduleFloors, type ModuleSource } from '../module/moduleSource.ts';
+import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { isComplete, totalsOver } from './totalsOver.ts';
@@ -23,4 +24,5 @@ export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({
   totals: module.row.totals,
   area: (context) => moduleArea(context, module),
   complete: (context) => moduleTotals(context, module),
+  ownPrices: ownPricesOf(module.projectId),
 });

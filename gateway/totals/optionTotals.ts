@@ -1,5 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import { hasStructure, modulesOf, type OptionSource } from '../option/optionSource.ts';
+import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { summaryOf } from '../unit/tower.ts';
@@ -31,5 +32,6 @@ export const optionQuantities = (option: OptionSource): QuantitiesSource | null 
         area: (context) => unitArea(context, option),
         dwellings: (context) => dwellingsOf(context, option),
         complete: (context) => optionTotals(context, option),
+        ownPrices: ownPricesOf(option.projectId),
       }
     : null;

@@ -27,8 +27,9 @@ function known(project: ProjectSource): Figures {
   const area = totals?.coveredArea;
   // Asking for more here would spend calls nobody counts.
   const dwellings = () => sentDwellings(project);
+  const ownPrices = () => project.row.prices ?? [];
   const shown = (sent: Totals | null) =>
-    sent === null ? null : { totals: sent, area: () => area, dwellings };
+    sent === null ? null : { totals: sent, area: () => area, dwellings, ownPrices };
   const counts = {
     units: units?.length,
     totalFloors: totals?.totalFloors,
@@ -67,12 +68,13 @@ async function computed(
     const foundation = await projectFoundation(detail, {}, own);
     const homes = await projectDwellings(detail)(own);
     const dwellings = () => homes;
+    const ownPrices = () => detail.row.prices ?? [];
     return {
       units,
       totalFloors: counts.total,
       uncoveredFloors: counts.uncovered,
       coveredArea: counts.coveredArea,
-      quantities: totals === null ? null : { totals, area: () => counts.coveredArea, dwellings },
+      quantities: totals === null ? null : { totals, area: () => counts.coveredArea, dwellings, ownPrices },
       foundationQuantities: foundation && { ...foundation, dwellings },
       isComplete: totals === null || totals.concrete !== undefined,
       calls: before + rest.calls,

@@ -1,5 +1,6 @@
 import { scaleRange, sumImpacts } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
+import { ownPricesOfProject } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals, totalsTimes } from './sumTotals.ts';
@@ -84,8 +85,12 @@ async function computedQuantities(
 ): Promise<QuantitiesSource | null> {
   const totals = await unitsTotals(context, project, sentOrComputed);
   if (totals.length === 0) return null;
-  const area = projectCoveredArea(project);
-  return { totals: sumTotals(totals), area, dwellings: projectDwellings(project) };
+  return {
+    totals: sumTotals(totals),
+    area: projectCoveredArea(project),
+    dwellings: projectDwellings(project),
+    ownPrices: ownPricesOfProject(project),
+  };
 }
 
 /**
@@ -104,9 +109,10 @@ export function projectQuantities(
   const area = projectCoveredArea(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, completeTotals));
   const dwellings = projectDwellings(project);
-  if (totals != null) return { totals, area, dwellings, complete };
+  const ownPrices = ownPricesOfProject(project);
+  if (totals != null) return { totals, area, dwellings, complete, ownPrices };
   const known = knownTotals(project.row);
-  return known === null ? null : { totals: known, area, dwellings, complete };
+  return known === null ? null : { totals: known, area, dwellings, complete, ownPrices };
 }
 
 /** Built area, m²: of the row, or of the towers where a project alone leaves it out. */

@@ -2,6 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { type FoundationSource, foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
+import { ownPricesOf, ownPricesOfProject } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
@@ -40,7 +41,8 @@ export async function unitFoundation(
   if (totals === null) return null;
   const complete = async (own: GatewayContext) => (await computedTotals(own, unit)) ?? {};
   const dwellings = () => unitDwellings(unit, context);
-  return { totals, area: () => unitArea(context, unit), dwellings, complete };
+  const ownPrices = ownPricesOf(unit.projectId);
+  return { totals, area: () => unitArea(context, unit), dwellings, complete, ownPrices };
 }
 
 /** What carries the units of a project together; null where none has a foundation. */
@@ -51,9 +53,11 @@ export async function projectFoundation(
 ): Promise<QuantitiesSource | null> {
   const area = projectCoveredArea(project);
   const dwellings = projectDwellings(project);
+  const ownPrices = ownPricesOfProject(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, computedTotals));
   const sent = project.row.foundation;
-  if (sent !== undefined) return sent === null ? null : { totals: sent, area, dwellings, complete };
+  if (sent !== undefined)
+    return sent === null ? null : { totals: sent, area, dwellings, complete, ownPrices };
   const given = await unitsTotals(context, project, unitTotals);
-  return given.length === 0 ? null : { totals: sumTotals(given), area, dwellings, complete };
+  return given.length === 0 ? null : { totals: sumTotals(given), area, dwellings, complete, ownPrices };
 }

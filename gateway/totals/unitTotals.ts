@@ -7,6 +7,7 @@ import {
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
 import { optionTotals, unitArea } from './optionTotals.ts';
+import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
@@ -57,7 +58,8 @@ export async function unitQuantities(
   if (totals === null) return null;
   const complete = async () => (await computedTotals(context, unit)) ?? {};
   const dwellings = () => unitDwellings(unit, context);
-  return { totals, area: () => unitArea(context, unit), dwellings, complete };
+  const ownPrices = ownPricesOf(unit.projectId);
+  return { totals, area: () => unitArea(context, unit), dwellings, complete, ownPrices };
 }
 
 /** Which option the totals come from; none where the service shows the caller no option. */

@@ -2,6 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationQuantitiesOf, foundationTotals } from '../foundation/foundationTotals.ts';
 import { modulesOf, type OptionSource } from '../option/optionSource.ts';
+import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { dwellingsOf, optionQuantities, optionTotals, unitArea } from './optionTotals.ts';
@@ -27,6 +28,7 @@ export function optionTogether(option: OptionSource): QuantitiesSource | null {
     totals: {},
     area: (context) => unitArea(context, option),
     dwellings: (context) => dwellingsOf(context, option),
+    ownPrices: ownPricesOf(option.projectId),
     complete: async (context) => (await totalsTogether(context, option)) ?? {},
   };
 }
@@ -45,6 +47,7 @@ export function sourcesTogether(
     totals: isKnown ? sumTotals(known) : {},
     area: structure.area,
     dwellings: structure.dwellings,
+    ...(structure.ownPrices && { ownPrices: structure.ownPrices }),
     complete: async (context) =>
       sumTotals(await Promise.all([detail(structure, context), detail(foundation, context)])),
   };

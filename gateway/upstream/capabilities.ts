@@ -32,6 +32,7 @@ export const capabilities = [
   'apiTokens',
   'sessions',
   'declarations',
+  'prices',
   'decisions',
   'logOut',
   'ownUser',

@@ -4,6 +4,7 @@ import {
   buildAccessWorld,
   decision,
   declaration,
+  quotation,
   estimate,
   sheet,
 } from '../support/accessWorld.ts';
@@ -132,6 +133,8 @@ const matrix: Record<string, Call> = {
 
   'GET /v1/projects/{projectId}/declarations': { needed: 'view', ok: 200 },
   'POST /v1/projects/{projectId}/declarations': { needed: 'edit', ok: 201, body: () => declaration },
+  'GET /v1/projects/{projectId}/prices': { needed: 'view', ok: 200 },
+  'PATCH /v1/projects/{projectId}/prices': { needed: 'edit', ok: 200, body: () => ({ prices: [quotation] }) },
   'DELETE /v1/projects/{projectId}/declarations/{declarationId}': { needed: 'edit', ok: 200 },
   'GET /v1/projects/{projectId}/decisions': { needed: 'view', ok: 200 },
   'GET /v1/projects/{projectId}/decisions/{decisionId}': { needed: 'view', ok: 200 },

@@ -103,7 +103,7 @@ const isWorking = (path: string) => /^(?:new_projects|settings|profile|unit)\b/.
 test('the working screens', async ({ page, server, signedIn }) => {
   const { token } = await signedIn('Ana Beatriz Lopes');
   const { project, addresses } = await memberAddresses(new Seed(server, token), isWorking);
-  const tabs = ['suppliers', 'decisions', 'people', 'details', 'activity'];
+  const tabs = ['suppliers', 'prices', 'decisions', 'people', 'details', 'activity'];
   await expectEach(page, [
     ...addresses,
     ...tabs.map((tab) => `/new_projects/${project}?tab=${tab}`),

@@ -58,6 +58,7 @@ const module = (world: World) => world.module;
 const units = {
   units: false,
   suppliers: false,
+  prices: false,
   decisions: false,
   people: false,
   details: false,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { startLiveService } from '../support/liveService.ts';
 import { newUser, type TestProject, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
@@ -158,4 +159,72 @@ test('the set tells its prices by their codes, in the language of the request', 
     },
   ]);
   expect(price('form:walls')).toBeUndefined();
+});
+
+test('a quotation replaces the price in every total of its project, and is told beside the one of the set', async () => {
+  const projectId = toGlobalId('Project', project.id);
+  const set = async (prices: object[], withdrawn?: string[]) => {
+    const query = `mutation($input: SetPricesInput!) { setPrices(input: $input) { errors { key path }
+      project { pricesForReaders priceSet { id } prices { key label unit min max source date isOld setPrice { min max } } } } }`;
+    const input = { projectId, prices, ...(withdrawn && { withdrawn }) };
+    const { data, errors } = await gateway.ask(query, { variables: { input }, token: owner.token });
+    expect(errors).toEqual([]);
+    return data.setPrices;
+  };
+  const quoted = (key: string, min: number, max = min) => ({
+    key,
+    min,
+    max,
+    source: 'Proposta 118',
+    date: '2020-01-31',
+  });
+  const refused = await set([quoted('form:walls', 20), quoted('asphalt:1', 20)]);
+  expect(refused).toEqual({ errors: [{ key: 'price.key', path: ['prices', '1', 'key'] }], project: null });
+
+  const { errors, project: after } = await set([
+    quoted('form:walls', 20),
+    quoted('form:columns:2-8', 80, 90),
+  ]);
+  expect(errors).toEqual([]);
+  expect(after).toMatchObject({ pricesForReaders: false, priceSet: { id: 'sinapi-sp-2026-09' } });
+  expect(after.prices).toEqual([
+    {
+      ...quoted('form:columns:2-8', 80, 90),
+      label: expect.any(String),
+      unit: 'm2',
+      isOld: true,
+      setPrice: { min: 75.28, max: 156.38 },
+    },
+    { ...quoted('form:walls', 20), label: expect.any(String), unit: 'm2', isOld: true, setPrice: null },
+  ]);
+  const selection =
+    'quantities { cost { min max } missingPrices costLines { key status source price { min } } }';
+  const wall = (await read('Option', ids.walls, selection)).quantities;
+  expect(wall.missingPrices).toEqual([]);
+  expect(wall.cost.min).toBeGreaterThan(0);
+  expect(wall.costLines.at(-1)).toEqual({
+    key: 'form:walls',
+    status: 'own',
+    source: 'Proposta 118',
+    price: { min: 20 },
+  });
+  const frameCost = (await read('Option', ids.option, selection)).quantities.cost;
+  const tower = (await read('Unit', ids.unit, selection)).quantities.cost;
+  const all = (await read('Project', projectId, selection)).quantities.cost;
+  expect(frameCost.max / frameCost.min).toBeCloseTo(floorCost(90) / floorCost(80), 9);
+  expect([tower, all]).toEqual([frameCost, frameCost]);
+
+  expect((await set([], ['form:walls', 'form:columns:2-8'])).project.prices).toEqual([]);
+  expect((await read('Option', ids.walls, selection)).quantities.cost).toBeNull();
+});
+
+test('a service that keeps no quotations has the costs of the set, and says that it keeps none', async () => {
+  const live = await startLiveService('module');
+  const other = await startGateway(live.url);
+  const input = { projectId: toGlobalId('Project', project.id), prices: [] };
+  const query = 'mutation($input: SetPricesInput!) { setPrices(input: $input) { errors { code } } }';
+  const made = await other.ask(query, { variables: { input } });
+  expect(made.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+  await other.close();
+  await live.close();
 });

@@ -136,6 +136,9 @@ const rows: Record<string, Row> = {
     document: 'EPD 1',
     co2: { min: 1, max: 2 },
   })),
+  setPrices: row('Project', 'projectId', () => ({
+    prices: [{ key: 'form:walls', min: 1, max: 2, source: 'Minha', date: '2026-10-20' }],
+  })),
   withdrawDeclaration: row('Declaration', 'declarationId'),
   recordDecision: row('Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
     const [first, second] = [optionId, otherOptionId].map((id) =>

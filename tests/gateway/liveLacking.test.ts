@@ -77,6 +77,10 @@ const probes: Partial<Record<Capability, Probe>> = {
   sentInvitations: ofProject('invitations { totalCount }'),
   activity: ofProject('activity { totalCount }'),
   declarations: ofProject('declarations { totalCount }'),
+  prices: change('setPrices', ({ project }) => ({
+    projectId: project,
+    prices: [{ key: 'form:walls', min: 1, max: 1, source: 'x', date: '2026-10-20' }],
+  })),
   decisions: ofProject('decisions { totalCount }'),
   structures: ofViewer('structures { totalCount }'),
   apiTokens: ofViewer('apiTokens { totalCount }'),

@@ -90,6 +90,15 @@ export const declaration = {
   energy: null,
 };
 
+/** A price quoted for a project. */
+export const quotation = {
+  key: 'form:walls',
+  min: 21.5,
+  max: 24,
+  source: 'Proposta 118',
+  date: '2026-10-20',
+};
+
 /** A decision between two options, for the second. */
 export const decision = (reference: string, chosen: string) => ({
   option_ids: [reference, chosen],

@@ -14,6 +14,7 @@ export const offers = [
   'dwellings',
   'structures',
   'declarations',
+  'prices',
   'decisions',
   'members',
   'editInvitations',

@@ -30,6 +30,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           dwellings
           structures
           declarations
+          prices
           decisions
           members
           editInvitations

@@ -19,6 +19,7 @@ import { projectTabOf } from './projectTabs.ts';
 import { ProjectPeople } from './people/ProjectPeople.tsx';
 import { ProjectTabs, tabIds } from './ProjectTabs.tsx';
 import { offerOfTab, useOfferedTabs } from './useOfferedTabs.ts';
+import { PricesSection } from './prices/PricesSection.tsx';
 import { SuppliersSection } from './suppliers/SuppliersSection.tsx';
 import { ProjectUnits } from './units/ProjectUnits.tsx';
 
@@ -33,6 +34,7 @@ export function ProjectPage() {
       $projectId: ID!
       $units: Boolean!
       $suppliers: Boolean!
+      $prices: Boolean!
       $decisions: Boolean!
       $people: Boolean!
       $details: Boolean!
@@ -43,6 +45,7 @@ export function ProjectPage() {
         ...ProjectHeader_project
         ...ProjectUnits_project @include(if: $units)
         ...SuppliersSection_project @include(if: $suppliers)
+        ...PricesSection_project @include(if: $prices)
         ...DecisionsSection_project @include(if: $decisions)
         ...ProjectPeople_project @include(if: $people)
         ...ProjectDetails_project @include(if: $details)
@@ -72,6 +75,7 @@ export function ProjectPage() {
           <FieldErrorSection key={`${tab} ${members}`} title={t(`error.${tab}`)}>
             {tab === 'units' && <ProjectUnits project={project} />}
             {tab === 'suppliers' && <SuppliersSection project={project} />}
+            {tab === 'prices' && <PricesSection project={project} />}
             {tab === 'decisions' && <DecisionsSection project={project} />}
             {tab === 'people' && <ProjectPeople project={project} />}
             {tab === 'details' && <ProjectDetails project={project} />}

@@ -5,7 +5,7 @@ import { projectTabOf } from './projectTabs.ts';
 
 export const projectRoute = screenRoute<ProjectPageQuery>({
   path: 'new_projects/:projectId',
-  namespaces: ['project', 'suppliers', 'decision', 'projectForm', 'towerDrawing'],
+  namespaces: ['project', 'suppliers', 'prices', 'decision', 'projectForm', 'towerDrawing'],
   query: () => import('#relay/ProjectPageQuery.graphql.ts'),
   before: ({ params }) => {
     if (!params.projectId) throw screenError('address.projectRequired');
@@ -16,6 +16,7 @@ export const projectRoute = screenRoute<ProjectPageQuery>({
       projectId: params.projectId ?? '',
       units: tab === 'units',
       suppliers: tab === 'suppliers',
+      prices: tab === 'prices',
       decisions: tab === 'decisions',
       people: tab === 'people',
       details: tab === 'details',
@@ -26,6 +27,7 @@ export const projectRoute = screenRoute<ProjectPageQuery>({
     projectId: ':projectId',
     units: true,
     suppliers: false,
+    prices: false,
     decisions: false,
     people: false,
     details: false,

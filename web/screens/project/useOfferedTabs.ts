@@ -4,6 +4,7 @@ import { projectTabs, type ProjectTab } from './projectTabs.ts';
 /** What the connected service must have for a tab. */
 export const offerOfTab: Partial<Record<ProjectTab, Offer>> = {
   suppliers: 'declarations',
+  prices: 'prices',
   decisions: 'decisions',
   activity: 'activity',
 };

@@ -1,0 +1,38 @@
+import { type OwnPriceInput, priceUnitOf } from '#domain/prices/ownPrice.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { PriceRow } from './priceSchemas.ts';
+
+/** The quotations of projects by project id, in the order of their keys. */
+export async function listPrices(db: Database, projectIds: string[]): Promise<Map<string, PriceRow[]>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('prices')
+    .select(['projectId', 'key', 'min', 'max', 'source', 'userName', 'createdAt'])
+    // As text: a driver would make an instant of a date, and another day of it elsewhere.
+    .select(sql<string>`to_char(date, 'YYYY-MM-DD')`.as('date'))
+    .where('projectId', 'in', projectIds)
+    .orderBy('key')
+    .execute();
+  const priced = rows.map((row) => ({ ...row, unit: priceUnitOf(row.key) ?? ('un' as const) }));
+  return Map.groupBy(priced, ({ projectId }) => projectId);
+}
+
+type NewPrice = OwnPriceInput & { projectId: string; userId: number; userName: string };
+
+/** Stores a quotation in the place of the one its key had. */
+export async function upsertPrice(db: Database, price: NewPrice): Promise<void> {
+  const { projectId: _, key: __, ...change } = price;
+  await db
+    .insertInto('prices')
+    .values(price)
+    .onConflict((conflict) =>
+      conflict.columns(['projectId', 'key']).doUpdateSet({ ...change, createdAt: new Date() }),
+    )
+    .execute();
+}
+
+export async function deletePrices(db: Database, projectId: string, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.deleteFrom('prices').where('projectId', '=', projectId).where('key', 'in', keys).execute();
+}

@@ -1,0 +1,19 @@
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { listPrices } from './priceRepository.ts';
+import type { PriceRow } from './priceSchemas.ts';
+
+type Project = { id: string; pricesForReaders: boolean };
+
+/** The quotations of projects by id; a token that only reads is shown those whose owner says so. */
+export async function shownPrices(
+  db: Database,
+  projects: readonly Project[],
+  user: Pick<CurrentUser, 'tokenReadOnly'>,
+): Promise<Map<string, PriceRow[]>> {
+  const shown = projects.filter(({ pricesForReaders }) => !user.tokenReadOnly || pricesForReaders);
+  return listPrices(
+    db,
+    shown.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { finite, text } from '../fields.ts';
+import { materialUnits } from '../materials.ts';
+import { encodeMessage } from '../messages.ts';
+import type { Range } from '../range.ts';
+import type { PriceUnit } from './priceSet.ts';
+
+const units: Readonly<Record<string, PriceUnit>> = {
+  concrete: 'm3',
+  steel: 'kg',
+  form: 'm2',
+  block: 'un',
+  mortar: 'm3',
+  grout: 'm3',
+  raft: 'm2',
+};
+
+/** What the price of a key is per; undefined for what is no key. */
+export function priceUnitOf(key: string): PriceUnit | undefined {
+  const [kind = '', , unit] = key.split(':');
+  if (kind === 'other') return materialUnits.find((known) => known === unit);
+  return Object.hasOwn(units, kind) && (kind === 'mortar') === (key === kind) ? units[kind] : undefined;
+}
+
+const limits = { key: 200, source: 200, atOnce: 500 } as const;
+/** Months after which a quotation is said to be old. */
+const monthsFresh = 6;
+
+const end = () => finite().gt(0, encodeMessage('general.above', { min: 0 }));
+const inOrder = ({ min, max }: Range) => min <= max;
+
+/** A price somebody quoted for a project: R$ per unit of its key, who said so and on which day. */
+export const ownPriceSchema = z
+  .strictObject({
+    key: text(limits.key).refine((key) => priceUnitOf(key) !== undefined, { error: 'price.key' }),
+    min: end(),
+    max: end(),
+    source: text(limits.source).min(1, 'general.required'),
+    date: z.iso.date('price.date'),
+  })
+  .refine(inOrder, { path: ['max'], error: 'declaration.range.order' });
+export type OwnPriceInput = z.infer<typeof ownPriceSchema>;
+
+const differ = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
+/** Quotations to keep, each in the place of what its key had, and keys to give up: all of them or none. */
+export const ownPricesSchema = z.strictObject({
+  prices: z
+    .array(ownPriceSchema)
+    .max(limits.atOnce, encodeMessage('general.too_many', { max: limits.atOnce }))
+    .refine((list) => differ(list.map(({ key }) => key)), { error: 'general.duplicate' }),
+  withdrawn: z.array(text(limits.key)).max(limits.atOnce).nullish(),
+});
+
+/** Whether a quotation of this day, YYYY-MM-DD, is older than half a year. */
+export function isOldPrice(date: string, today: Date): boolean {
+  const limit = new Date(`${date}T00:00:00Z`);
+  limit.setUTCMonth(limit.getUTCMonth() + monthsFresh);
+  return limit < today;
+}

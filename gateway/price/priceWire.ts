@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A quotation, R$ per unit of its key. */
+export const ownPriceWire = z.object({
+  key: z.string(),
+  min: z.number(),
+  max: z.number(),
+  source: z.string(),
+  date: z.string(),
+});

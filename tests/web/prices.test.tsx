@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cellsOfText, pricesCsv, readPriceRows } from '../../web/screens/project/prices/priceSheet.ts';
+import { expectStatus } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+const quotation = {
+  key: 'form:walls',
+  min: 21.5,
+  max: 24,
+  source: 'Proposta 118',
+  date: '2020-10-20',
+};
+
+/** Walls of one floor, in the names of /v1. */
+const walls = {
+  concrete_walls: { volumes: [{ fck: 25, volume: 10 }] },
+  concrete_slabs: { volumes: [{ fck: 25, volume: 10 }] },
+  wall_thickness: 10,
+  slab_thickness: 10,
+};
+
+async function projectWithWalls() {
+  const user = await someone();
+  const project = await user.project();
+  const unit = await project.unit();
+  const option = await unit.option();
+  const [floor] = await unit.floors();
+  const body = { type: 'concrete_wall', data: { ...walls, floor_ids: [floor!.id] } };
+  await expectStatus(201, user.call('POST', `${option.path}/modules`, body));
+  return { user, project };
+}
+
+describe('prices of a project', () => {
+  test('a missing price is named with fields right there; what is quoted stands beside the table', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    expect(await screen.findByText('Falta o preço')).toBeTruthy();
+    const fields = within(screen.getByRole('group', { name: 'Cotar Forma de paredes e lajes de concreto' }));
+    await person.click(fields.getByRole('button', { name: 'Guardar' }));
+    expect((await fields.findAllByText('Este campo é obrigatório')).length).toBeGreaterThan(0);
+    await person.type(fields.getByRole('textbox', { name: /^Valor ou mínimo/ }), '21,5');
+    await person.type(fields.getByRole('textbox', { name: /^Fonte/ }), 'Proposta 118');
+    await person.click(fields.getByRole('button', { name: 'Guardar' }));
+    const row = within(await screen.findByRole('row', { name: /^Forma de paredes.*Proposta 118/ }));
+    expect(row.getByText('21,50')).toBeTruthy();
+    expect(screen.queryByText('Falta o preço')).toBeNull();
+    const concrete = within(screen.getByRole('row', { name: /^Concreto C25, paredes de concreto/ }));
+    expect(concrete.getByText('Códigos 99235 | 99439')).toBeTruthy();
+    expect(concrete.getByText('646,80 – 716,57')).toBeTruthy();
+    await person.click(row.getByRole('button', { name: /^Retirar a cotação de Forma de paredes/ }));
+    expect(await screen.findByText('Falta o preço')).toBeTruthy();
+  });
+
+  test('an old quotation says so, and who only views changes nothing', async () => {
+    const { user, project } = await projectWithWalls();
+    await expectStatus(200, user.call('PATCH', `${project.path}/prices`, { prices: [quotation] }));
+    const guest = await someone('Bruno Dias');
+    await project.share(guest, 'project:view');
+    await renderScreen(`/new_projects/${project.id}?tab=prices`, guest);
+    const row = within(await screen.findByRole('row', { name: /^Forma de paredes/ }));
+    expect(row.getByText('Mais de 6 meses')).toBeTruthy();
+    expect(row.getByText('21,50 – 24,00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Cotar|Retirar|importar/ })).toBeNull();
+  });
+
+  test('rows of a spreadsheet are pasted; faulty ones are named and left out', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    await person.click(await screen.findByRole('button', { name: 'Colar ou importar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Colar ou importar cotações' }));
+    await person.click(dialog.getByRole('textbox', { name: /^Cole aqui/ }));
+    await person.paste(
+      'form:walls\t\t\t20\t22,5\tMetro Formas\t05/11/2026\nasfalto\t\t\t1\t1\tX\t05/11/2026\nmortar\t\t\t\t\t\t',
+    );
+    expect(await dialog.findByText('1 cotação lida. Linhas com erro, que ficam de fora: 2.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const row = within(await screen.findByRole('row', { name: /^Forma de paredes.*Metro Formas/ }));
+    expect(row.getByText('20,00 – 22,50')).toBeTruthy();
+  });
+});
+
+test('what is exported is read again as it was', () => {
+  const own = { ...quotation, label: 'Forma', unit: 'm2', isOld: false, setPrice: null };
+  const row = { key: own.key, label: 'Forma; "grande"', unit: 'm2', setPrice: null, sourceCode: null };
+  const text = pricesCsv([{ ...row, own } as never, { ...row, key: 'mortar', own: null }], 'pt-BR');
+  expect(readPriceRows(cellsOfText(text), 'pt-BR')).toEqual({ prices: [quotation], faulty: [] });
+});

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MuiTextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/messages.ts';
+import { cellsOfText, readPriceRows, type ReadPrices } from './priceSheet.ts';
+import { useSetPrices } from './useSetPrices.ts';
+
+const cellOf = (cell: unknown) =>
+  typeof cell === 'number' || typeof cell === 'string' || cell instanceof Date ? cell : null;
+
+type Props = { projectId: string; onClose: () => void };
+
+/** Quotations from a pasted table or a file; what can't be read is said by its row before anything is kept. */
+export function ImportPrices({ projectId, onClose }: Props) {
+  const { t, i18n } = useTranslation('prices');
+  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadPrices | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const [commit, pending] = useSetPrices();
+  const paste = (pasted: string) => {
+    setText(pasted);
+    setUnreadable(false);
+    setRead(pasted.trim() === '' ? null : readPriceRows(cellsOfText(pasted), language));
+  };
+  const take = async (file: File) => {
+    setText('');
+    setUnreadable(false);
+    try {
+      if (!/\.xlsx$/i.test(file.name)) return paste(await file.text());
+      const { readSheet } = await import('read-excel-file/browser');
+      const sheet = await readSheet(file);
+      setRead(
+        readPriceRows(
+          sheet.map((row) => row.map(cellOf)),
+          language,
+        ),
+      );
+    } catch {
+      setRead(null);
+      setUnreadable(true);
+    }
+  };
+  const save = async () => {
+    if (read === null) return;
+    const done = await commit({ variables: { input: { projectId, prices: read.prices } } });
+    if (done !== null) onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="import-prices">
+      <DialogTitle id="import-prices">{t('import.title')}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 1 }}>
+          <MuiTextField
+            multiline
+            minRows={5}
+            maxRows={12}
+            label={t('import.paste')}
+            helperText={t('import.columns')}
+            value={text}
+            onChange={(event) => paste(event.target.value)}
+          />
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.xlsx"
+            hidden
+            aria-label={t('import.file')}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) void take(file);
+            }}
+          />
+          <Button variant="outlined" onClick={() => input.current?.click()}>
+            {t('import.file')}
+          </Button>
+          {unreadable && <Alert severity="error">{t('import.unreadable')}</Alert>}
+          {read !== null && (
+            <Alert severity={read.faulty.length > 0 ? 'warning' : 'info'}>
+              {t('import.found', { count: read.prices.length })}
+              {read.faulty.length > 0 && ` ${t('import.faulty', { rows: read.faulty.join(', ') })}`}
+            </Alert>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('quote.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={pending || read === null || read.prices.length === 0}
+          onClick={() => void save()}
+        >
+          {t('quote.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberCell } from '../../../components/DataTable.tsx';
+import { emptyValue } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { isMissing, type PricedRow } from './pricedRows.ts';
+import { QuoteForm } from './QuoteForm.tsx';
+import { useSetPrices } from './useSetPrices.ts';
+
+type Props = { projectId: string; row: PricedRow; canEdit: boolean };
+
+/** One price: the set's with its codes, and the project's own, which is typed in a row below. */
+export function PriceRow({ projectId, row, canEdit }: Props) {
+  const { t } = useTranslation('prices');
+  const { range, day } = useFormat();
+  const [editing, setEditing] = useState(false);
+  const [commit, pending] = useSetPrices();
+  const { key, label, unit, own, setPrice, sourceCode } = row;
+  const unitText = unit.replace(
+    /([mc])([23])$/,
+    (_, meter: string, power: string) => meter + (power === '2' ? '²' : '³'),
+  );
+  const missing = isMissing(row);
+  const isOpen = canEdit && (editing || missing);
+  const edge = isOpen ? { '& > td, & > th': { borderBottom: 0 } } : {};
+  return (
+    <>
+      <TableRow sx={edge}>
+        <TableCell component="th" scope="row">
+          {label}
+          <Typography component="span" variant="caption" color="textSecondary">{` / ${unitText}`}</Typography>
+          {sourceCode !== null && (
+            <Typography
+              variant="caption"
+              color="textSecondary"
+              sx={{ display: 'block', overflowWrap: 'anywhere' }}
+            >
+              {t('codes', { codes: sourceCode })}
+            </Typography>
+          )}
+        </TableCell>
+        <NumberCell>{setPrice === null ? emptyValue : range(setPrice)}</NumberCell>
+        <NumberCell>{own === null ? emptyValue : range(own)}</NumberCell>
+        <TableCell>
+          {own !== null && `${own.source}, ${day(own.date)}`}
+          {own?.isOld === true && (
+            <Chip size="small" color="warning" variant="outlined" label={t('old')} sx={{ ml: 1 }} />
+          )}
+          {missing && <Chip size="small" color="warning" label={t('missing')} />}
+        </TableCell>
+        <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+          {canEdit && !isOpen && (
+            <Button
+              size="small"
+              aria-label={t('quote.of', { price: label })}
+              onClick={() => setEditing(true)}
+            >
+              {t(own === null ? 'quote.action' : 'quote.change')}
+            </Button>
+          )}
+          {canEdit && own !== null && !isOpen && (
+            <Button
+              size="small"
+              color="error"
+              disabled={pending}
+              aria-label={t('withdraw.of', { price: label })}
+              onClick={() =>
+                void commit({ variables: { input: { projectId, prices: [], withdrawn: [key] } } })
+              }
+            >
+              {t('withdraw.action')}
+            </Button>
+          )}
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow>
+          <TableCell colSpan={5} sx={{ pt: 0 }}>
+            <QuoteForm
+              projectId={projectId}
+              row={row}
+              unit={unitText}
+              {...(missing ? {} : { onClose: () => setEditing(false) })}
+            />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownPriceFormSchema } from '#domain/prices/ownPriceForm.ts';
+import { todayOf } from '#domain/declaration.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useDomainForm } from '../../../forms/useDomainForm.ts';
+import type { PricedRow } from './pricedRows.ts';
+import { useSetPrices } from './useSetPrices.ts';
+
+type Props = { projectId: string; row: PricedRow; unit: string; onClose?: () => void };
+
+/** Fields of one quotation: a figure or both ends, who said so, and the day. */
+export function QuoteForm({ projectId, row: { key, label, own }, unit, onClose }: Props) {
+  const { t } = useTranslation('prices');
+  const [today] = useState(() => todayOf(new Date()));
+  const form = useDomainForm(ownPriceFormSchema, {
+    defaultValues: {
+      key,
+      min: own?.min,
+      max: own !== null && own.max !== own.min ? own.max : undefined,
+      source: own?.source ?? '',
+      date: own?.date ?? today,
+    },
+  });
+  const [commit, pending] = useSetPrices();
+  const save = form.handleSubmit(async (price) => {
+    const done = await commit({ variables: { input: { projectId, prices: [price] } } });
+    if (done !== null) onClose?.();
+  });
+  const { control } = form;
+  return (
+    <Box
+      component="form"
+      noValidate
+      role="group"
+      aria-label={t('quote.of', { price: label })}
+      onSubmit={(event) => void save(event)}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr', md: '140px 140px 1fr 160px auto' },
+      }}
+    >
+      <NumberField
+        size="small"
+        control={control}
+        name="min"
+        label={t('field.min')}
+        unit={`R$/${unit}`}
+        required
+      />
+      <NumberField size="small" control={control} name="max" label={t('field.max')} unit={`R$/${unit}`} />
+      <TextField size="small" control={control} name="source" label={t('field.source')} required />
+      <DateField size="small" control={control} name="date" label={t('field.date')} required />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={pending}>
+          {t('quote.save')}
+        </Button>
+        {onClose !== undefined && <Button onClick={onClose}>{t('quote.cancel')}</Button>}
+      </Box>
+    </Box>
+  );
+}

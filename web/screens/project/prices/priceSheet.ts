@@ -1,0 +1,89 @@
+import { ownPriceSchema, type OwnPriceInput } from '#domain/prices/ownPrice.ts';
+import type { Language } from '#domain/messages.ts';
+import { parseLocaleNumber } from '#domain/numbers.ts';
+import { csvCell, csvFormat } from '../../../i18n/csv.ts';
+import type { PricedRow } from './pricedRows.ts';
+
+/** The columns of a sheet of quotations, in this order; the first row may name them. */
+const priceColumns = ['key', 'label', 'unit', 'min', 'max', 'source', 'date'] as const;
+
+type Cell = string | number | boolean | Date | null;
+
+/** Quotations read from a sheet, and the numbers of rows that are none. */
+export type ReadPrices = { prices: OwnPriceInput[]; faulty: number[] };
+
+/** Every price of the project as a sheet: what was not quoted has no figures, to be filled in and read again. */
+export function pricesCsv(rows: readonly PricedRow[], language: string): string {
+  const { decimal, sheet } = csvFormat(language);
+  return sheet([
+    priceColumns.map(csvCell),
+    ...rows.map(({ key, label, unit, own }) => [
+      csvCell(key),
+      csvCell(label),
+      csvCell(unit),
+      decimal(own?.min),
+      decimal(own?.max),
+      csvCell(own?.source ?? ''),
+      csvCell(own?.date ?? ''),
+    ]),
+  ]);
+}
+
+/** Cells of a pasted text: of a spreadsheet with tabs, else by the separator its first line has most of. */
+export function cellsOfText(text: string): string[][] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const count = (sign: string) => first.split(sign).length;
+  const sign = ['\t', ';', ','].reduce((best, each) => (count(each) > count(best) ? each : best));
+  return lines.map((line) => cellsOfLine(line, sign));
+}
+
+function cellsOfLine(line: string, sign: string): string[] {
+  const cells = [''];
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const char = line.charAt(at);
+    if (char === '"' && quoted && line.charAt(at + 1) === '"') {
+      cells[cells.length - 1] += '"';
+      at += 1;
+    } else if (char === '"') quoted = !quoted;
+    else if (char === sign && !quoted) cells.push('');
+    else cells[cells.length - 1] += char;
+  }
+  return cells.map((cell) => cell.trim());
+}
+
+const isBlank = (cell: Cell | undefined) => cell === undefined || cell === null || String(cell).trim() === '';
+
+/** Reads rows of the sheet's columns; rows without a figure say nothing. Figures and days may be written as text. */
+export function readPriceRows(rows: readonly (readonly Cell[])[], language: Language): ReadPrices {
+  const prices = new Map<string, OwnPriceInput>();
+  const faulty: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    const [key, , , min, max, source, date] = row;
+    if (row.every(isBlank) || (index === 0 && key === 'key') || (isBlank(min) && isBlank(max))) continue;
+    const number = (cell: Cell | undefined) =>
+      typeof cell === 'number' ? cell : parseLocaleNumber(String(cell ?? ''), language);
+    const low = isBlank(min) ? max : min;
+    const parsed = ownPriceSchema.safeParse({
+      key: String(key ?? '').replace(/^'/, ''),
+      min: number(low),
+      max: number(isBlank(max) ? low : max),
+      source: String(source ?? ''),
+      date: dayOf(date),
+    });
+    if (parsed.success) prices.set(parsed.data.key, parsed.data);
+    else faulty.push(index + 1);
+  }
+  return { prices: [...prices.values()], faulty };
+}
+
+/** YYYY-MM-DD of a day as spreadsheets keep it or as people in Brazil write it. */
+function dayOf(cell: Cell | undefined): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const text = String(cell ?? '').trim();
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year === undefined
+    ? text.slice(0, 10)
+    : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+}

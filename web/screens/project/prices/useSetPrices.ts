@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useSetPricesMutation } from '#relay/useSetPricesMutation.graphql.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+
+/** Keeps quotations and gives others up; costs elsewhere rest on them. */
+export function useSetPrices() {
+  const { t } = useTranslation('prices');
+  return useMutation<useSetPricesMutation>(
+    graphql`
+      mutation useSetPricesMutation($input: SetPricesInput!) {
+        setPrices(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          project {
+            ...PricesSection_project
+          }
+        }
+      }
+    `,
+    { success: t('saved'), failure: t('saveError'), invalidates: true },
+  );
+}
