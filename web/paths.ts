@@ -27,6 +27,9 @@ export const paths = {
   dashboard: '/dashboard',
   projectCards: '/new_projects',
   project,
+  /** The form that declares a supplier's factor of a material, by its key. */
+  declare: (projectId: Id, material: string) =>
+    `${project(projectId)}?tab=suppliers&declare=${encodeURIComponent(material)}`,
   decision: (projectId: Id, decisionId: string) => `${project(projectId)}/decisions/${decisionId}`,
   newUnit: (projectId: Id) => `${project(projectId)}/unit`,
   /** The tower's floors in a drawer over its project. */

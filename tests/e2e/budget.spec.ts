@@ -90,7 +90,7 @@ test('a screen costs no more code than its budget, and what it asks for early is
   for (const [address, heading, first] of [
     ['/new_projects', 'Projetos', 'Projeto contado'],
     [path, 'Torre A', 'Pórtico'],
-    [`${path}/constructive-technologies`, 'Como construir a torre', 'Pórtico'],
+    [`${path}/constructive-technologies`, 'Comparar simulações da torre', 'Pórtico'],
   ] as const) {
     codeMayCome = Promise.withResolvers();
     await page.goto(address, { waitUntil: 'commit' });

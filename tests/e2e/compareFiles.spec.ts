@@ -95,7 +95,7 @@ test('the comparison as files, and the link that reproduces it', async ({
 
   await test.step('PNG at twice the size of the SVG', async () => {
     const svg = (await downloaded(page, 'SVG')).bytes.toString('utf8');
-    expect(svg).toContain('>Como construir Torre A<');
+    expect(svg).toContain('>Comparar simulações de Torre A<');
     expect(svg).toContain(`>${lowest}`);
     expect(svg).toContain('>Não entram na conta: perdas, fundações');
     expect(svg).toContain('não foram conferidos com o Sidac');

@@ -67,7 +67,7 @@ const cases: Record<string, Case> = {
   'new_projects/:projectId/unit/:unitId': [editor, 'Torre A', ['Projetos', 'Casa', 'Torre A']],
   'new_projects/:projectId/unit/:unitId/constructive-technologies': [
     (at) => `${editor(at)}/constructive-technologies`,
-    'Como construir Torre A',
+    'Comparar simulações de Torre A',
     ['Projetos', 'Casa', 'Torre A', 'Tecnologias Construtivas'],
   ],
   'new_projects/:projectId/unit/:unitId/takeoff/:optionId': [

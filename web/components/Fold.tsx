@@ -13,6 +13,8 @@ type Props = {
   text?: ReactNode;
   /** Whether it starts open; a reader's own choice stays until this changes. */
   open?: boolean;
+  /** What links on the page name it by. */
+  anchor?: string;
   /** Whether it stands on paper. */
   printed?: boolean;
   children: ReactNode;
@@ -22,7 +24,7 @@ type Props = {
  * A part of a screen that opens on demand; on paper, where nothing can be opened, all of it stands. While it is folded
  * its content is drawn after the rest of the screen.
  */
-export function Fold({ title, summary, text, open = false, printed = true, children }: Props) {
+export function Fold({ title, summary, text, open = false, anchor, printed = true, children }: Props) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
   const { due, now } = useSoon(open);
@@ -38,6 +40,7 @@ export function Fold({ title, summary, text, open = false, printed = true, child
   return (
     <Card
       component="details"
+      id={anchor}
       className={printed ? undefined : 'no-print'}
       ref={details}
       open={open}

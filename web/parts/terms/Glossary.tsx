@@ -1,29 +1,47 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fold } from '../../components/Fold.tsx';
 import { terms } from './terms.ts';
 
-/** All explained words in one place, for those who read before they look. */
+/** The way to all explained words in one place. */
 export function Glossary() {
   const { t } = useTranslation('terms');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Fold title={t('glossary')} printed={false}>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
-      >
-        {terms.map((name) => (
-          <div key={name}>
-            <Typography component="dt" variant="subtitle2">
-              {t(`name.${name}`)}
-            </Typography>
-            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-              {t(`term.${name}`)}
-            </Typography>
-          </div>
-        ))}
-      </Box>
-    </Fold>
+    <>
+      <Button size="small" className="no-print" onClick={() => setOpen(true)}>
+        {t('glossary')}
+      </Button>
+      <Dialog open={open} onClose={close} maxWidth="md" aria-labelledby="glossary-title">
+        <DialogTitle id="glossary-title">{t('glossary')}</DialogTitle>
+        <DialogContent>
+          <Box
+            component="dl"
+            sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+          >
+            {terms.map((name) => (
+              <div key={name}>
+                <Typography component="dt" variant="subtitle2">
+                  {t(`name.${name}`)}
+                </Typography>
+                <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+                  {t(`term.${name}`)}
+                </Typography>
+              </div>
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 }

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
-import { Later } from '../../components/Later.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
-import { TowerPeers } from '../../parts/peers/TowerPeers.tsx';
+import { Glossary } from '../../parts/terms/Glossary.tsx';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { paths } from '../../paths.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { placesOf, towerTrail, useFamily } from '../../shell/families.ts';
@@ -25,10 +27,6 @@ export function ComparePage() {
       $versionIds: [ID!]!
       $ofVersions: Boolean!
       $withFoundation: Boolean!
-      $technology: Technology
-      $storeys: StoreyClass
-      $state: String
-      $phase: ProjectPhase
     ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
@@ -41,18 +39,7 @@ export function ComparePage() {
         ...RecordDecision_unit @skip(if: $ofVersions)
         ...useOverrides_unit @skip(if: $ofVersions)
         ...Comparison_unit @skip(if: $ofVersions)
-        ...TowerPeers_unit @skip(if: $ofVersions)
       }
-      ...PeersSection_query
-        @skip(if: $ofVersions)
-        @arguments(
-          of: UNITS
-          technology: $technology
-          storeys: $storeys
-          state: $state
-          phase: $phase
-          withFoundation: $withFoundation
-        )
       nodes(ids: $moduleIds) @include(if: $ofVersions) {
         __typename
         ...VersionComparison_modules
@@ -71,6 +58,14 @@ export function ComparePage() {
   const family = useFamily('working');
   useScreenTitle(t('title'), towerTrail(family, t('nav.projects'), unit));
   const place = { home: placesOf('working', unit).tower, choice: <ModuleSelect unit={unit} /> };
+  const foot = (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+      <Glossary />
+      <ScreenLink to={paths.towerTables({ projectId: unit.project.databaseId, unitId: unit.databaseId })}>
+        {t('peers.open')}
+      </ScreenLink>
+    </Box>
+  );
   // An old link may name a module that is gone: the others are still compared.
   const modules = nodes?.flatMap((node) => (node?.__typename === 'Module' ? [node] : []));
   return (
@@ -78,19 +73,19 @@ export function ComparePage() {
       <FieldErrorSection title={t('title')}>
         {modules === undefined ? (
           <DecidingUnit value={unit}>
-            <Comparison unit={unit} {...place} />
+            <Comparison unit={unit} {...place} foot={foot} />
           </DecidingUnit>
         ) : (
-          <VersionComparison modules={modules} declared={declared} bare={bare} unit={unit.name} {...place} />
+          <VersionComparison
+            modules={modules}
+            declared={declared}
+            bare={bare}
+            unit={unit.name}
+            {...place}
+            foot={<Glossary />}
+          />
         )}
       </FieldErrorSection>
-      {modules === undefined && (
-        <Later>
-          <FieldErrorSection title={t('peers.error')}>
-            <TowerPeers query={data} unit={unit} />
-          </FieldErrorSection>
-        </Later>
-      )}
     </>
   );
 }

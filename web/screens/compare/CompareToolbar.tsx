@@ -1,9 +1,5 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -20,30 +16,36 @@ type Props = { all: Choice[]; view: CompareView; choice: ReactNode };
 export function CompareToolbar({ all, view, choice }: Props) {
   const { t } = useTranslation('compare');
   const { foundations } = useOffered();
-  const chosen = view.options.map(({ id }) => id);
+  const chosen = all.filter(({ id }) => view.options.some((option) => option.id === id));
   return (
     <Box
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}
     >
-      <FormControl component="fieldset" sx={{ flex: '1 1 100%' }}>
-        <FormLabel component="legend" sx={{ typography: 'overline' }}>
-          {t(`choose.${view.kind}`, { most: mostCompared })}
-        </FormLabel>
-        <FormGroup row>
-          {all.map(({ id, name }) => {
-            const checked = chosen.includes(id);
-            const locked = checked ? chosen.length <= 2 : chosen.length >= mostCompared;
-            return (
-              <FormControlLabel
-                key={id}
-                label={name}
-                control={<Checkbox checked={checked} disabled={locked} onChange={() => view.toggle(id)} />}
-              />
-            );
-          })}
-        </FormGroup>
-      </FormControl>
+      <Autocomplete
+        multiple
+        size="small"
+        disableCloseOnSelect
+        disableClearable
+        options={all}
+        value={chosen}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        getOptionDisabled={({ id }) =>
+          chosen.some((each) => each.id === id) ? chosen.length <= 2 : chosen.length >= mostCompared
+        }
+        onChange={(_, next) => {
+          if (next.length >= 2 && next.length <= mostCompared) view.choose(next.map(({ id }) => id));
+        }}
+        openText={t('choose.open')}
+        closeText={t('choose.close')}
+        noOptionsText={t('choose.nothing')}
+        renderInput={(params) => (
+          <TextField {...params} label={t(`choose.${view.kind}`, { most: mostCompared })} />
+        )}
+        sx={{ flex: '1 1 320px' }}
+      />
       {choice}
       <TextField
         select

@@ -7,10 +7,10 @@ import { OptionFloors } from './floors/OptionFloors.tsx';
 import { OptionTowers } from './towers/OptionTowers.tsx';
 import { nodesOf } from '../../relay/nodesOf.ts';
 
-type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode };
+type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode; foot: ReactNode };
 
 /** Options of a unit side by side, as the graph compares them. */
-export function Comparison({ unit: key, home, choice }: Props) {
+export function Comparison({ unit: key, home, choice, foot }: Props) {
   const unit = useFragment(
     graphql`
       fragment Comparison_unit on Unit @throwOnFieldError {
@@ -52,6 +52,7 @@ export function Comparison({ unit: key, home, choice }: Props) {
       choice={choice}
       towers={<OptionTowers unit={unit} />}
       floors={<OptionFloors unit={unit} />}
+      foot={foot}
     />
   );
 }

@@ -7,8 +7,7 @@ import { hasStructure } from '#domain/comparison/pair.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
-import { Glossary } from '../../parts/terms/Glossary.tsx';
-import { Answer } from './answer/Answer.tsx';
+import { AnswerCard } from './answer/AnswerCard.tsx';
 import { PairMatrix } from './answer/PairMatrix.tsx';
 import { CompareActions } from './CompareActions.tsx';
 import type { Suppliers } from './comparedOption.ts';
@@ -25,7 +24,6 @@ import type { Kind } from './chosen.ts';
 import { type Choice, useCompareView, useSuppliers } from './useCompareView.ts';
 import { useOverrides } from './decide/useOverrides.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
-import { Verdicts } from './Verdicts.tsx';
 
 type Props = {
   unit: string;
@@ -41,18 +39,20 @@ type Props = {
   towers?: ReactNode;
   /** What stands on each floor. */
   floors?: ReactNode;
+  /** What comes after all else. */
+  foot?: ReactNode;
 };
 
 /** What was chosen side by side. */
-export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers, floors }: Props) {
+export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers, floors, foot }: Props) {
   const { t } = useTranslation('compare');
   const wide = !useNarrow();
   const suppliers = useSuppliers();
   const view = useCompareView(comparedOptions(sets, suppliers, nameOf), kind);
   const { options, reference, measure } = view;
   const pairs = reference ? comparePairs(options, reference, measure) : [];
-  const vouched = useOverrides(view, pairs);
-  const { note } = vouched;
+  const overridden = useOverrides(view, pairs);
+  const { note } = overridden;
   if (!reference || options.filter(({ side }) => hasStructure(side)).length < 2) {
     return (
       <>
@@ -70,26 +70,33 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       </>
     );
   }
-  const { declarations } = sets[suppliers];
+  const { declarations, answer } = sets[suppliers];
   const compared = { unit, kind, options, pairs, measure, note, declarations };
   const declared = { declarations: sets.declared.declarations, suppliers };
   const actions = <CompareActions compared={compared} />;
   return (
     <div>
       <PageHeader title={t('heading', { unit })} text={t('text')} actions={wide && actions} />
-      <Answer options={options} reference={reference} measure={measure} note={note} />
+      {answer && (
+        <AnswerCard
+          comparison={answer}
+          options={options}
+          pairs={pairs}
+          measure={measure}
+          overridden={overridden}
+        />
+      )}
       {!wide && <Box sx={{ mb: 2 }}>{actions}</Box>}
       <CompareToolbar all={all} view={view} choice={choice} />
       <DeclaredSwitch {...declared} onChange={view.supplyBy} />
-      {options.length > 2 && <PairMatrix options={options} measure={measure} />}
-      <Verdicts pairs={pairs} measure={measure} note={note} {...declared} />
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
-      {towers}
       <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} floors={floors} />
-      <LikeForLike pairs={pairs} vouched={vouched} />
+      <LikeForLike pairs={pairs} overridden={overridden} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
-      <Glossary />
+      <PairMatrix options={options} measure={measure} note={note} {...declared} />
+      {towers}
       <FactorNote options={options} kind={kind} declarations={declarations} />
+      {foot}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Fold } from '../../components/Fold.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { paths } from '../../paths.ts';
 import type { ComparedOption } from './comparedOption.ts';
@@ -18,13 +19,15 @@ export function FactorNote({ options, kind, declarations }: Props) {
   const { areas, factors, scors } = useBasis(options, kind);
   const notCounted = t(notCountedKey(options));
   return (
-    <Typography variant="body2" color="textSecondary" component="div" sx={{ mb: 4 }}>
-      {[...areas, ...factors, ...declared, scors, t('basis.status'), notCounted].map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <ScreenLink to={paths.factors} className="no-print">
-        {t('basis.open')}
-      </ScreenLink>
-    </Typography>
+    <Fold title={t('basis.title')}>
+      <Typography variant="body2" color="textSecondary" component="div">
+        {[...areas, ...factors, ...declared, scors, t('basis.status'), notCounted].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <ScreenLink to={paths.factors} className="no-print">
+          {t('basis.open')}
+        </ScreenLink>
+      </Typography>
+    </Fold>
   );
 }

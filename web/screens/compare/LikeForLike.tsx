@@ -12,14 +12,17 @@ import { Fold } from '../../components/Fold.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';
 import type { Pair, PairCheck } from './comparePairs.ts';
-import type { Vouched } from './decide/useOverrides.ts';
+import type { Overridden } from './decide/useOverrides.ts';
 import { OverrideNote } from './OverrideNote.tsx';
 import { useCheckDetail } from './useCheckDetail.ts';
 
-type Props = { pairs: Pair[]; vouched: Vouched };
+type Props = { pairs: Pair[]; overridden: Overridden };
+
+/** Of the checks, for links on the page. */
+export const alikeId = 'checks';
 
 /** Whether like is compared with like: each rule once, with every pair it fails for. */
-export function LikeForLike({ pairs, vouched }: Props) {
+export function LikeForLike({ pairs, overridden }: Props) {
   const { t } = useTranslation('compare');
   const { integer } = useFormat();
   const detail = useCheckDetail();
@@ -31,6 +34,7 @@ export function LikeForLike({ pairs, vouched }: Props) {
   const isBlocked = pairs.some(({ alike }) => !alike);
   return (
     <Fold
+      anchor={alikeId}
       title={t('alike.title')}
       summary={t('alike.count', {
         passed: integer(rules.filter(({ failures }) => failures.length === 0).length),
@@ -62,7 +66,7 @@ export function LikeForLike({ pairs, vouched }: Props) {
           </ListItem>
         ))}
       </List>
-      {isBlocked && <OverrideNote key={vouched.note} vouched={vouched} />}
+      {isBlocked && <OverrideNote key={overridden.note} overridden={overridden} />}
     </Fold>
   );
 }

@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Vouched } from './decide/useOverrides.ts';
+import type { Overridden } from './decide/useOverrides.ts';
 
 /** Lets the user vouch for a comparison that is not like for like; the note stays on the tower, else in the link. */
-export function OverrideNote({ vouched }: { vouched: Vouched }) {
+export function OverrideNote({ overridden }: { overridden: Overridden }) {
   const { t } = useTranslation('compare');
   const { t: stored } = useTranslation('decision');
-  const { note, by, isStored, save } = vouched;
+  const { note, by, isStored, save } = overridden;
   const [text, setText] = useState(note);
   const who = by !== null && (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

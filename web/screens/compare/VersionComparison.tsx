@@ -14,6 +14,7 @@ type Props = {
   unit: string;
   home: string;
   choice: ReactNode;
+  foot: ReactNode;
 };
 
 /** Versions of modules side by side, as if each were a way to build the floors of its module. */

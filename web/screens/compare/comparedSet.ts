@@ -1,6 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { ComparisonSide } from '#domain/comparison/side.ts';
 import type { SanityMeasure } from '#domain/structures/technologyRules.ts';
+import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
 import type {
   comparedSet_comparison$data,
   comparedSet_comparison$key,
@@ -13,11 +14,17 @@ export type ComparedItem = comparedSet_comparison$data['items'][number];
 /** A factor a supplier declared, that figures shown rest on. */
 export type Declaration = comparedSet_comparison$data['declarations'][number];
 /** One answer of the graph's comparison. */
-export type ComparedSet = { items: Item[]; declarations: readonly Declaration[] };
+export type ComparedSet = {
+  items: Item[];
+  declarations: readonly Declaration[];
+  /** What is said of all of them together; null where there was nothing to compare. */
+  answer: AnswerCard_comparison$key | null;
+};
 type Item = Omit<ComparedOption, 'name' | 'sides'> & { item: ComparedItem };
 
 const setFragment = graphql`
   fragment comparedSet_comparison on Comparison @inline @throwOnFieldError {
+    ...AnswerCard_comparison
     declarations {
       id
       material
@@ -89,6 +96,7 @@ const setFragment = graphql`
           amount
           factorSet
           isDeclared
+          isInferred
           co2 {
             min
             max
@@ -107,7 +115,7 @@ const setFragment = graphql`
 export function comparedSet(key: comparedSet_comparison$key | null | undefined): ComparedSet {
   const data = key ? readInlineData(setFragment, key) : null;
   const declarations = data?.declarations ?? [];
-  return { declarations, items: (data?.items ?? []).map(comparedItem) };
+  return { declarations, items: (data?.items ?? []).map(comparedItem), answer: data };
 }
 
 function comparedItem(item: ComparedItem): Item {

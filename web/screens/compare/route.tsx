@@ -1,6 +1,5 @@
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
-import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { chosenOf } from './chosen.ts';
 import { modulesOf } from './useComparedModules.ts';
@@ -8,7 +7,7 @@ import { modulesOf } from './useComparedModules.ts';
 /** Options of a tower side by side, or versions of its modules; another reference or measure costs no new request. */
 export const compareRoute = screenRoute<ComparePageQuery>({
   path: 'new_projects/:projectId/unit/:unitId/constructive-technologies',
-  namespaces: ['compare', 'decision', 'peers', 'terms', 'towerDrawing'],
+  namespaces: ['compare', 'decision', 'terms', 'towerDrawing'],
   // The tower's name comes with the data.
   opening: ['heading.any', 'text'],
   query: () => import('#relay/ComparePageQuery.graphql.ts'),
@@ -18,7 +17,7 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     const [optionIds, versionIds] = [chosenOf(search, 'options'), chosenOf(search, 'versions')];
     const ofVersions = moduleIds.length > 0;
     const chosen = { optionIds, moduleIds, versionIds, ofVersions };
-    return { projectId, unitId, ...chosen, ...peerVariables(search) };
+    return { projectId, unitId, ...chosen, withFoundation: search.get('foundation') === 'yes' };
   },
   early: {
     projectId: ':projectId',
@@ -27,14 +26,10 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     moduleIds: [],
     versionIds: [],
     ofVersions: false,
-    technology: null,
-    storeys: null,
-    state: null,
-    phase: null,
     withFoundation: false,
   },
   glimpse: { list: 'unit.declared.items', name: 'option.name', range: 'quantities.co2', dividedBy: 'area' },
-  searchParams: ['modules', 'options', 'versions', ...peerParams],
+  searchParams: ['modules', 'options', 'versions', 'foundation'],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,

@@ -47,12 +47,7 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
     measures: offered,
     hasFoundations: search.get('foundation') === 'yes',
     note: search.get('note') ?? '',
-    /** Adds or takes an option; fewer than two are never left. */
-    toggle: (id: string) => {
-      const now = options.map((option) => option.id);
-      const next = now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
-      if (next.length >= 2 && next.length <= mostCompared) change({ [kind]: next.join(',') });
-    },
+    choose: (ids: readonly string[]) => change({ [kind]: ids.join(',') }),
     holdAgainst: (id: string) => change({ reference: id }),
     /** With or without the declared suppliers. */
     supplyBy: (value: Suppliers) => change({ declared: value === 'declared' ? null : 'no' }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { acrossScopes } from '#domain/comparison/checks.ts';
+import { intervalUnder, settledUnder } from '#domain/comparison/difference.ts';
 import { afterColon, saidText } from '#domain/comparison/said.ts';
 import { limitSentences } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -16,11 +17,12 @@ export function useVerdictSentence(measure: Measure) {
     format(low) === format(high) ? format(low) : t('verdict.span', { low: format(low), high: format(high) });
 
   const verdict = ({ option, reference, difference }: Pair, aspect: 'co2' | 'energy'): string => {
-    const { min, max } = difference[aspect];
+    const settled = settledUnder(difference, aspect);
+    const { min, max } = intervalUnder(difference, settled?.assumption ?? 'SAME_SUPPLIERS')[aspect];
     const certainty = difference[`${aspect}Certainty`];
     const assumption = certainty === 'NONE' ? '' : t(`verdict.assumption.${certainty}`);
     const words = { option: option.name, reference: reference.name, unit: units[aspect], assumption };
-    switch (difference[`${aspect}Verdict`]) {
+    switch (settled?.verdict ?? 'DEPENDS_ON_SUPPLIER') {
       case 'LOWER_IN_EVERY_CASE':
         return t(`verdict.${aspect}.lower`, { ...words, span: span(-max, -min) });
       case 'HIGHER_IN_EVERY_CASE':

@@ -1,33 +1,44 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../../components/DataTable.tsx';
-import { Term } from '../../../parts/terms/Term.tsx';
+import { settledUnder } from '#domain/comparison/difference.ts';
 import { hasStructure } from '#domain/comparison/pair.ts';
-import type { ComparedOption } from '../comparedOption.ts';
-import { differenceBetween } from '../comparePairs.ts';
+import { TableFrame } from '../../../components/DataTable.tsx';
+import { Fold } from '../../../components/Fold.tsx';
+import { Term } from '../../../parts/terms/Term.tsx';
+import type { ComparedOption, Suppliers } from '../comparedOption.ts';
+import type { Declaration } from '../comparedSet.ts';
+import { comparePairs, type Pair } from '../comparePairs.ts';
 import type { Measure } from '../measure.ts';
+import { PairVerdict } from '../PairVerdict.tsx';
 import { useMeasure } from '../useMeasure.ts';
 
-type Props = { options: ComparedOption[]; measure: Measure };
+type Props = {
+  options: ComparedOption[];
+  measure: Measure;
+  note: string;
+  declarations: readonly Declaration[];
+  suppliers: Suppliers;
+};
 
-/** CO₂ of every option against every other: verdict, range with the same suppliers, and how far the verdict holds. */
-export function PairMatrix({ options, measure }: Props) {
+/** CO₂ of every option against every other: verdict, assumption and range; each opens what is said of the pair. */
+export function PairMatrix({ options, measure, note, ...declared }: Props) {
   const { t } = useTranslation('compare');
   const { units } = useMeasure(measure);
+  const [opened, setOpened] = useState<{ pair: Pair; at: HTMLElement } | null>(null);
   return (
-    <Box component="section" aria-label={t('matrix.label')} sx={{ mb: 3 }}>
-      <Typography variant="h4" component="h2">
-        {t('matrix.title', { unit: units.co2 })}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        <Term name="certainty">{t('matrix.text')}</Term>
-      </Typography>
+    <Fold
+      title={t('matrix.title', { unit: units.co2 })}
+      text={<Term name="certainty">{t('matrix.text')}</Term>}
+    >
       <TableFrame label={t('matrix.label')}>
         <Table size="small" aria-label={t('matrix.label')}>
           <TableHead>
@@ -49,7 +60,13 @@ export function PairMatrix({ options, measure }: Props) {
                     {item === reference ? (
                       '-'
                     ) : (
-                      <MatrixCell item={item} reference={reference} measure={measure} />
+                      <MatrixCell
+                        item={item}
+                        reference={reference}
+                        measure={measure}
+                        note={note}
+                        onOpen={(pair, at) => setOpened({ pair, at })}
+                      />
                     )}
                   </TableCell>
                 ))}
@@ -58,31 +75,60 @@ export function PairMatrix({ options, measure }: Props) {
           </TableBody>
         </Table>
       </TableFrame>
-    </Box>
+      <Popover
+        open={opened !== null}
+        anchorEl={opened?.at ?? null}
+        onClose={() => setOpened(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label':
+              opened?.pair &&
+              t('tables.difference', {
+                option: opened.pair.option.name,
+                reference: opened.pair.reference.name,
+              }),
+            sx: { p: 3, maxWidth: 760, width: '100%' },
+          },
+        }}
+      >
+        {opened && <PairVerdict pair={opened.pair} measure={measure} note={note} {...declared} />}
+      </Popover>
+    </Fold>
   );
 }
 
-function MatrixCell({
-  item,
-  reference,
-  measure,
-}: Record<'item' | 'reference', ComparedOption> & { measure: Measure }) {
+type CellProps = Record<'item' | 'reference', ComparedOption> & {
+  measure: Measure;
+  note: string;
+  onOpen: (pair: Pair, at: HTMLElement) => void;
+};
+
+function MatrixCell({ item, reference, measure, note, onOpen }: CellProps) {
   const { t } = useTranslation('compare');
   const { span } = useMeasure(measure);
-  const difference = differenceBetween(item, reference, measure);
-  if (difference === null)
-    return hasStructure(item.side) && hasStructure(reference.side) ? '-' : t('unbuilt');
+  const [pair] = comparePairs([item, reference], reference, measure);
+  if (pair === undefined) return hasStructure(item.side) && hasStructure(reference.side) ? '-' : t('unbuilt');
+  const { difference, alike } = pair;
+  const settled = settledUnder(difference, 'co2');
+  const stands = alike || note !== '';
   return (
-    <>
-      <strong>{t(`matrix.${difference.co2Verdict}`)}</strong>
+    <ButtonBase
+      onClick={({ currentTarget }) => onOpen(pair, currentTarget)}
+      aria-haspopup="dialog"
+      sx={{ display: 'block', textAlign: 'left', font: 'inherit' }}
+    >
+      {stands && <strong>{t(`matrix.${settled?.verdict ?? 'DEPENDS_ON_SUPPLIER'}`)}</strong>}
       <Box component="span" className="numeric" sx={{ display: 'block' }}>
-        {span(difference.co2)}
+        {span(settled?.assumption === 'SAME_CEMENT' ? difference.sameCement.co2 : difference.co2)}
       </Box>
       {difference.co2Certainty !== 'NONE' && (
         <Typography variant="caption" color="textSecondary" component="span">
           {t(`verdict.assumption.${difference.co2Certainty}`)}
         </Typography>
       )}
-    </>
+    </ButtonBase>
   );
 }

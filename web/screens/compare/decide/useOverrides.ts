@@ -12,7 +12,7 @@ import type { CompareView } from '../useCompareView.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
 
 /** The note that vouches for a comparison, empty without one; `save` is null for who may not write it. */
-export type Vouched = {
+export type Overridden = {
   note: string;
   /** Who wrote it and when, where it is stored. */
   by: string | null;
@@ -33,7 +33,7 @@ const failedRules = (pairs: readonly Pair[]) => [
  * Notes on failed checks: stored on the tower with author and time for the simulations compared, in whatever order.
  * Versions, and services that keep no notes, have theirs in the address.
  */
-export function useOverrides(view: CompareView, pairs: readonly Pair[]): Vouched {
+export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overridden {
   const { t } = useTranslation('decision');
   const { dateTime } = useFormat();
   const { decisions } = useOffered();

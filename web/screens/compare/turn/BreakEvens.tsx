@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { breakEvensOf } from '#domain/comparison/breakEvens.ts';
+import { type BreakEven, breakEvensOf } from '#domain/comparison/breakEvens.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { NumberCell, TableFrame } from '../../../components/DataTable.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
@@ -17,7 +17,8 @@ export function BreakEvens({ pair, of }: { pair: Pair; of: Indicator }) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();
   const label = t('breakEvens.label', { option: pair.option.name });
-  const size = ({ zeroAt }: { zeroAt: number | null }) => (zeroAt === null ? Infinity : Math.abs(zeroAt));
+  const size = ({ holdsTo, settlesAt }: Pick<BreakEven, 'holdsTo' | 'settlesAt'>) =>
+    Math.abs(holdsTo ?? (settlesAt || Infinity));
   const rows = breakEvensOf(pair.difference, of).toSorted((a, b) => size(a) - size(b));
   return (
     <>
@@ -29,16 +30,18 @@ export function BreakEvens({ pair, of }: { pair: Pair; of: Indicator }) {
           <TableHead>
             <TableRow>
               <TableCell>{t('drivers.part')}</TableCell>
+              <TableCell align="right">{t('breakEvens.holds')}</TableCell>
               <TableCell align="right">{t('breakEvens.settles')}</TableCell>
               <TableCell align="right">{t('breakEvens.zero')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ element, material, label: name, settlesAt, zeroAt }) => (
+            {rows.map(({ element, material, label: name, holdsTo, settlesAt, zeroAt }) => (
               <TableRow key={`${element}|${material}`}>
                 <TableCell component="th" scope="row">
                   {t(`element.${element}`)} · {name}
                 </TableCell>
+                <NumberCell>{change(holdsTo)}</NumberCell>
                 <NumberCell>{settlesAt === 0 ? t('breakEvens.already') : change(settlesAt)}</NumberCell>
                 <NumberCell>{change(zeroAt)}</NumberCell>
               </TableRow>

@@ -13,7 +13,6 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Declaration } from '../comparedSet.ts';
 import type { Pair } from '../comparePairs.ts';
 import { MapPicture } from './MapPicture.tsx';
-import { MapTable } from './MapTable.tsx';
 import { useAxis } from './useAxis.ts';
 
 type Props = { pair: Pair; of: Indicator; declarations: readonly Declaration[] };
@@ -21,7 +20,7 @@ type Props = { pair: Pair; of: Indicator; declarations: readonly Declaration[] }
 const widthOf = (kind: KindDifference, of: Indicator) => spanOf(kind[of]).max - spanOf(kind[of]).min;
 
 /**
- * Where the suppliers of two kinds make the item lower, higher, or leave it open: a picture, and a table of the same. The
+ * Where the suppliers of two kinds make the item lower, higher, or leave it open: a picture. The
  * square is that of the factor set; who declared a factor is a point in it.
  */
 export function SupplierMap({ pair, of, declarations }: Props) {
@@ -65,9 +64,8 @@ export function SupplierMap({ pair, of, declarations }: Props) {
         {axis('across', across, kinds)}
         {axis('up', up, others)}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '380px 1fr' }, gap: 3 }}>
+      <Box sx={{ maxWidth: 420 }}>
         <MapPicture map={map} across={axisOf(across)} up={axisOf(up)} names={names} of={of} />
-        <MapTable map={map} across={axisOf(across)} up={axisOf(up)} names={names} of={of} />
       </Box>
     </Box>
   );

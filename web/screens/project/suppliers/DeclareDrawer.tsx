@@ -19,6 +19,8 @@ type Props = {
   /** Keys of materials that have a supplier. */
   taken: readonly string[];
   connections: readonly string[];
+  /** Key of the material that the form begins with; none where it is empty. */
+  material: string;
   onClose: () => void;
 };
 
@@ -32,10 +34,13 @@ const blank = {
 };
 
 /** Declares a supplier's factor: of which material, by which document, until when, and its figures. */
-export function DeclareDrawer({ projectId, taken, connections, onClose }: Props) {
+export function DeclareDrawer({ projectId, taken, connections, material, onClose }: Props) {
   const { t } = useTranslation('suppliers');
   const draft = `declaration.${projectId}`;
-  const form = useDomainForm(declarationFormSchema, { defaultValues: blank, draft });
+  const form = useDomainForm(declarationFormSchema, {
+    defaultValues: { ...blank, material },
+    draft,
+  });
   const [commit, pending] = useMutation<DeclareDrawerMutation>(
     graphql`
       mutation DeclareDrawerMutation($input: DeclareFactorInput!, $connections: [ID!]!) {

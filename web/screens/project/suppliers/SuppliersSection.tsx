@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/useRows.ts';
+import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { usePages } from '../../../relay/usePages.ts';
 import { SupplierTable } from './SupplierTable.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
@@ -42,7 +43,8 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
     `,
     project,
   );
-  const [declaring, setDeclaring] = useState(false);
+  const [wanted, setWanted] = useSearchParam('declare');
+  const [declaring, setDeclaring] = useState(wanted !== '');
   const { all, shown: rows } = useRows(data.declarations);
   const connections = data.declarations ? [data.declarations.__id] : [];
   const declare = data.viewerCanEdit && (
@@ -70,7 +72,11 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
           projectId={data.id}
           taken={all.flatMap(({ material, isExpired }) => (isExpired ? [] : [material]))}
           connections={connections}
-          onClose={() => setDeclaring(false)}
+          material={wanted}
+          onClose={() => {
+            setDeclaring(false);
+            if (wanted !== '') setWanted('');
+          }}
         />
       )}
     </Section>

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
+import { saidText } from '#domain/comparison/said.ts';
+import { answerSentence } from '#domain/comparison/sentence.ts';
+import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import type { ComparedOption } from '../comparedOption.ts';
+import type { Pair } from '../comparePairs.ts';
+import type { Overridden } from '../decide/useOverrides.ts';
+import type { Measure } from '../measure.ts';
+import { CheckState } from './CheckState.tsx';
+import { DocumentsToAsk } from './DocumentsToAsk.tsx';
+import { Ranking } from './Ranking.tsx';
+
+type Props = {
+  comparison: AnswerCard_comparison$key;
+  options: ComparedOption[];
+  pairs: Pair[];
+  measure: Measure;
+  overridden: Overridden;
+};
+
+/** Which way to build, how wrong that could be, and what to ask next, before anything else. */
+export function AnswerCard({ comparison, options, pairs, measure, overridden }: Props) {
+  const { t } = useTranslation('compare');
+  const messages = useMessages();
+  const data = useFragment(
+    graphql`
+      fragment AnswerCard_comparison on Comparison @throwOnFieldError {
+        co2: answer {
+          isSuspended
+          isSettled
+          margin
+          sentence
+        }
+        energy: answer(of: ENERGY) {
+          isSuspended
+          sentence
+        }
+        items {
+          precision
+        }
+        ...Ranking_comparison
+        ...DocumentsToAsk_comparison
+      }
+    `,
+    comparison,
+  );
+  const isAlike = pairs.every(({ alike }) => alike);
+  const stands = isAlike || overridden.note !== '';
+  const precision = Math.max(0, ...data.items.map((item) => item.precision));
+  // Bold is for a winner alone: settled, and by more than the quantities may err.
+  const isClear = stands && data.co2.isSettled && (data.co2.margin ?? 0) >= precision;
+  const sentence = (of: 'co2' | 'energy'): string => {
+    const told = data[of];
+    // A note in the address, or one just written, stands before the service knows of it.
+    if (!told.isSuspended || !stands) return told.sentence ?? '';
+    const sides = options.map(({ name, side }, index) => ({
+      ...side,
+      name,
+      precision: data.items[index]?.precision ?? 0,
+    }));
+    const matrix = pairMatrix(sides);
+    const said = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended: false }, of);
+    return said ? saidText(said, messages) : '';
+  };
+  return (
+    <Card component="section" aria-label={t('answer.label')} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Typography
+        variant="h2"
+        component="p"
+        data-stands={stands}
+        sx={{ color: stands ? 'text.primary' : 'text.secondary', fontWeight: isClear ? undefined : 400 }}
+      >
+        {sentence('co2')}.
+      </Typography>
+      <CheckState pairs={pairs} overridden={overridden} />
+      <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Ranking comparison={data} options={options} measure={measure} stands={stands} />
+        <DocumentsToAsk comparison={data} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {t('quantity.energy')}: {sentence('energy')}.
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { likeForLikeRules } from '#domain/comparison/checks.ts';
+import { PreloadLink } from '../../../components/ScreenLink.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { ComparedOption } from '../comparedOption.ts';
+import type { Pair, PairCheck } from '../comparePairs.ts';
+import type { Overridden } from '../decide/useOverrides.ts';
+import { alikeId } from '../LikeForLike.tsx';
+import { useCheckDetail } from '../useCheckDetail.ts';
+import { useMendPath } from './useMendPath.ts';
+
+type Props = { pairs: Pair[]; overridden: Overridden };
+
+/** How many checks hold, what the others found, and the way to where each is mended. */
+export function CheckState({ pairs, overridden }: Props) {
+  const { t } = useTranslation('compare');
+  const { integer } = useFormat();
+  const detail = useCheckDetail();
+  const mendPath = useMendPath();
+  const failed = failedChecks(pairs);
+  const failing = pairs.flatMap(({ checks }) => checks.filter(({ passed }) => !passed));
+  const failedRules = new Set(failing.map(({ rule }) => rule));
+  const noted = new Set(failing.filter(({ blocking }) => !blocking).map(({ rule }) => rule));
+  const list = [...noted].map((rule) => t(`alike.${rule}.failed`)).join(', ');
+  const notes = list === '' ? '' : t('answer.notes', { list });
+  const total = likeForLikeRules.length;
+  const count = t('alike.count', { passed: integer(total - failedRules.size), total: integer(total) });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2" color={failed.length > 0 ? 'warning' : 'textSecondary'}>
+        {t('answer.checks', { count, notes })}
+        {failed.length > 0 && overridden.note === '' && ` ${t('answer.suspended')}`}
+      </Typography>
+      {overridden.note !== '' && failed.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('verdict.overridden', { note: overridden.note })}
+        </Typography>
+      )}
+      {overridden.note === '' && failed.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+          {failed.map(({ pair, check, option }) => {
+            const to = mendPath(option, check.rule);
+            return (
+              <Box
+                component="li"
+                key={`${check.rule}|${option.id}`}
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+              >
+                <Typography variant="body2" component="span">
+                  {detail(check, pair)}
+                </Typography>
+                {to !== null && (
+                  <Button component={PreloadLink} to={to} size="small" className="no-print">
+                    {t('answer.mend', { option: option.name })}
+                  </Button>
+                )}
+              </Box>
+            );
+          })}
+          <li className="no-print">
+            <Button size="small" href={`#${alikeId}`}>
+              {t('answer.override')}
+            </Button>
+          </li>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type Failed = { pair: Pair; check: PairCheck; option: ComparedOption };
+
+/** Blocking checks that fail, each once with the option it is mended in. */
+function failedChecks(pairs: readonly Pair[]): Failed[] {
+  const all = pairs.flatMap((pair) =>
+    pair.checks
+      .filter(({ passed, blocking }) => !passed && blocking)
+      .map((check): Failed => ({
+        pair,
+        check,
+        option: check.side === pair.reference.side ? pair.reference : pair.option,
+      })),
+  );
+  return all.filter(
+    ({ check, option }, index) =>
+      all.findIndex((each) => each.check.rule === check.rule && each.option === option) === index,
+  );
+}

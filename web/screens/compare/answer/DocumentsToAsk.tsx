@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { limitValue } from '#domain/comparison/sentence.ts';
+import { unitText } from '#domain/unitText.ts';
+import type {
+  DocumentsToAsk_comparison$data,
+  DocumentsToAsk_comparison$key,
+} from '#relay/DocumentsToAsk_comparison.graphql.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { LetterDialog } from './LetterDialog.tsx';
+import { LimitOnRange } from './LimitOnRange.tsx';
+
+type AskedDocument = DocumentsToAsk_comparison$data['documents'][number];
+
+/** The one or two suppliers' documents that would settle the answer, each with its limit on the set's range. */
+export function DocumentsToAsk({ comparison }: { comparison: DocumentsToAsk_comparison$key }) {
+  const { t } = useTranslation('compare');
+  const { documents, settledBy } = useFragment(
+    graphql`
+      fragment DocumentsToAsk_comparison on Comparison {
+        settledBy
+        documents {
+          label
+          material
+          materialLabel
+          unit
+          guaranteedGain
+          settlesUpTo
+          settlesFrom
+          low
+          high
+          letter
+        }
+      }
+    `,
+    comparison,
+  );
+  const useful = documents
+    .filter(
+      ({ guaranteedGain, settlesUpTo, settlesFrom }) => guaranteedGain > 0 || settlesUpTo || settlesFrom,
+    )
+    .slice(0, 2);
+  if (documents.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h4" component="h2">
+        {t('ask.title')}
+      </Typography>
+      {useful.length === 0 && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {t('ask.several', { count: settledBy?.length ?? documents.length })}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {useful.map((document) => (
+          <li key={document.material}>
+            <Asked document={document} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Asked({ document }: { document: AskedDocument }) {
+  const { t } = useTranslation('compare');
+  const { significant } = useFormat();
+  const [writing, setWriting] = useState(false);
+  const { label, materialLabel, low, high, letter, material } = document;
+  const { settlesUpTo: upTo = null, settlesFrom: from = null } = document;
+  const unit = `kgCO₂e/${unitText(document.unit)}`;
+  const limits = [
+    ...(upTo === null ? [] : [{ key: 'upTo', value: limitValue({ upTo, from: null, low, high }) }]),
+    ...(from === null ? [] : [{ key: 'from', value: limitValue({ upTo: null, from, low, high }) }]),
+  ];
+  return (
+    <>
+      <Typography variant="body2">
+        <strong>
+          {label} {materialLabel}
+        </strong>
+        {limits.map(({ key, value }) => (
+          <span key={key}> · {t(`ask.${key}`, { value: significant(value), unit })}</span>
+        ))}
+      </Typography>
+      <LimitOnRange range={{ min: low, max: high }} upTo={upTo} from={from} unit={unit} />
+      <Button size="small" className="no-print" onClick={() => setWriting(true)}>
+        {t('ask.letter')}
+      </Button>
+      {writing && (
+        <LetterDialog
+          letter={letter}
+          material={material}
+          title={`${label} ${materialLabel}`}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  );
+}
