@@ -71,7 +71,7 @@ function Asked({ document }: { document: AskedDocument }) {
   const { significant } = useFormat();
   const [writing, setWriting] = useState(false);
   const { label, materialLabel, low, high, letter, material } = document;
-  const { settlesUpTo: upTo = null, settlesFrom: from = null } = document;
+  const { settlesUpTo: upTo, settlesFrom: from } = document;
   const unit = `kgCO₂e/${unitText(document.unit)}`;
   const limits = [
     ...(upTo === null ? [] : [{ key: 'upTo', value: limitValue({ upTo, from: null, low, high }) }]),
