@@ -24,6 +24,7 @@ import * as outbox from './migrations/0020_outbox.ts';
 import * as thicknessInMetres from './migrations/0021_thickness_in_metres.ts';
 import * as sameSpans from './migrations/0022_same_spans.ts';
 import * as prices from './migrations/0023_prices.ts';
+import * as checksOfMistakes from './migrations/0024_checks_of_mistakes.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -50,6 +51,7 @@ const migrations = {
   '0021_thickness_in_metres': thicknessInMetres,
   '0022_same_spans': sameSpans,
   '0023_prices': prices,
+  '0024_checks_of_mistakes': checksOfMistakes,
 };
 
 /**

@@ -8,6 +8,8 @@ export const likeForLikeRules = [
   'NOT_OUTDATED',
   'SAME_FACTOR_SET',
   'ELEMENTS_COMPLETE',
+  'REINFORCED_CONCRETE',
+  'PLAUSIBLE_THICKNESS',
   'SAME_FOUNDATION',
   'SAME_SCOPE',
   'ONE_AREA_PER_MODULE',
@@ -19,7 +21,8 @@ export type LikeForLikeRule = (typeof likeForLikeRules)[number];
 /**
  * One check. A blocking one that fails greys the verdict; the others are to be read with it. `side` is the one it fails
  * for, null where it holds for all; `favours` the one the comparison leans to because of it. `details` are figures and
- * names: floor ids, m² apart, names of modules, factor sets, elements, technologies, `module measure value`.
+ * names: floor ids, m² apart, names of modules, factor sets, elements, technologies, `module measure value`,
+ * `module thickness` in m.
  */
 export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
   rule: LikeForLikeRule;
@@ -92,6 +95,10 @@ function alone(rule: LikeForLikeRule, side: ComparisonSide): string[] {
       return side.outdated;
     case 'ELEMENTS_COMPLETE':
       return side.missingElements;
+    case 'REINFORCED_CONCRETE':
+      return side.unreinforced;
+    case 'PLAUSIBLE_THICKNESS':
+      return side.tooThick.map(({ module, thickness }) => `${module} ${Number(thickness.toPrecision(3))}`);
     case 'ONE_AREA_PER_MODULE':
       return side.mixedAreas;
     case 'USUAL_INDICES':

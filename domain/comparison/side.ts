@@ -6,6 +6,7 @@ import type { Technology } from '../technology.ts';
 import type { ComparedLine } from './lines.ts';
 import { type FactorOverrides, withDeclared } from './suppliers.ts';
 import { type IndexOutside, indicesOutside } from './indices.ts';
+import { type TooThick, tooThick, unreinforcedElements } from './mistakes.ts';
 import type { SideFloor, SideModule } from './sideModule.ts';
 
 /** One side of a comparison: what it is made of, over which floors, and what the checks look at. Area m². */
@@ -23,6 +24,9 @@ export type ComparisonSide = {
   factorSets: string[];
   technologies: Technology[];
   missingElements: string[];
+  /** Elements of concrete that some module, or what carries them, has without any steel. */
+  unreinforced: string[];
+  tooThick: TooThick[];
   /** Whether a frame leaves its infill walls out. */
   leavesInfillOut: boolean;
   /** Floors that such a frame stands on. */
@@ -71,6 +75,8 @@ export function comparisonSide(
         ),
       ),
     ),
+    unreinforced: unique(modules.flatMap(({ elements }) => unreinforcedElements(elements))),
+    tooThick: tooThick(floors, modules),
     leavesInfillOut: bareFrames.length > 0,
     withoutInfill: ids.filter((id) => bareFrames.some(({ floorIds }) => floorIds.includes(id))),
     indices: indicesOutside(floors, modules),
@@ -107,6 +113,7 @@ export function withFoundation(
     ...side,
     lines: [...side.lines, ...lines],
     factorSets: [...new Set([...side.factorSets, foundation.factorSet])],
+    unreinforced: [...new Set([...side.unreinforced, ...unreinforcedElements(foundation.elements)])],
     foundation: true,
   };
 }

@@ -103,6 +103,8 @@ describe('the worked case', () => {
       ['NOT_OUTDATED', true],
       ['SAME_FACTOR_SET', true],
       ['ELEMENTS_COMPLETE', true],
+      ['REINFORCED_CONCRETE', true],
+      ['PLAUSIBLE_THICKNESS', true],
       ['SAME_FOUNDATION', true],
       ['SAME_SCOPE', true],
       ['ONE_AREA_PER_MODULE', false],

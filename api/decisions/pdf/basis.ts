@@ -76,11 +76,17 @@ function detailText(
       return details.map((each) => `${each} m`).join(', ');
     case 'SAME_AREA':
       return details.map((each) => `${each} m²`).join(', ');
+    case 'PLAUSIBLE_THICKNESS':
+      return details
+        .slice(0, 4)
+        .map((each) => `${each} m`)
+        .join(', ');
     case 'NOT_OUTDATED':
     case 'ONE_AREA_PER_MODULE':
     case 'SAME_FACTOR_SET':
       return details.slice(0, 4).join(', ');
     case 'ELEMENTS_COMPLETE':
+    case 'REINFORCED_CONCRETE':
     case 'SAME_FOUNDATION':
     case 'USUAL_INDICES':
       return '';

@@ -70,6 +70,8 @@ export const portuguese: PdfTexts = {
     NOT_OUTDATED: 'Nenhum módulo desatualizado',
     SAME_FACTOR_SET: 'Mesmo conjunto de fatores',
     ELEMENTS_COMPLETE: 'Todos os elementos preenchidos',
+    REINFORCED_CONCRETE: 'Todo elemento de concreto tem aço',
+    PLAUSIBLE_THICKNESS: 'Nenhuma espessura equivalente acima de 1 m',
     SAME_FOUNDATION: 'Fundação em todas ou em nenhuma, ou fora da conta',
     SAME_SCOPE: 'Mesmo escopo entre tecnologias',
     ONE_AREA_PER_MODULE: 'Módulos sobre pavimentos de uma só área',

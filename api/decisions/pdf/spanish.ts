@@ -70,6 +70,8 @@ export const spanish: PdfTexts = {
     NOT_OUTDATED: 'Ningún módulo desactualizado',
     SAME_FACTOR_SET: 'Mismo conjunto de factores',
     ELEMENTS_COMPLETE: 'Todos los elementos completos',
+    REINFORCED_CONCRETE: 'Todo elemento de hormigón tiene acero',
+    PLAUSIBLE_THICKNESS: 'Ningún espesor equivalente de más de 1 m',
     SAME_FOUNDATION: 'Cimentación en todas o en ninguna, o fuera de la cuenta',
     SAME_SCOPE: 'Mismo alcance entre tecnologías',
     ONE_AREA_PER_MODULE: 'Módulos sobre plantas de una sola área',

@@ -1,8 +1,8 @@
 import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
-import { type ComparisonSide, comparisonSide } from '#domain/comparison/side.ts';
+import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/side.ts';
 import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
-import { elementMaterials } from '#domain/materials.ts';
+import { elementMaterials, type MaterialLine, scaleMaterials } from '#domain/materials.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 
 /** 100 m² of walls of a material outside the factor set. */
@@ -23,6 +23,38 @@ const failing = (a: ComparisonSide, b: ComparisonSide) =>
   likeForLike([a, b], b).filter(({ passed, rule }) => !passed && !observations.includes(rule));
 const rulesOf = (a: ComparisonSide, b: ComparisonSide) => failing(a, b).map(({ rule }) => rule);
 
+/** The module's elements, one of them of concrete alone. */
+const withoutSteel = (bare: string) =>
+  moduleOf().elements.map(({ element, materials }) => ({
+    element,
+    materials: materials.filter(({ key }) => element !== bare || !key.startsWith('steel:')),
+  }));
+
+/** The module's elements so many times: 90 m³ stand on 900 m². */
+const times = (n: number) =>
+  moduleOf().elements.map(({ element, materials }) => ({
+    element,
+    materials: scaleMaterials([...materials] as MaterialLine[], n),
+  }));
+
+test('concrete without steel and impossible thickness hold a verdict back and are named', () => {
+  const side = sideOf(moduleOf({ name: 'Torre', elements: withoutSteel('slabs').concat(times(10)) }));
+  const found = likeForLike([side], side).filter(({ rule }) => /REINFORCED|THICKNESS/.test(rule));
+  expect(found).toMatchObject([
+    { rule: 'REINFORCED_CONCRETE', blocking: true, details: ['slabs'] },
+    { rule: 'PLAUSIBLE_THICKNESS', blocking: true, details: ['Torre 1.1'] },
+  ]);
+  expect(failing(sideOf(moduleOf({ elements: times(10) })), sideOf(moduleOf()))).toEqual([]);
+});
+
+test('so does what carries the tower, where it is counted', () => {
+  const [columns] = withoutSteel('columns');
+  const raft = { element: 'raft', materials: columns!.materials };
+  const carried = withFoundation(sideOf(moduleOf()), { elements: [raft], factorSet: moduleOf().factorSet });
+  const bare = likeForLike([carried], carried).filter(({ rule }) => rule === 'REINFORCED_CONCRETE');
+  expect(bare).toMatchObject([{ passed: false, blocking: true, details: ['raft'] }]);
+});
+
 test('alike in everything', () => {
   expect(failing(sideOf(moduleOf()), sideOf(moduleOf()))).toEqual([]);
 });
@@ -33,6 +65,8 @@ test.each([
   ['factor sets', sideOf(moduleOf({ factorSet: 'later' })), ['SAME_FACTOR_SET']],
   ['outdated modules', sideOf(moduleOf({ isOutdated: true })), ['NOT_OUTDATED']],
   ['elements', sideOf(moduleOf({ elements: moduleOf().elements.slice(0, 2) })), ['ELEMENTS_COMPLETE']],
+  ['beams without steel', sideOf(moduleOf({ elements: withoutSteel('beams') })), ['REINFORCED_CONCRETE']],
+  ['thicknesses', sideOf(moduleOf({ elements: times(11) })), ['PLAUSIBLE_THICKNESS']],
 ])('%s that differ fail', (_name, side, rules) => {
   expect(rulesOf(side, sideOf(moduleOf()))).toEqual(rules);
   expect(isLikeForLike(likeForLike([side, sideOf(moduleOf())], sideOf(moduleOf())))).toBe(false);

@@ -74,6 +74,11 @@ const setFragment = graphql`
         mixedAreas
         factorSets
         missingElements
+        unreinforced
+        tooThick {
+          module
+          thickness
+        }
         leavesInfillOut
         withoutInfill
         hasFoundation
@@ -151,6 +156,8 @@ function comparisonSideOf(
     mixedAreas: [...side.mixedAreas],
     factorSets: [...side.factorSets],
     missingElements: [...side.missingElements],
+    unreinforced: [...side.unreinforced],
+    tooThick: [...side.tooThick],
     ...(side.hasFoundation == null ? {} : { foundation: side.hasFoundation }),
     slabSystems: side.slabSystems.flatMap((name) => slabSystemOf(name) ?? []),
     slabSpan: side.slabSpan ?? null,

@@ -8,7 +8,7 @@ import type { Pair, PairCheck } from './comparePairs.ts';
 export function useCheckDetail() {
   const { t } = useTranslation('compare');
   const technologyName = useTechnologyName();
-  const { besideBand, plain } = useFormat();
+  const { besideBand, plain, significant } = useFormat();
   return ({ rule, side, favours, details }: PairCheck, { option, reference }: Pair): string => {
     const names = { option: option.name, reference: reference.name };
     const failing = side === reference.side ? reference : option;
@@ -36,6 +36,18 @@ export function useCheckDetail() {
         return t('alike.ELEMENTS_COMPLETE.detail', {
           name: failing.name,
           elements: details.map((element) => t(`element.${element}`)).join(', '),
+        });
+      case 'REINFORCED_CONCRETE':
+        return t('alike.REINFORCED_CONCRETE.detail', {
+          name: failing.name,
+          elements: details.map((element) => t(`element.${element}`)).join(', '),
+        });
+      case 'PLAUSIBLE_THICKNESS':
+        return t('alike.PLAUSIBLE_THICKNESS.detail', {
+          name: failing.name,
+          modules: failing.side.tooThick
+            .map(({ module, thickness }) => `${module} (${significant(thickness)} m)`)
+            .join(', '),
         });
       case 'SAME_FOUNDATION':
         return t('alike.SAME_FOUNDATION.detail', {
