@@ -14,6 +14,7 @@ const columns = [
   'floor_repetition',
   'module_wall_concrete_25',
 ];
+const thicknesses = ['module_wall_thickness', 'module_slab_thickness'];
 const good = [
   'Residencial Sul',
   'SP',
@@ -44,7 +45,7 @@ describe('a sheet for the live service, which checks none', () => {
     expect(errors).toEqual([]);
     return data.importProjects;
   };
-  const uploads = () => world.live.requests.filter(({ path }) => path.startsWith('/v1/projects-upload'));
+  const changesSent = () => world.live.requests.filter(({ method }) => method !== 'GET');
 
   beforeAll(async () => {
     world = await LiveWorld.start();
@@ -63,7 +64,7 @@ describe('a sheet for the live service, which checks none', () => {
       [2, []],
       [3, []],
     ]);
-    expect(uploads()).toEqual([]);
+    expect(changesSent()).toEqual([]);
   });
 
   test('has its faults told by row and column in the words of the reader', async () => {
@@ -85,13 +86,13 @@ describe('a sheet for the live service, which checks none', () => {
     const header = columns.map((column) => (column === 'floor_height' ? 'option_name' : column));
     const { rows } = await imported(csv([good], header), false);
     expect(rows).toMatchObject([{ row: 1, errors: [{ column: 'option_name' }, { column: 'floor_height' }] }]);
-    expect(uploads()).toEqual([]);
+    expect(changesSent()).toEqual([]);
   });
 
-  test('is sent without the projects that have faults, in commas and points, and read back', async () => {
+  test('is made without the projects that have faults, read in commas and points, by single calls', async () => {
     const text = csv([good, changed({ project_name: 'Outro', floor_height: '' })])
       .replaceAll(',', ';')
-      .replace('90.5', '90,5');
+      .replaceAll('90.5', '90,5');
     const { rows } = await imported(text, false);
     expect(rows).toMatchObject([
       { row: 2, projectId: expect.any(String), errors: [] },
@@ -105,10 +106,68 @@ describe('a sheet for the live service, which checks none', () => {
     });
   });
 
+  test('keeps every floor of its groups, and walls with their figures, in metres', async () => {
+    const header = [...columns, 'module_slab_concrete_25', 'module_wall_steel_50', ...thicknesses];
+    const walls = [...good.slice(0, -1), '30', '20', '500', '0.12', '0.1'];
+    walls[0] = 'Com paredes';
+    const { rows } = await imported(csv([walls], header), false);
+    const query = `{ project(projectId: "${rows[0].projectId}") { quantities { concrete steel }
+      units { edges { node { totalFloors options { edges { node { name isReference coverage { coveredFloors }
+        modules { edges { node { currentVersion { input { ... on ConcreteWallData { wallThickness slabThickness } } } } } } } } } } } } } }`;
+    const { data, errors } = await world.ask(token, query);
+    expect(errors).toEqual([]);
+    expect(data.project.quantities).toEqual({ concrete: 2 * 50 * 2400, steel: 1000 });
+    const [{ node: tower }] = data.project.units.edges;
+    const input = { wallThickness: 12, slabThickness: 10 };
+    expect(tower).toEqual({
+      totalFloors: 2,
+      options: {
+        edges: [
+          {
+            node: {
+              name: 'Opção 1',
+              isReference: true,
+              coverage: { coveredFloors: 2 },
+              modules: { edges: [{ node: { currentVersion: { input } } }] },
+            },
+          },
+        ],
+      },
+    });
+    expect(changesSent().some(({ path }) => path.startsWith('/v1/projects-upload'))).toBe(false);
+  });
+
+  test('whose walls lack a column that the service wants is told so before anything is made', async () => {
+    const { rows } = await imported(csv([[...good.slice(0, -1), '30']]), false);
+    expect(rows).toMatchObject([
+      {
+        projectId: null,
+        errors: [
+          { column: 'module_wall_thickness' },
+          { column: 'module_slab_thickness' },
+          { column: 'module_slab_concrete_20' },
+        ],
+      },
+    ]);
+    expect(changesSent()).toEqual([]);
+  });
+
+  test.each([
+    ['forgetful', 'UPSTREAM_BAD_REPLY'],
+    ['failing', 'OUTCOME_UNKNOWN'],
+  ] as const)('on a service that is %s is neither done nor failed without a word', async (manner, code) => {
+    const contentBase64 = Buffer.from(csv([changed({ project_name: `Obra ${manner}` })])).toString('base64');
+    const input = { fileName: 'a.csv', contentBase64, dryRun: false };
+    world.live.state.manner = manner;
+    const { errors } = await world.ask(token, mutation, { input });
+    world.live.state.manner = 'honest';
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
+  });
+
   test('can be no workbook', async () => {
     const { errors } = await imported('x', true, 'a.xlsx');
     expect(errors).toMatchObject([{ code: 'VALIDATION_FAILED', key: 'import.file.csv', path: ['fileName'] }]);
-    expect(uploads()).toEqual([]);
+    expect(changesSent()).toEqual([]);
   });
 });
 

@@ -3,10 +3,6 @@ import { LiveWorld } from '../support/liveWorld.ts';
 import { acceptMutation, frameInput, inviteMutation } from '../support/mainJob.ts';
 
 const floorGroups = [{ name: 'Tipo', category: 'STANDARD_FLOOR', area: 90, height: 3, repetition: 2 }];
-const sampleSheet = (name: string) =>
-  `project_name,project_state,project_city,project_phase,unit_name,floor_name,floor_area,floor_category,floor_height,floor_repetition
-${name},SP,Santos,basic_project,Torre A,Tipo,90,standard_floor,3,2
-`;
 let sheets = 0;
 const raft = { fck: 30, area: 400, thickness: 0.5, steel: [{ ca: 50, mass: 9000 }] };
 const projectFields = { name: 'Novo', state: 'SP', city: 'Santos', phase: 'BASIC_PROJECT' };
@@ -51,13 +47,6 @@ const older: Case[] = [
       projectId: project.id,
       imageUrl: `https://bucket.example.com/images/${Math.random()}.png`,
     }),
-  },
-  {
-    name: 'importProjects',
-    input: () => {
-      const contentBase64 = Buffer.from(sampleSheet(`Importado ${(sheets += 1)}`)).toString('base64');
-      return { fileName: 'a.csv', contentBase64, dryRun: false };
-    },
   },
 ];
 

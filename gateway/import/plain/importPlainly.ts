@@ -4,25 +4,22 @@ import { refusedInput } from '../../errors/userErrors.ts';
 import type { RestOperation } from '../../rest/restOperation.ts';
 import { isXlsx, type Sheet } from '../importApi.ts';
 import { type PlainProject, planProjects } from './planProjects.ts';
-import { readPlainSheet, writePlainSheet } from './plainSheet.ts';
-import { sendSheetSurely } from './sendSheetSurely.ts';
+import { readPlainSheet } from './plainSheet.ts';
+import { makeProject } from './makeProject.ts';
 
 /**
- * An import on a service that checks nothing: the sheet is checked here, and only the projects without a fault are
- * sent, as the service reads them.
+ * An import on a service that checks nothing: the sheet is checked here, and the projects without a fault are made out of
+ * single calls.
  *
- * @throws RefusedInput for a workbook, which it can't read; RestError as sendSheetSurely.
+ * @throws RefusedInput for a workbook, which is not read here; RestError as makeProject.
  */
 export async function importPlainly(rest: RestOperation, { fileName, bytes }: Sheet, dryRun: boolean) {
   if (isXlsx(fileName)) throw refusedInput('VALIDATION_FAILED', 'import.file.csv', ['fileName']);
   const sheet = readPlainSheet(bytes);
   const projects = planProjects(sheet.rows);
   const sound = projects.filter(({ faults }) => faults.length === 0);
-  const rows = sound.flatMap((project) => project.rows).toSorted((a, b) => a.row - b.row);
-  const made =
-    dryRun || sound.length === 0
-      ? new Map<string, string>()
-      : await sendSheetSurely(rest, { fileName, bytes: writePlainSheet(sheet.columns, rows) }, sound);
+  const made = new Map<string, string>();
+  if (!dryRun) for (const project of sound) made.set(project.name, await makeProject(rest, project));
   const language = resolveLanguage(rest.caller.language);
   const faults = Map.groupBy(
     [...sheet.faults, ...projects.flatMap((project) => project.faults)],

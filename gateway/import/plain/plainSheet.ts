@@ -1,7 +1,6 @@
 import { encodeMessage } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { numberColumns, knownColumns, requiredColumns } from './columns.ts';
 
 /** What is wrong in a column of a row, by the key of its text; `row` counts as the sheet does, the header being 1. */
@@ -63,14 +62,6 @@ const headerFaults = (columns: readonly string[]): SheetFault[] => [
     .filter((column, at) => columns.indexOf(column) !== at)
     .map((column) => headerFault(column, 'general.duplicate')),
 ];
-
-/** Some rows of a sheet as the service reads them: commas, decimal points, under the same header. */
-export const writePlainSheet = (columns: readonly string[], rows: readonly PlainRow[]) =>
-  new Uint8Array(
-    Buffer.from(
-      stringify([columns, ...rows.map(({ cells }) => columns.map((column) => cells[column] ?? ''))]),
-    ),
-  );
 
 /** Where rows that tell of the same thing do not agree. */
 export const differing = (first: PlainRow, row: number, column: string): SheetFault => ({

@@ -1,14 +1,31 @@
 import { projectCreateSchema } from '#domain/project.ts';
-import { unitSchema } from '#domain/unit.ts';
+import { fckClasses, steelClasses } from '#domain/limits.ts';
+import { dimensionsOf } from '#domain/structures/dimensions.ts';
+import { type FloorGroup, unitSchema } from '#domain/unit.ts';
 import { insideName, wireName } from '#domain/wireNames.ts';
 import { moduleColumns, projectColumns } from './columns.ts';
 import { differing, type PlainRow, type SheetFault } from './plainSheet.ts';
 
-/** A tower of a sheet: floors, and m² of all of them; `modules` counts the groups that carry a structure. */
-type PlainUnit = { name: string; floors: number; area: number; modules: number };
+/**
+ * A tower of a sheet: floors, and m² of all of them; `structures` are the walls of each group as /v1 takes them, those of
+ * one floor, undefined where a group carries none.
+ */
+export type PlainUnit = {
+  name: string;
+  floors: number;
+  area: number;
+  groups: readonly FloorGroup[];
+  structures: readonly (Record<string, unknown> | undefined)[];
+};
 
 /** A project of a sheet with the rows that tell of it; it is imported where none of them has a fault. */
-export type PlainProject = { name: string; rows: PlainRow[]; units: PlainUnit[]; faults: SheetFault[] };
+export type PlainProject = {
+  name: string;
+  fields: Record<string, string | undefined>;
+  rows: PlainRow[];
+  units: PlainUnit[];
+  faults: SheetFault[];
+};
 
 /** Rows as projects by name, and towers by name within them. */
 export const planProjects = (rows: readonly PlainRow[]): PlainProject[] =>
@@ -30,7 +47,39 @@ function planProject(name: string, rows: PlainRow[]): PlainProject {
   const units = [...Map.groupBy(rows, ({ cells }) => cells['unit_name'] ?? '')].map(([unit, own]) =>
     planUnit(unit, own, faults),
   );
-  return { name, rows, units, faults };
+  return { name, fields, rows, units, faults };
+}
+
+/** Walls and slabs of one floor as /v1 takes them: thicknesses m, areas m², volumes m³, masses kg. */
+function wallsOf(row: number, cells: PlainRow['cells'], faults: SheetFault[]): Record<string, unknown> {
+  const amount = (column: string) => Number(cells[column] ?? 0);
+  const element = (name: string) => {
+    const volumes = fckClasses
+      .map((fck) => ({ fck, volume: amount(`module_${name}_concrete_${fck}`) }))
+      .filter(({ volume }) => volume > 0);
+    const steel = steelClasses
+      .map((ca) => ({ ca, mass: amount(`module_${name}_steel_${ca}`) }))
+      .filter(({ mass }) => mass > 0);
+    const column = `module_${name}_concrete_${fckClasses[0]}`;
+    if (volumes.length === 0) faults.push({ row, column, message: 'structure.missing.concrete_wall' });
+    return steel.length === 0 ? { volumes } : { volumes, steel };
+  };
+  const dimensions = Object.entries(dimensionsOf('concrete_wall'));
+  for (const [name, { column, isOptional }] of dimensions) {
+    if (isOptional !== true && cells[column] === undefined)
+      faults.push({ row, column, message: 'structure.missing.concrete_wall' });
+    if (name.endsWith('Thickness') && amount(column) > 3)
+      faults.push({ row, column, message: 'structure.thickness.at_most' });
+  }
+  return {
+    concrete_walls: element('wall'),
+    concrete_slabs: element('slab'),
+    ...Object.fromEntries(
+      dimensions
+        .filter(([, { column }]) => cells[column] !== undefined)
+        .map(([name, { column }]) => [wireName(name), amount(column)]),
+    ),
+  };
 }
 
 const numberOf = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell));
@@ -53,9 +102,9 @@ function planUnit(name: string, rows: readonly PlainRow[], faults: SheetFault[])
   }
   const structures = rows.map(({ row, cells }) => {
     const filled = moduleColumns.filter((column) => cells[column] !== undefined);
-    for (const column of filled)
-      if (!(Number(cells[column]) >= 0)) faults.push({ row, column, message: 'general.number' });
-    return filled.length > 0;
+    const wrong = filled.filter((column) => !(Number(cells[column]) >= 0));
+    for (const column of wrong) faults.push({ row, column, message: 'general.number' });
+    return filled.length > wrong.length ? wallsOf(row, cells, faults) : undefined;
   });
   const sum = (of: (group: { area: number; repetition: number }) => number) =>
     parsed.data?.floorGroups.reduce((total, group) => total + of(group), 0) ?? 0;
@@ -63,6 +112,7 @@ function planUnit(name: string, rows: readonly PlainRow[], faults: SheetFault[])
     name,
     floors: sum(({ repetition }) => repetition),
     area: sum(({ area, repetition }) => area * repetition),
-    modules: structures.filter(Boolean).length,
+    groups: parsed.data?.floorGroups ?? [],
+    structures,
   };
 }

@@ -19,7 +19,7 @@ const groupOf = (row: Row) => ({
 const grouped = (rows: Row[], column: string) =>
   Object.entries(Object.groupBy(rows, (row) => row[column] ?? ''));
 
-/** One row for each group of floors; structures are left out by this double. */
+/** One row for each group of floors, of which the service makes one floor; structures are left out by this double. */
 export const importRoutes: Route[] = [
   {
     method: 'POST',
@@ -38,11 +38,15 @@ export const importRoutes: Route[] = [
         state.grant(project.id, user.id, ['project:view', 'project:edit', 'project:owner']);
         for (const [unit, floors = []] of grouped(own, 'unit_name')) {
           const base = { id: newId(), project_id: project.id, name: unit, type: 'tower' as const };
-          state.units.push({ ...base, towerId: newId(), floors: floorsOf(floors.map(groupOf)) });
+          state.units.push({
+            ...base,
+            towerId: newId(),
+            floors: floorsOf(floors.map((row) => ({ ...groupOf(row), repetition: 1 }))),
+          });
         }
         return project;
       });
-      return { status: 202, body: { projects } };
+      return { status: 202, body: { projects: projects.map((project) => ({ project })) } };
     },
   },
 ];
