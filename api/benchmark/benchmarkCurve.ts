@@ -1,25 +1,67 @@
 import type { Range } from '#domain/range.ts';
-import type { Intensity } from './benchmarkRepository.ts';
+import { type Figure, fewestOwners } from './batches.ts';
 
-/** Points of others a curve carries at most: finer than a screen shows. */
-const mostPoints = 1000;
+/** `y` is the share of owners' weight below. */
+export type CurvePoint = Range & { y: number };
 
-/** `y` is rank ÷ number, ranked by `min`. Only what is the caller's own has an id. */
-type CurvePoint = Range & { id?: string; own: boolean; y: number };
+/** One owner's figures; together they weigh as much as any other owner's. */
+type OwnersFigures = readonly Figure[];
 
-/** The cumulative curve of one quantity over everybody's things. */
-export function benchmarkCurve(
-  intensities: readonly Intensity[],
-  quantity: 'co2' | 'energy',
-  isOwn: (intensity: Intensity) => boolean,
-): CurvePoint[] {
-  const points = intensities
-    .map((intensity) => ({ intensity, min: intensity[`${quantity}Min`], max: intensity[`${quantity}Max`] }))
-    .toSorted((a, b) => a.min - b.min || a.max - b.max || (a.intensity.id < b.intensity.id ? -1 : 1))
-    .map(({ intensity, min, max }, rank, all): CurvePoint => {
-      const own = isOwn(intensity);
-      return { ...(own ? { id: intensity.id } : {}), own, y: (rank + 1) / all.length, min, max };
-    });
-  const step = Math.ceil(points.length / mostPoints);
-  return points.filter(({ own }, rank) => own || (points.length - 1 - rank) % step === 0);
+/**
+ * How many quantiles are told of so many owners, and over which share of their weight each is the mean: always fewer
+ * figures than owners, even for one who knows the own, and each the mean of two and a half owners or more.
+ */
+const finenesses = [
+  { owners: 20, places: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9], window: 0.2 },
+  { owners: 10, places: [0.15, 0.325, 0.5, 0.675, 0.85], window: 0.3 },
+  { owners: fewestOwners, places: [0.25, 0.5, 0.75], window: 0.5 },
+] as const;
+
+/**
+ * The curve of one quantity as quantiles of the owners' lower and upper ends, each end sorted for itself; in two
+ * significant digits. Empty for fewer than five owners.
+ */
+export function benchmarkCurve(owners: readonly OwnersFigures[], quantity: 'co2' | 'energy'): CurvePoint[] {
+  const fineness = finenesses.find(({ owners: least }) => owners.length >= least);
+  if (fineness === undefined) return [];
+  const [mins, maxs] = (['min', 'max'] as const).map((end) =>
+    owners
+      .flatMap((figures) =>
+        figures.map((figure) => ({
+          value: figure[quantity][end],
+          weight: 1 / (figures.length * owners.length),
+        })),
+      )
+      .toSorted((a, b) => a.value - b.value),
+  ) as [Weighted[], Weighted[]];
+  return fineness.places.map((y) => {
+    const [from, to] = [y - fineness.window / 2, y + fineness.window / 2];
+    return { y, min: twoDigits(meanBetween(mins, from, to)), max: twoDigits(meanBetween(maxs, from, to)) };
+  });
+}
+
+type Weighted = { value: number; weight: number };
+
+/** The mean of what lies between two shares of the whole weight. */
+function meanBetween(sorted: readonly Weighted[], from: number, to: number): number {
+  let below = 0;
+  let sum = 0;
+  for (const { value, weight } of sorted) {
+    const within = Math.min(below + weight, to) - Math.max(below, from);
+    if (within > 0) sum += value * within;
+    below += weight;
+  }
+  return sum / (to - from);
+}
+
+const twoDigits = (value: number) => Number(value.toPrecision(2));
+
+/** Where a figure of one's own stands on a curve: the share below its lower end, between neighbours in proportion. */
+export function placeOn(curve: readonly CurvePoint[], { min }: Range): number {
+  if (curve.length === 0) return 1;
+  const ends = [{ y: 0, min: 0 }, ...curve];
+  const above = ends.findIndex((point) => point.min > min);
+  if (above === -1) return 1;
+  const [low, high] = [ends[Math.max(0, above - 1)]!, ends[above]!];
+  return low.y + ((high.y - low.y) * (min - low.min)) / (high.min - low.min || 1);
 }

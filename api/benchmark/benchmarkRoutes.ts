@@ -10,9 +10,15 @@ import { readCurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { unauthenticated } from '../errors.ts';
-import { benchmarkCurve } from './benchmarkCurve.ts';
-import { listIntensities, listKnownTowers, listOwnProjects } from './benchmarkRepository.ts';
-import { knownThings } from './knownThings.ts';
+import { type CurvePoint, placeOn } from './benchmarkCurve.ts';
+import {
+  type BenchmarkScope,
+  type Intensity,
+  listIntensities,
+  listKnownTowers,
+  listOwnProjects,
+} from './benchmarkRepository.ts';
+import { type BenchmarkFilter, PublishedBenchmark } from './publishedBenchmark.ts';
 
 const querystring = z.object({
   technology: technologySchema.optional(),
@@ -42,23 +48,25 @@ const curve = z.array(
   z.object({
     id: z.string().optional().describe("Only of the caller's own"),
     own: z.boolean(),
-    y: z.number().describe('Rank by min ÷ how many there are, above 0 to 1'),
+    y: z.number().describe("Share of the known owners' weight below, 0 to 1"),
     min: z.number(),
     max: z.number(),
   }),
 );
 
 const answer = z.object({
+  known: z.number().int().describe('Owners behind the curves; 0 where they are too few'),
   benchmark: z.object({ co2: curve.describe('kgCO₂e/m²'), energy: curve.describe('MJ/m²') }),
 });
 
 /**
- * How known floors, units and projects compare: those whose owners agreed, never of fewer than five projects, without
- * telling whose they are.
+ * How known floors, units and projects compare: quantiles over those whose owners agreed, never of fewer than five
+ * owners, each of the same weight; and the caller's own beside them, row by row.
  */
 export const benchmarkRoutes: Routes =
   ({ db, readDb }) =>
   async (app) => {
+    const published = new PublishedBenchmark(db);
     for (const scope of ['floors', 'units', 'projects'] as const) {
       const schema = {
         tags: ['benchmark'],
@@ -67,20 +75,48 @@ export const benchmarkRoutes: Routes =
         response: { 200: answer, 304: z.null().describe('As the caller has it by its ETag') },
       };
       app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request, reply) => {
-        // What everybody has built may be a moment late; who asks, and what is theirs, may not.
         const own = await ownProjects(db, request);
         const { withFoundation: asked, ...traits } = request.query;
-        const carried = asked === 'true';
-        const all = await listIntensities(readDb, scope, own, carried);
-        const filter = { ...traits, foundation: carried || undefined };
-        const intensities = knownThings(all, await listKnownTowers(readDb, own), filter, own);
-        const isOwn = ({ projectId }: { projectId: string }) => own.has(projectId);
-        const co2 = benchmarkCurve(intensities, 'co2', isOwn);
-        const benchmark = { co2, energy: benchmarkCurve(intensities, 'energy', isOwn) };
-        return isKept(request, reply, JSON.stringify(benchmark)) ? reply.code(304).send(null) : { benchmark };
+        const isCarried = asked === 'true';
+        const filter = { ...traits, foundation: isCarried || undefined };
+        const { owners: known, ...curves } = await published.curves(scope, isCarried, filter);
+        // One's own may be a moment late: what everybody is shown may not.
+        const mine = await ownThings(readDb, { scope, isCarried, filter }, own);
+        const co2 = withOwn(curves.co2, mine, 'co2');
+        const answered = { known, benchmark: { co2, energy: withOwn(curves.energy, mine, 'energy') } };
+        return isKept(request, reply, JSON.stringify(answered)) ? reply.code(304).send(null) : answered;
       });
     }
   };
+
+type Asked = { scope: BenchmarkScope; isCarried: boolean; filter: BenchmarkFilter };
+
+/** What a filter finds of the caller's own; a project where all its towers fit. */
+async function ownThings(
+  db: Database,
+  { scope, isCarried, filter }: Asked,
+  own: readonly string[],
+): Promise<Intensity[]> {
+  const all = await listIntensities(db, scope, own, isCarried);
+  const towers = await listKnownTowers(db, own);
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const fits = ({ traits }: (typeof towers)[number]) =>
+    asked.every(([name, value]) => traits[name as keyof typeof traits] === value);
+  const fitting = new Set(towers.filter(fits).map(({ unitId }) => unitId));
+  const others = new Set(towers.filter((tower) => !fits(tower)).map(({ projectId }) => projectId));
+  return all.filter(({ unitId, projectId }) =>
+    unitId === null ? !others.has(projectId) : fitting.has(unitId),
+  );
+}
+
+/** A curve with the caller's own at their places on it, by their lower ends. */
+const withOwn = (points: readonly CurvePoint[], mine: readonly Intensity[], quantity: 'co2' | 'energy') =>
+  [
+    ...points.map((point) => ({ ...point, own: false })),
+    ...mine.map(({ id, figure }) => {
+      return { ...figure[quantity], id, own: true, y: placeOn(points, figure[quantity]) };
+    }),
+  ].toSorted((a, b) => a.min - b.min || a.max - b.max);
 
 /** Anybody's answer may be kept for five minutes, one's own is asked again; tells whether the caller has this one. */
 function isKept(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
@@ -91,9 +127,9 @@ function isKept(request: FastifyRequest, reply: FastifyReply, content: string): 
 }
 
 /** Open to anybody, but a token that is sent must live: a dead one answers 401 as everywhere. */
-async function ownProjects(db: Database, request: FastifyRequest): Promise<Set<string>> {
+async function ownProjects(db: Database, request: FastifyRequest): Promise<string[]> {
   const token = bearerToken(request);
-  if (token === undefined) return new Set();
+  if (token === undefined) return [];
   const user = await readCurrentUser(db, token);
   if (user === undefined) throw unauthenticated();
   return listOwnProjects(db, user.id);

@@ -17,6 +17,8 @@ export type UserTable = {
   pendingEmail: Generated<string | null>;
   passwordHash: string;
   activated: Generated<boolean>;
+  /** Whether anything of theirs was ever in the benchmark. */
+  benchmarked: Generated<boolean>;
   profile: JsonWithDefault<Record<string, string>>;
   language: string;
   termsVersion: Generated<string | null>;

@@ -16,6 +16,7 @@ import type {
   UploadTable,
   UserTable,
 } from './accountTables.ts';
+import type { BenchmarkBatchTable, BenchmarkEntryTable } from './benchmarkTables.ts';
 import type { MailTable, OutboxTable } from './mailTables.ts';
 import type { DecisionTable, DeclarationTable, OverrideTable, PriceTable } from './decidingTables.ts';
 import type {
@@ -45,6 +46,8 @@ export type Tables = {
   imports: ImportTable;
   mails: MailTable;
   outbox: OutboxTable;
+  benchmarkBatches: BenchmarkBatchTable;
+  benchmarkEntries: BenchmarkEntryTable;
   attempts: AttemptTable;
   callBuckets: CallBucketTable;
   units: UnitTable;

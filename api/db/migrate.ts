@@ -25,6 +25,7 @@ import * as thicknessInMetres from './migrations/0021_thickness_in_metres.ts';
 import * as sameSpans from './migrations/0022_same_spans.ts';
 import * as prices from './migrations/0023_prices.ts';
 import * as checksOfMistakes from './migrations/0024_checks_of_mistakes.ts';
+import * as benchmarkBatches from './migrations/0025_benchmark_batches.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -52,6 +53,7 @@ const migrations = {
   '0022_same_spans': sameSpans,
   '0023_prices': prices,
   '0024_checks_of_mistakes': checksOfMistakes,
+  '0025_benchmark_batches': benchmarkBatches,
 };
 
 /**

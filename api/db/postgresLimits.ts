@@ -32,6 +32,8 @@ export function startParameters(limits: PostgresLimits, more: Record<string, str
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
+    // Our statements are short: compiling one takes longer than running it.
+    jit: 'off',
     ...more,
   };
   return Object.entries(parameters)

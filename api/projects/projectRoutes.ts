@@ -3,7 +3,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { acceptImage } from '../images/acceptImage.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { ApiError, forbidden, notFound } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
@@ -74,6 +74,8 @@ export const projectRoutes: Routes = (context) => async (app) => {
     const { revision: _, ...change } = request.body;
     const isForOwner = change.benchmarkConsent !== undefined || change.pricesForReaders !== undefined;
     if (isForOwner && request.permission !== 'project:owner') throw forbidden();
+    if (change.benchmarkConsent === true && !requireUser(request).activated)
+      throw new ApiError(403, 'ACCOUNT_NOT_ACTIVATED', 'not_activated');
     await acceptImage(context, requireUser(request).id, change.imageUrl);
     await changeProject(db, requireUser(request), projectId, {
       change,

@@ -1,6 +1,7 @@
 import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
 import { wireName } from '#domain/wireNames.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { settleBatches } from '../benchmark/settleBatches.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
@@ -53,6 +54,7 @@ export async function changeProject(
       isChanged(field as keyof ProjectUpdate, before, row),
     );
     const phases = row.phase === before.phase ? {} : { from: before.phase, to: row.phase };
+    if (row.benchmarkConsent !== before.benchmarkConsent) await settleBatches(trx);
     if (fields.length > 0) await note(trx, user, row, 'updated', { fields: fields.map(wireName), ...phases });
     return row;
   }).catch(refuseTakenName);

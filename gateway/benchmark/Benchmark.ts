@@ -30,6 +30,7 @@ export const benchmark: QueryResolvers['benchmark'] = async (
   return {
     isFilterable,
     isOwnKnown: own.isWhole,
+    owners: read.owners,
     co2: withoutFew(co2.map(toPoint), isMarked),
     energy: withoutFew(energy.map(toPoint), isMarked),
   };

@@ -12,12 +12,15 @@ const pointWire = z.object({
 });
 export type PointRow = z.output<typeof pointWire>;
 
-const reply = z.object({ benchmark: z.object({ co2: listOf(pointWire), energy: listOf(pointWire) }) });
+const reply = z.object({
+  known: z.number().int().nullish(),
+  benchmark: z.object({ co2: listOf(pointWire), energy: listOf(pointWire) }),
+});
 
 /** GET /v1/benchmark/{scope}, kgCO2e/m² and MJ/m²; anybody may ask, and a token marks what is one's own. */
 export async function readBenchmark(rest: RestOperation, scope: string, filter: object) {
   const query = queryText(filter as Parameters<typeof queryText>[0]);
   const path = `/v1/benchmark/${scope}${query === '' ? '' : `?${query}`}`;
-  const { benchmark } = await rest.get(path, reply, { open: true });
-  return { ...benchmark, isFiltered: query !== '' };
+  const { benchmark, known } = await rest.get(path, reply, { open: true });
+  return { ...benchmark, owners: known ?? null, isFiltered: query !== '' };
 }

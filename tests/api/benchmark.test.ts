@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { benchmarkCurve } from '../../api/benchmark/benchmarkCurve.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { call } from '../support/restCall.ts';
 import {
@@ -15,7 +14,6 @@ type Point = { id?: string; own: boolean; y: number; min: number; max: number };
 
 let api: TestApi;
 let ana: TestUser;
-let bia: TestUser;
 let ours: TestModule;
 const agreed: TestProject[] = [];
 const slabs = (volume: number) => ({
@@ -29,113 +27,141 @@ async function tower(project: TestProject, volume: number): Promise<TestModule> 
   return (await (await project.unit()).option()).module({ data: slabs(volume) });
 }
 
+/** A project of somebody new, with a structure. */
+async function rival(volume: number, given: Record<string, unknown> = {}): Promise<TestProject> {
+  const project = await (
+    await newUser(api.url)
+  ).project({ state: 'SP', phase: 'executive_project', ...given });
+  await tower(project, volume);
+  return project;
+}
+
 beforeAll(async () => {
   api = await startApi();
   ana = await newUser(api.url);
-  bia = await newUser(api.url);
   ours = await (await (await (await ana.project()).unit()).option()).module();
-  // Five in São Paulo who agreed, the sixth in Rio; a seventh did not, an eighth has no structure.
-  for (let at = 0; at < 6; at += 1) {
-    const project = await bia.project({ state: at < 5 ? 'SP' : 'RJ', phase: 'executive_project' });
-    await tower(project, 60 + at);
-    await expectStatus(200, agree(project));
-    agreed.push(project);
-  }
-  await tower(await bia.project(), 80);
-  const bare = await bia.project();
-  await bare.unit();
-  await agree(bare);
+  // Five in São Paulo who agreed, the sixth in Rio.
+  for (let at = 0; at < 6; at += 1) agreed.push(await rival(60 + at, at < 5 ? {} : { state: 'RJ' }));
 });
 afterAll(() => api.close());
 
-const read = async (path: string, token?: string): Promise<{ co2: Point[]; energy: Point[] }> => {
+type Read = { known: number; co2: Point[]; energy: Point[] };
+const read = async (path: string, token?: string): Promise<Read> => {
   const answer = await call(api.url, 'GET', `/v1/benchmark/${path}`, { token });
   expect(answer.status).toBe(200);
-  return answer.body.benchmark;
+  return { known: answer.body.known, ...answer.body.benchmark };
 };
+const nothing = { known: 0, co2: [], energy: [] };
+const volumes = 'units projects floors units?state=SP units?state=RJ units?technology=beam_column'.split(' ');
+/** What anybody sees, whatever they ask. */
+const everything = async () => Promise.all(volumes.map((path) => read(path)));
 
 describe('the benchmark', () => {
-  test('ranks units whose owners agreed by their least figure', async () => {
-    const { co2, energy } = await read('units');
-    const ranks = [1, 2, 3, 4, 5, 6].map((rank) => rank / 6);
-    expect(co2.map(({ y }) => y)).toEqual(ranks);
-    expect(energy.map(({ y }) => y)).toEqual(ranks);
-    expect(co2.map(({ min }) => min)).toEqual(co2.map(({ min }) => min).toSorted((a, b) => a - b));
-  });
-
-  test('tells nobody whose they are', async () => {
-    for (const scope of ['floors', 'units', 'projects'])
-      for (const points of Object.values(await read(scope))) {
-        expect(points.length).toBeGreaterThanOrEqual(6);
-        for (const point of points) expect(Object.keys(point).toSorted()).toEqual(['max', 'min', 'own', 'y']);
-      }
-  });
-
-  test('adds what is the caller’s own, agreed or not', async () => {
-    const units = (await read('units', ana.token)).co2;
-    expect(units).toHaveLength(7);
-    expect(units.filter(({ own }) => own)).toMatchObject([{ id: ours.option.unit.id }]);
-    expect(units.find(({ own }) => own)?.min).toBeCloseTo((2 * 15_599.93) / 2601, 9);
-    const projects = (await read('projects', ana.token)).energy;
-    expect(projects.filter(({ own }) => own).map(({ id }) => id)).toEqual([ours.option.unit.project.id]);
-    expect((await read('floors', ana.token)).co2.filter(({ own }) => own)).toHaveLength(2);
-    // Without a reference the newest option with a structure stands for the tower, as in its totals.
-    await ours.option.unit.option({ name: 'Vazia', active: false });
-    await expectStatus(200, ana.call('PATCH', ours.option.path, { active: false }));
-    expect((await read('units', ana.token)).co2.filter(({ own }) => own)).toHaveLength(1);
-  });
-
-  test('shows nobody’s but one’s own where the others are fewer than five', async () => {
-    const units = (await read('units', bia.token)).co2;
-    expect(units).toHaveLength(7);
-    expect(units.every(({ own }) => own)).toBe(true);
-  });
-
-  test('lets no filter lead to the one in Rio', async () => {
-    const all = (await read('units')).co2.map(({ min }) => min);
-    for (const filter of ['state=RJ', 'state=SP', 'phase=executive_project', 'technology=beamColumn']) {
-      const some = new Set((await read(`units?${filter}`)).co2.map(({ min }) => min));
-      expect([0, 6]).toContain(some.size);
-      expect([0, 6]).toContain(all.filter((min) => !some.has(min)).length);
+  test('shows nothing before five owners agreed, and then quantiles of all', async () => {
+    for (const project of agreed.slice(0, 5)) {
+      expect(await read('units')).toEqual(nothing);
+      await expectStatus(200, agree(project));
     }
-    expect((await read('units?storeys=from_21')).co2).toEqual([]);
-    expect((await read('units?state=SP', ana.token)).co2.map(({ own }) => own)).toEqual([true]);
+    const { known, co2, energy } = await read('units');
+    expect([known, co2.map(({ y }) => y), energy.length]).toEqual([5, [0.25, 0.5, 0.75], 3]);
+    for (const point of co2) expect(Object.keys(point).toSorted()).toEqual(['max', 'min', 'own', 'y']);
+    expect(co2.map(({ min }) => min)).toEqual(co2.map(({ min }) => min).toSorted((a, b) => a - b));
+    expect(co2.every(({ min, max }) => Number(min.toPrecision(2)) === min && max > min)).toBe(true);
+  });
+
+  test('finds them by what they share, and the sixth, elsewhere, by nothing', async () => {
+    const before = await everything();
+    await expectStatus(200, agree(agreed[5]!));
+    expect(await everything()).toEqual(before);
+    expect((await read('units?state=SP&technology=beam_column&phase=executive_project')).known).toBe(5);
+    for (const filter of ['state=RJ', 'storeys=from_21', 'technology=concrete_wall'])
+      expect(await read(`units?${filter}`)).toEqual(nothing);
     const wrong = await call(api.url, 'GET', '/v1/benchmark/units?technology=timber');
     expect(wrong.body.keys).toEqual({ technology: 'structure.type.invalid' });
   });
 
-  test('with foundations is of towers that have one, and never of fewer than five', async () => {
-    expect((await read('units?with_foundation=true')).co2).toEqual([]);
-    const structure = (await read('units')).co2;
+  test('adds what is the caller’s own, agreed or not, where it stands', async () => {
+    const { known, co2 } = await read('units', ana.token);
+    expect([known, co2.length]).toEqual([5, 4]);
+    const own = co2.filter((point) => point.own);
+    expect(own).toMatchObject([{ id: ours.option.unit.id }]);
+    expect(own[0]?.min).toBeCloseTo((2 * 15_599.93) / 2601, 9);
+    expect(own[0]?.y).toBeLessThan(0.25);
+    const projects = (await read('projects', ana.token)).energy;
+    expect(projects.filter((point) => point.own).map(({ id }) => id)).toEqual([ours.option.unit.project.id]);
+    expect((await read('floors', ana.token)).co2.filter((point) => point.own)).toHaveLength(2);
+    expect((await read('units?state=RJ', ana.token)).co2).toEqual([]);
+    // Without a reference the newest option with a structure stands for the tower, as in its totals.
+    await ours.option.unit.option({ name: 'Vazia', active: false });
+    await expectStatus(200, ana.call('PATCH', ours.option.path, { active: false }));
+    expect((await read('units', ana.token)).co2.filter((point) => point.own)).toHaveLength(1);
+  });
+
+  test('tells an attacker nothing of a rival who changes, joins or leaves', async () => {
+    // The attacker has four projects in a rare state, and a rival one.
+    const attacker = await newUser(api.url);
+    const target = await rival(77, { state: 'AC' });
+    for (let at = 0; at < 4; at += 1) {
+      const project = await attacker.project({ state: 'AC', phase: 'executive_project' });
+      await tower(project, 50 + at);
+      await expectStatus(200, agree(project));
+    }
+    const before = await everything();
+    await expectStatus(200, agree(target));
+    expect(await everything()).toEqual(before);
+    expect(await read('units?state=AC')).toEqual(nothing);
+
+    // What is shown does not follow a design that changes.
+    const { units } = (await agreed[0]!.owner.call('GET', agreed[0]!.path)).body.project;
+    const unit = `${agreed[0]!.path}/units/${units[0].id}`;
+    const option = (await agreed[0]!.owner.call('GET', `${unit}/options`)).body.tower_options[0];
+    await expectStatus(204, agreed[0]!.owner.call('DELETE', `${unit}/options/${option.id}`).then(asDeleted));
+    expect(await everything()).toEqual(before);
+
+    // One withdraws: all five go, at once, and the attacker with four of them does not bring them back.
+    await expectStatus(200, agree(agreed[1]!, false));
+    for (const each of await everything()) expect(each).toEqual(nothing);
+    await expectStatus(200, agree(agreed[1]!));
+    for (const each of await everything()) expect(each).toEqual(nothing);
+    // Three are new by now, the sixth, the attacker and the target; the fifth of the new brings all back at once.
+    await expectStatus(200, agree(await rival(70)));
+    expect(await read('units')).toEqual(nothing);
+    await expectStatus(200, agree(await rival(71)));
+    expect((await read('units')).known).toBeGreaterThanOrEqual(9);
+  });
+
+  test('takes no figures that no building has, and no consent of an unproved address', async () => {
+    const { known, co2 } = await read('units');
+    for (let at = 0; at < 5; at += 1) {
+      const project = await (await newUser(api.url)).project();
+      await tower(project, 90_000_000);
+      await expectStatus(200, agree(project));
+    }
+    expect(await read('units')).toMatchObject({ known, co2 });
+    const stranger = await (await newUser(api.url, { activated: false })).project();
+    expect((await agree(stranger)).body).toMatchObject({ code: 'ACCOUNT_NOT_ACTIVATED' });
+  });
+
+  test('with foundations is of batches whose towers all have one', async () => {
+    expect(await read('units?with_foundation=true')).toEqual(nothing);
     const data = { area: 400, thickness: 0.5, fck: 30, steel: [{ ca: 50, mass: 9000 }] };
-    const carry = async (project: TestProject) => {
-      const { id, units } = (await bia.call('GET', project.path)).body.project;
-      const path = `/v1/projects/${id}/units/${units[0].id}/options`;
-      const [option] = (await bia.call('GET', path)).body.tower_options;
-      const body = { type: 'raft_foundation', data: { ...data, unit_id: units[0].id } };
-      await expectStatus(201, bia.call('POST', `${path}/${option.id}/modules`, body));
-    };
-    for (const [at, project] of agreed.entries()) {
-      const { co2 } = await read('units?with_foundation=true');
-      // Five of six would tell the one without by what is left: the sixth must have one, too.
-      expect(co2).toEqual([]);
-      expect(at).toBeLessThan(6);
-      await carry(project);
-      expect((await read('units')).co2).toEqual(structure);
+    for (let at = 0; at < 5; at += 1) {
+      const project = await (await newUser(api.url)).project({ state: 'BA' });
+      const { option } = await tower(project, 60);
+      const body = { type: 'raft_foundation', data: { ...data, unit_id: option.unit.id } };
+      await expectStatus(201, project.owner.call('POST', `${option.path}/modules`, body));
+      await expectStatus(200, agree(project));
     }
     // A tower's intensity is over all its floors, a project's over the two of them that have a structure.
     for (const [scope, area] of [
       ['units', 2601],
       ['projects', 901],
     ] as const) {
-      const { co2 } = await read(`${scope}?with_foundation=true`);
-      expect(co2).toHaveLength(6);
-      const alone = (structure[0]?.min ?? 0) * (2601 / area);
-      expect((await read(scope)).co2[0]?.min).toBeCloseTo(alone, 6);
-      expect(co2[0]?.min).toBeCloseTo(alone + 49_473.1 / area, 6);
+      const carried = (await read(`${scope}?with_foundation=true&state=BA`)).co2;
+      const bare = (await read(`${scope}?state=BA`)).co2;
+      expect(carried).toHaveLength(3);
+      expect(carried[1]!.min - bare[1]!.min).toBeCloseTo(49_473.1 / area, -0.5);
     }
-    const one = await read('units?with_foundation=true', ana.token);
-    expect(one.co2.filter(({ own }) => own)).toEqual([]);
   });
 
   test('is kept by anybody for a while, and asked again by who marks own', async () => {
@@ -147,25 +173,28 @@ describe('the benchmark', () => {
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
   });
 
-  test('is joined by the owner alone, and left at once', async () => {
-    const [project] = agreed;
-    if (project === undefined) throw new Error('nobody agreed');
+  test('is joined by the owner alone, and left with the account or a transfer', async () => {
+    const project = await rival(60);
+    const { owner } = project;
     const guest = await newUser(api.url);
     await project.share(guest, 'project:edit');
     const refused = await guest.call('PATCH', project.path, { benchmark_consent: false });
     expect(refused.status).toBe(403);
-    await agree(project, false);
-    expect((await read('units')).co2).toHaveLength(5);
-    const heir = { user_id: guest.id };
     await agree(project);
-    const moved = await bia.call('POST', `${project.path}/transfer-ownership`, heir);
-    expect(moved.body.project.benchmark_consent).toBe(false);
-    await expectStatus(200, guest.call('PATCH', project.path, { benchmark_consent: true }));
-    await expectStatus(204, guest.call('DELETE', '/v1/users/me'));
-    const inherited = await bia.call('GET', project.path);
-    expect(inherited.body.project).toMatchObject({ user_id: bia.id, benchmark_consent: false });
-    const copy = await bia.call('POST', `${agreed[1]?.path}/duplicate`, {});
+    const copy = await owner.call('POST', `${project.path}/duplicate`, {});
     expect(copy.body.project.benchmark_consent).toBe(false);
+    const moved = await owner.call('POST', `${project.path}/transfer-ownership`, { user_id: guest.id });
+    expect(moved.body.project.benchmark_consent).toBe(false);
+    const shown = (await read('units?state=BA')).known;
+    expect(shown).toBe(5);
+    const entry = await api.db
+      .selectFrom('benchmarkEntries')
+      .innerJoin('projects', 'projects.id', 'benchmarkEntries.projectId')
+      .select('benchmarkEntries.userId')
+      .where('projects.state', '=', 'BA')
+      .executeTakeFirstOrThrow();
+    await api.db.deleteFrom('users').where('id', '=', entry.userId).execute();
+    expect(await read('units?state=BA')).toEqual(nothing);
   });
 
   test('refuses a dead token', async () => {
@@ -174,13 +203,6 @@ describe('the benchmark', () => {
   });
 });
 
-test('a long curve is thinned, but for what is one’s own', () => {
-  const things = Array.from({ length: 5000 }, (_, index) => {
-    const [co2Min, energyMin] = [index, index];
-    return { id: `${index}`, unitId: null, projectId: 'p', co2Min, co2Max: 0, energyMin, energyMax: 0 };
-  });
-  const points = benchmarkCurve(things, 'co2', ({ id }) => id === '17');
-  expect(points.length).toBeLessThanOrEqual(1001);
-  expect(points.find(({ own }) => own)).toMatchObject({ id: '17', y: 18 / 5000 });
-  expect(points.at(-1)?.y).toBe(1);
-});
+/** Deletions are answered 200 or 204 by the kind of thing. */
+const asDeleted = <Each extends { status: number }>(answer: Each) =>
+  answer.status === 200 ? { ...answer, status: 204 } : answer;

@@ -1,3 +1,4 @@
+import { newPerson } from './support/accountSteps.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
@@ -11,16 +12,19 @@ test('the public curve shows towers of those who agreed, from five on, without a
 }) => {
   test.setTimeout(120_000);
   const { token } = await signedIn('Dora Lima');
-  const seed = new Seed(server, token);
-  const towers = [];
-  for (let at = 1; at <= 5; at += 1) towers.push(await seed.tower(`Segredo ${at}`));
-  for (const { project } of towers.slice(1))
-    await server.rest('PATCH', `/v1/projects/${project}`, token, { benchmark_consent: true });
+  const towers = [await new Seed(server, token).tower('Segredo 1')];
+  for (let at = 2; at <= 5; at += 1) {
+    const { name, email, password } = newPerson(`Dona ${['Bia', 'Clara', 'Lia', 'Eva'][at - 2]}`);
+    const owner = await server.account(name, email, password);
+    const made = await new Seed(server, owner.token).tower(`Segredo ${at}`);
+    await server.rest('PATCH', `/v1/projects/${made.project}`, owner.token, { benchmark_consent: true });
+    towers.push(made);
+  }
 
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await guest.goto('/benchmark');
   await expect(guest.getByRole('heading', { level: 1, name: 'Benchmark de estruturas' })).toBeVisible();
-  await expect(guest.getByText('Menos de cinco projetos conhecidos')).toBeVisible();
+  await expect(guest.getByText('Menos de cinco donos conhecidos')).toBeVisible();
 
   // The fifth owner agrees, by the switch.
   await page.goto(`/new_projects/${towers[0]?.project}?tab=details`);
@@ -34,7 +38,9 @@ test('the public curve shows towers of those who agreed, from five on, without a
   await expect(agrees).toBeChecked();
 
   await guest.goto('/benchmark?technology=beam_column&state=SP');
-  await expect(guest.getByText(/^Metade das 5 torres conhecidas fica entre/)).toHaveCount(2);
+  await expect(guest.getByText(/^Nas torres conhecidas de 5 donos, a metade do meio fica entre/)).toHaveCount(
+    2,
+  );
   await expect(guest.getByRole('img', { name: /Curva de percentis/ })).toHaveCount(2);
   expect(await guest.content()).not.toContain('Segredo');
   for (const { project, unit } of towers) {
@@ -45,7 +51,7 @@ test('the public curve shows towers of those who agreed, from five on, without a
   await guest.getByRole('combobox', { name: 'Pavimentos' }).click();
   await guest.getByRole('option', { name: '21 ou mais' }).click();
   await expect(guest).toHaveURL(/storeys=from_21/);
-  await expect(guest.getByText('Menos de cinco projetos conhecidos')).toBeVisible();
+  await expect(guest.getByText('Menos de cinco donos conhecidos')).toBeVisible();
 
   // Somebody else's tower stands among them where it is decided about.
   const otherPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -53,6 +59,6 @@ test('the public curve shows towers of those who agreed, from five on, without a
   const own = await new Seed(server, other.token).tower('Do Rui');
   for (const path of [`/projects/${own.project}/${own.unit}`, `${own.path}/constructive-technologies`]) {
     await otherPage.goto(path);
-    await expect(otherPage.getByText(/^Pórtico: .* de 5 torres conhecidas/)).toHaveCount(2);
+    await expect(otherPage.getByText(/^Pórtico: .* das torres conhecidas ficam abaixo/)).toHaveCount(2);
   }
 });

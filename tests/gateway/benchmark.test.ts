@@ -6,7 +6,7 @@ import { startUpstream } from '../support/stubUpstream.ts';
 import { newUser, type TestProject, type TestUser } from '../support/world.ts';
 
 const query = `query Peers($state: String, $storeys: StoreyClass) {
-  benchmark(of: UNITS, state: $state, storeys: $storeys) { isFilterable co2 { position min max isOwn databaseId } }
+  benchmark(of: UNITS, state: $state, storeys: $storeys) { isFilterable owners co2 { position min max isOwn databaseId } }
 }`;
 const consent = `mutation ($input: UpdateProjectInput!) {
   updateProject(input: $input) { project { benchmarkConsent } errors { code path } }
@@ -21,8 +21,8 @@ describe('the benchmark of the graph', () => {
   beforeAll(async () => {
     api = await startApi();
     gateway = await startGateway(api.url);
-    owner = await newUser(api.url);
     for (let at = 0; at < 5; at += 1) {
+      owner = await newUser(api.url);
       const project = await owner.project();
       await (await (await project.unit()).option()).module();
       projects.push(project);
@@ -36,7 +36,7 @@ describe('the benchmark of the graph', () => {
   const agree = (project: TestProject | undefined, benchmarkConsent: boolean) => {
     const projectId = toGlobalId('Project', project?.id ?? '');
     return gateway.ask(consent, {
-      token: owner.token,
+      token: project?.owner.token ?? null,
       variables: { input: { projectId, benchmarkConsent } },
     });
   };
@@ -48,14 +48,15 @@ describe('the benchmark of the graph', () => {
   test('shows nobody before five agreed, then all of them to anybody', async () => {
     for (const [at, project] of projects.entries()) {
       const before = await gateway.ask(query, { token: null });
-      expect(before.data.benchmark).toEqual({ isFilterable: true, co2: [] });
+      expect(before.data.benchmark).toEqual({ isFilterable: true, owners: 0, co2: [] });
       expect(at).toBeLessThan(5);
       const { data } = await agree(project, true);
       expect(data.updateProject).toEqual({ project: { benchmarkConsent: true }, errors: [] });
     }
     const after = await gateway.ask(query, { token: null, variables: { state: 'SP', storeys: 'UP_TO_4' } });
     expect(after.errors).toEqual([]);
-    expect(after.data.benchmark.co2).toHaveLength(5);
+    expect(after.data.benchmark.owners).toBe(5);
+    expect(after.data.benchmark.co2).toHaveLength(3);
     for (const point of after.data.benchmark.co2)
       expect(point).toMatchObject({ isOwn: false, databaseId: null });
     const founded =

@@ -8,41 +8,46 @@ const range = fc
   .tuple(fc.double({ min: 0, max: 1000, noNaN: true }), fc.double({ min: 0, max: 500, noNaN: true }))
   .map(([min, width]) => ({ min, max: min + width }));
 
+/** Known results of the same weight, as a service tells each of them. */
+const each = (ranges: readonly { min: number; max: number }[]) =>
+  ranges
+    .toSorted((a, b) => a.min - b.min)
+    .map((of, rank, all) => ({ ...of, position: (rank + 1) / all.length }));
+
 describe('where a result stands among known ones', () => {
-  test('is told end by end, and left open where one range holds the other', () => {
-    const known = [
-      { min: 10, max: 20 },
-      { min: 50, max: 70 },
-      { min: 55, max: 60 },
-      { min: 40, max: 90 },
+  test('is a band by both of its ends', () => {
+    const quantiles = [
+      { position: 0.25, min: 10, max: 40 },
+      { position: 0.5, min: 20, max: 50 },
+      { position: 0.75, min: 30, max: 60 },
     ];
-    expect(rankAmong({ min: 45, max: 65 }, known)).toEqual({ lowerThan: 1, higherThan: 1, undecided: 2 });
-    expect(positionAmong({ min: 45, max: 65 }, known)).toBe(0.5);
+    expect(rankAmong({ min: 15, max: 55 }, quantiles)).toEqual({ from: 0.375, to: 0.625 });
+    expect(rankAmong({ min: 5, max: 70 }, quantiles)).toEqual({ from: 0, to: 1 });
+    expect(rankAmong({ min: 25, max: 45 }, quantiles)).toEqual({ from: 0.375, to: 0.625 });
+    expect(positionAmong({ min: 25, max: 45 }, quantiles)).toBe(0.625);
   });
 
-  test('counts every known one once, and mirrors', () => {
+  test('lies between 0 and 1, and no lower for a result that is no lower', () => {
     fc.assert(
-      fc.property(range, fc.array(range, { maxLength: 30 }), (result, known) => {
-        const { lowerThan, higherThan, undecided } = rankAmong(result, known);
-        expect(lowerThan + higherThan + undecided).toBe(known.length);
-        const mirrored = known.filter((each) => rankAmong(each, [result]).higherThan === 1).length;
-        expect(mirrored).toBe(lowerThan);
+      fc.property(range, fc.nat(50), fc.array(range, { maxLength: 30 }), (result, more, ranges) => {
+        const known = each(ranges);
+        const lower = rankAmong(result, known);
+        const higher = rankAmong({ min: result.min + more, max: result.max + more }, known);
+        expect(0 <= lower.from && lower.from <= lower.to && lower.to <= 1).toBe(true);
+        expect(higher.from >= lower.from && higher.to >= lower.to).toBe(true);
       }),
     );
   });
 
   test('has quartiles in order that leave a quarter on either side', () => {
-    expect(quartilesOf([1, 2, 3, 4, 5].map((value) => ({ min: value, max: value })))).toEqual({
-      first: 2,
-      median: 3,
-      third: 4,
-    });
+    const quartiles = quartilesOf(each([1, 2, 3, 4].map((value) => ({ min: value, max: value }))));
+    expect(quartiles).toEqual({ first: 1, median: 2, third: 3 });
     fc.assert(
-      fc.property(fc.array(range, { minLength: 5, maxLength: 40 }), (known) => {
-        const { first, median, third } = quartilesOf(known);
+      fc.property(fc.array(range, { minLength: 5, maxLength: 40 }), (ranges) => {
+        const { first, median, third } = quartilesOf(each(ranges));
         expect(first <= median && median <= third).toBe(true);
-        const below = known.filter(({ min, max }) => (min + max) / 2 < first).length;
-        expect(below).toBeLessThanOrEqual(Math.ceil(known.length / 4));
+        const below = ranges.filter(({ min, max }) => (min + max) / 2 < first).length;
+        expect(below).toBeLessThanOrEqual(Math.ceil(ranges.length / 4));
       }),
     );
   });

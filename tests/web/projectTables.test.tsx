@@ -74,7 +74,7 @@ describe('the tables of a project', () => {
     expect(
       within(table.getByRole('row', { name: /Torre Nova/ })).getByText('Sem estrutura lançada'),
     ).toBeTruthy();
-    const sentence = /^Este projeto: .*, menor que 5 e maior que 0 de 5 projetos conhecidos/;
+    const sentence = /^Este projeto: .*, de 0 % a 0 % dos projetos conhecidos ficam abaixo/;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
   });
 

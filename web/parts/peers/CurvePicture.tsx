@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import type { Range } from '#domain/range.ts';
 import { markHeights } from './peerUnits.ts';
-import type { Quartiles } from './peerRank.ts';
+import type { Known, Quartiles } from './peerRank.ts';
 
 type Props = {
   /** Ordered by the lower end. */
-  known: readonly Range[];
+  known: readonly Known[];
   quartiles: Quartiles;
   end: number;
   aspect: 'co2' | 'energy';
@@ -14,8 +13,8 @@ type Props = {
 /** Known results as bars at their percentiles, over a band from the first quartile to the third and the median's line. */
 export function CurvePicture({ known, quartiles, end, aspect }: Props) {
   const x = (value: number) => (value / end) * 100;
-  const y = (rank: number) => (1 - (rank + 1) / known.length) * 100;
-  const bars = known.map(({ min, max }, rank) => `M${x(min)} ${y(rank)}H${x(max)}`).join('');
+  const y = (position: number) => (1 - position) * 100;
+  const bars = known.map(({ min, max, position }) => `M${x(min)} ${y(position)}H${x(max)}`).join('');
   const color = `var(--mui-palette-${aspect}-main)`;
   const { first, median, third } = quartiles;
   return (

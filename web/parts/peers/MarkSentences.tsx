@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { scorsRange } from '#domain/scors.ts';
-import type { Range } from '#domain/range.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { MarkLabel, type PlacedMark } from './CurveMarks.tsx';
 import type { PeerScope } from './peerScope.ts';
 import { intensityUnits } from './peerUnits.ts';
-import { rankAmong } from './peerRank.ts';
+import { type Known, rankAmong } from './peerRank.ts';
 
 type Props = {
   aspect: 'co2' | 'energy';
-  known: readonly Range[];
+  known: readonly Known[];
   marks: readonly PlacedMark[];
   scope: PeerScope;
 };
@@ -22,17 +21,15 @@ export function MarkSentences({ aspect, known, marks, scope }: Props) {
   const { integer, span } = useFormat();
   if (marks.length === 0) return null;
   const sentence = ({ name, range }: PlacedMark) => {
-    const { lowerThan, higherThan, undecided } = rankAmong(range, known);
+    const { from, to } = rankAmong(range, known);
     const { best, worst } = scorsRange(range);
     const parts = [
       t(`sentence.${scope}`, {
         name,
         range: `${span(range)} ${intensityUnits[aspect]}`,
-        lower: integer(lowerThan),
-        higher: integer(higherThan),
-        n: integer(known.length),
+        from: integer(Math.round(from * 100)),
+        to: integer(Math.round(to * 100)),
       }),
-      undecided > 0 && t('sentence.undecided', { count: undecided, n: integer(undecided) }),
       aspect === 'co2' && `SCORS ${best === worst ? best : `${best} – ${worst}`}.`,
     ];
     return parts.filter(Boolean).join(' ');

@@ -12,13 +12,15 @@ import { axisEnd, type PeerMark, type Point, quartilesOf } from './peerRank.ts';
 type Props = {
   aspect: 'co2' | 'energy';
   points: readonly Point[];
+  /** Owners behind the curve; null where each point is one result. */
+  owners: number | null;
   marks: readonly PeerMark[];
   marked: readonly string[];
   scope: PeerScope;
 };
 
 /** The known results from the lowest up, with their quartiles, and where the screen's things stand among them. */
-export function PeerCurve({ aspect, points, marks, marked, scope }: Props) {
+export function PeerCurve({ aspect, points, owners, marks, marked, scope }: Props) {
   const { t } = useTranslation('peers');
   const { significant, integer } = useFormat();
   const known = points.filter(({ isOwn }) => !isOwn);
@@ -38,15 +40,18 @@ export function PeerCurve({ aspect, points, marks, marked, scope }: Props) {
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t(`quartiles.${scope}`, {
-          n: integer(known.length),
+        {t(owners === null ? `quartiles.${scope}` : `quartilesOfOwners.${scope}`, {
+          n: integer(owners ?? known.length),
           first: significant(quartiles.first),
           median: significant(quartiles.median),
           third: significant(quartiles.third),
           unit,
         })}
       </Typography>
-      <CurveAxes end={end} label={t('chart', { title, n: integer(known.length) })}>
+      <CurveAxes
+        end={end}
+        label={t(owners === null ? 'chart' : 'chartOfOwners', { title, n: integer(owners ?? known.length) })}
+      >
         <CurvePicture known={known} quartiles={quartiles} end={end} aspect={aspect} />
         <CurveMarks known={known} own={own} marks={placed} end={end} aspect={aspect} />
       </CurveAxes>

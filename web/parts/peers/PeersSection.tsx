@@ -48,13 +48,16 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
         ) {
           isFilterable
           isOwnKnown
+          owners
           co2 {
+            position
             min
             max
             isOwn
             databaseId
           }
           energy {
+            position
             min
             max
             isOwn
@@ -93,6 +96,7 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
                 key={aspect}
                 aspect={aspect}
                 points={benchmark[aspect]}
+                owners={benchmark.owners ?? null}
                 marks={marks}
                 marked={marked}
                 scope={scope}

@@ -1,35 +1,54 @@
 import { middleOfRange, type Range } from '#domain/range.ts';
 
-/** A result, per m². `databaseId` only of the reader's own. */
-export type Point = Range & { readonly isOwn: boolean; readonly databaseId: string | null | undefined };
+/** A known result, or a quantile of several: its ends per m², and the share of the known ones up to it. */
+export type Known = Range & { readonly position: number };
+
+/** `databaseId` only of the reader's own. */
+export type Point = Known & { readonly isOwn: boolean; readonly databaseId: string | null | undefined };
 
 /** Something the screen is about. */
 export type PeerMark = { id: string; name: string; co2: Range | null; energy: Range | null };
 
-/** Where a result stands among known ones: of how many both ends are above its own, of how many below. */
-type PeerRank = { lowerThan: number; higherThan: number; undecided: number };
+/** Which shares of the known ones lie below a result: by the one end and by the other, the smaller first; 0 to 1. */
+type PeerRank = { from: number; to: number };
 
-/** Compares end with end, as for the same suppliers; where one range holds the other, nothing is decided. */
-export function rankAmong(result: Range, known: readonly Range[]): PeerRank {
-  const lowerThan = known.filter(({ min, max }) => result.min < min && result.max < max).length;
-  const higherThan = known.filter(({ min, max }) => result.min > min && result.max > max).length;
-  return { lowerThan, higherThan, undecided: known.length - lowerThan - higherThan };
+/** Compares end with end, as for the same suppliers. */
+export function rankAmong(result: Range, known: readonly Known[]): PeerRank {
+  const [byMin, byMax] = (['min', 'max'] as const).map((end) => shareBelow(result[end], known, end)) as [
+    number,
+    number,
+  ];
+  return { from: Math.min(byMin, byMax), to: Math.max(byMin, byMax) };
 }
 
-/** Share of the known ones that begin no higher: its height on the curve, 0 to 1. */
-export const positionAmong = ({ min }: Range, known: readonly Range[]): number =>
-  known.length === 0 ? 0 : known.filter((each) => each.min <= min).length / known.length;
+/** Share of the known ones that begin lower: its height on the curve, 0 to 1. */
+export const positionAmong = ({ min }: Range, known: readonly Known[]): number =>
+  shareBelow(min, known, 'min');
+
+/** Between neighbours in proportion; nothing is told below the first and above the last, and none is made up there. */
+function shareBelow(value: number, known: readonly Known[], end: 'min' | 'max'): number {
+  const ends = known.map(({ [end]: of }) => of).toSorted((a, b) => a - b);
+  const positions = known.map(({ position }) => position).toSorted((a, b) => a - b);
+  const above = ends.findIndex((each) => each > value);
+  if (above === 0 || ends.length === 0) return 0;
+  if (above === -1) return 1;
+  const [low, high] = [ends[above - 1] ?? 0, ends[above] ?? 0];
+  const [from, to] = [positions[above - 1] ?? 0, positions[above] ?? 1];
+  return from + ((to - from) * (value - low)) / (high - low);
+}
 
 export type Quartiles = { first: number; median: number; third: number };
 
 /** Quartiles of the middles of the ranges, between neighbours in proportion. */
-export function quartilesOf(known: readonly Range[]): Quartiles {
+export function quartilesOf(known: readonly Known[]): Quartiles {
   const middles = known.map(middleOfRange).toSorted((a, b) => a - b);
+  const positions = known.map(({ position }) => position).toSorted((a, b) => a - b);
   const at = (share: number) => {
-    const place = share * (middles.length - 1);
-    const low = middles[Math.floor(place)] ?? 0;
-    const high = middles[Math.ceil(place)] ?? low;
-    return low + (high - low) * (place - Math.floor(place));
+    const above = positions.findIndex((position) => position >= share);
+    if (above === -1) return middles.at(-1) ?? 0;
+    const [low, high] = [middles[above - 1] ?? middles[above] ?? 0, middles[above] ?? 0];
+    const [from, to] = [positions[above - 1] ?? 0, positions[above] ?? 1];
+    return low + ((high - low) * (share - from)) / (to - from || 1);
   };
   return { first: at(0.25), median: at(0.5), third: at(0.75) };
 }

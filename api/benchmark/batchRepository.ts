@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { insertMany } from '../db/insertMany.ts';
+import { toJson } from '../db/json.ts';
+import { newId } from '../http/ids.ts';
+import type { BatchTraits, NewBatch, ProjectFigures } from './batches.ts';
+
+/** A batch as it is shown; `owners` are their projects' figures, one owner's beside each other's. */
+export type Batch = { traits: BatchTraits; entries: { ownerId: number; figures: ProjectFigures }[] };
+
+/** Only one process at a time forms batches; the lock ends with the transaction. */
+export async function lockBatches(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7203155)`.execute(db);
+}
+
+/** The batches whose projects all agree still, under the owners of then, who have proved their addresses. */
+export async function listWholeBatches(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('benchmarkBatches as batch')
+    .innerJoin('benchmarkEntries as entry', 'entry.batchId', 'batch.id')
+    .innerJoin('projects', (join) =>
+      join
+        .onRef('projects.id', '=', 'entry.projectId')
+        .onRef('projects.userId', '=', 'entry.userId')
+        .on('projects.benchmarkConsent', '=', true),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'entry.userId').on('users.activated', '=', true),
+    )
+    .select('batch.id')
+    .groupBy(['batch.id', 'batch.size'])
+    .having((of) => of(of.fn.countAll(), '=', of.ref('batch.size')))
+    .orderBy('batch.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes apart the batches that are no longer whole: what is left of them waits again. */
+export async function deleteOtherBatches(db: Database, whole: readonly string[]): Promise<void> {
+  const others = db.deleteFrom('benchmarkBatches');
+  await (whole.length === 0 ? others : others.where('id', 'not in', whole)).execute();
+}
+
+/** The projects that agreed and are in no batch, of owners who have proved their addresses. */
+export async function listWaiting(
+  db: Database,
+): Promise<{ projectId: string; ownerId: number; isNew: boolean }[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .innerJoin('users', 'users.id', 'projects.userId')
+    .select(['projects.id as projectId', 'users.id as ownerId', 'users.benchmarked'])
+    .where('projects.benchmarkConsent', '=', true)
+    .where('users.activated', '=', true)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('benchmarkEntries')
+            .select('projectId')
+            .whereRef('benchmarkEntries.projectId', '=', 'projects.id'),
+        ),
+      ),
+    )
+    .orderBy('projects.id')
+    .execute();
+  return rows.map(({ benchmarked, ...row }) => ({ ...row, isNew: !benchmarked }));
+}
+
+/** Stores a batch with the figures of its projects. */
+export async function insertBatch(
+  db: Database,
+  { traits, members }: NewBatch,
+  figuresOf: (projectId: string) => ProjectFigures,
+): Promise<void> {
+  const id = newId();
+  await db
+    .insertInto('benchmarkBatches')
+    .values({ id, traits: toJson(traits), size: members.length })
+    .execute();
+  const entries = members.map(({ projectId, ownerId }) => ({
+    batchId: id,
+    projectId,
+    userId: ownerId,
+    figures: toJson(figuresOf(projectId)),
+  }));
+  await insertMany(db, 'benchmarkEntries', entries);
+  const owners = [...new Set(members.map(({ ownerId }) => ownerId))];
+  await db.updateTable('users').set({ benchmarked: true }).where('id', 'in', owners).execute();
+}
+
+/** Batches by their ids. */
+export async function listBatches(db: Database, ids: readonly string[]): Promise<Map<string, Batch>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('benchmarkEntries as entry')
+    .innerJoin('benchmarkBatches as batch', 'batch.id', 'entry.batchId')
+    .select(['batch.id', 'batch.traits', 'entry.userId as ownerId', 'entry.figures'])
+    .where('batch.id', 'in', ids)
+    .execute();
+  const batches = new Map<string, Batch>();
+  for (const { id, traits, ...entry } of rows) {
+    const batch = batches.get(id) ?? { traits, entries: [] };
+    batch.entries.push(entry);
+    batches.set(id, batch);
+  }
+  return batches;
+}

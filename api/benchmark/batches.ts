@@ -1,0 +1,106 @@
+import type { ProjectPhase } from '#domain/phases.ts';
+import type { Range } from '#domain/range.ts';
+import type { StoreyClass } from '#domain/storeys.ts';
+import type { Technology } from '#domain/technology.ts';
+
+/** Owners that stand behind a curve at least. */
+export const fewestOwners = 5;
+
+/** What a tower may be looked for by; `technology` is null where none covers more than half of it. */
+export type Traits = {
+  technology: Technology | null;
+  storeys: StoreyClass;
+  /** Whether a foundation was entered: figures with foundations are shown of these alone. */
+  foundation: boolean;
+  state: string;
+  phase: ProjectPhase;
+};
+type TraitName = keyof Traits;
+
+/** kgCO₂e and MJ per m² of floor area. */
+export type Figure = { co2: Range; energy: Range };
+
+/** A project's figures: of each floor, of each tower and of the whole; the last two also with what carries them. */
+export type ProjectFigures = {
+  floors: Figure[];
+  units: Figure[];
+  projects: Figure[];
+  unitsCarried: Figure[];
+  projectsCarried: Figure[];
+};
+
+/** The traits that all towers of a batch share: it is found by these alone. */
+export type BatchTraits = Partial<Traits>;
+
+/** A project that may join. `isNew`: nothing of its owner was ever shown. */
+type Candidate = { projectId: string; ownerId: number; isNew: boolean; towers: readonly Traits[] };
+
+export type NewBatch = { traits: BatchTraits; members: Candidate[] };
+
+/** The traits that are kept longest come first. */
+const traitNames: readonly TraitName[] = ['technology', 'storeys', 'foundation', 'state', 'phase'];
+
+/** All choices of traits, the fullest first; the empty one last. */
+const choices: readonly (readonly TraitName[])[] = Array.from({ length: 2 ** traitNames.length }, (_, bits) =>
+  traitNames.filter((_name, at) => (bits & (2 ** (traitNames.length - 1 - at))) !== 0),
+)
+  .toReversed()
+  .toSorted((a, b) => b.length - a.length);
+
+/**
+ * Puts projects that wait into batches. A batch has five new owners or more, whose projects are alike by as many traits
+ * as possible, and is found by these traits; whoever was shown before joins along. So whatever is shown at two moments,
+ * or by two filters, differs by nobody or by five owners at least: each batch has five whom no batch before it had, and
+ * a batch goes as a whole.
+ *
+ * @returns the new batches; who is in none waits on.
+ */
+export function formBatches(waiting: readonly Candidate[]): NewBatch[] {
+  const left = new Map(waiting.map((each) => [each.projectId, each]));
+  const shown = new Set<number>();
+  const batches: NewBatch[] = [];
+  for (const names of choices) {
+    for (const members of Map.groupBy(left.values(), ({ towers }) => signature(towers, names)).values()) {
+      const fresh = members.filter(({ isNew, ownerId }) => isNew && !shown.has(ownerId));
+      if (new Set(fresh.map(({ ownerId }) => ownerId)).size < fewestOwners) continue;
+      batches.push({ traits: traitsOf(members, names), members });
+      for (const { projectId, ownerId } of members) {
+        left.delete(projectId);
+        shown.add(ownerId);
+      }
+    }
+  }
+  return batches;
+}
+
+/** What all towers are by the names that tell one thing of all of them: towers of one project may differ in some. */
+function traitsOf(members: readonly Candidate[], names: readonly TraitName[]): BatchTraits {
+  const towers = members.flatMap((each) => each.towers);
+  return Object.fromEntries(
+    names
+      .filter((name) => new Set(towers.map((tower) => tower[name])).size === 1)
+      .map((name) => [name, towers[0]?.[name]]),
+  );
+}
+
+/** What all of a project's towers are by some traits: the same text for projects that no filter by these tells apart. */
+function signature(towers: readonly Traits[], names: readonly TraitName[]): string {
+  const each = towers.map((tower) => names.map((name) => tower[name] ?? '-').join(' '));
+  return [...new Set(each)].toSorted().join('|');
+}
+
+/** What a structure of reinforced concrete or masonry can come to per m² of the floors it stands in; wide on purpose. */
+const plausible = { co2: { min: 5, max: 3_000 }, energy: { min: 50, max: 40_000 } };
+
+/** Whether a project's figures can be those of a building: it counts only then. */
+export const isPlausible = ({ floors, units, projects }: ProjectFigures): boolean =>
+  floors.length > 0 &&
+  floors.every((figure) => isWithin(figure, true)) &&
+  // Spread over floors without a structure too, these may be as small as they like.
+  [...units, ...projects].every((figure) => isWithin(figure, false));
+
+const isWithin = (figure: Figure, fromBelow: boolean) =>
+  (['co2', 'energy'] as const).every((quantity) => {
+    const { min, max } = figure[quantity];
+    return max <= plausible[quantity].max && min <= max && min >= (fromBelow ? plausible[quantity].min : 0);
+  });

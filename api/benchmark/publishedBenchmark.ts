@@ -1,0 +1,87 @@
+import type { Database } from '../db/database.ts';
+import { type Batch, listBatches, listWholeBatches } from './batchRepository.ts';
+import type { BatchTraits } from './batches.ts';
+import { benchmarkCurve, type CurvePoint } from './benchmarkCurve.ts';
+import type { BenchmarkScope } from './benchmarkRepository.ts';
+import { settleBatches } from './settleBatches.ts';
+
+export type BenchmarkFilter = { [Name in keyof BatchTraits]: BatchTraits[Name] | undefined };
+/** `owners` is how many stand behind the curves; 0 where there are too few. */
+type PublishedCurves = { owners: number; co2: CurvePoint[]; energy: CurvePoint[] };
+
+/** How long a process keeps what it computed, and leaves batches to be formed of what waits (ms). */
+const keptMs = 300_000;
+
+/**
+ * What everybody may see. Which batches are whole is asked for each answer, so that who leaves is gone at once; what a
+ * batch holds never changes, and its curves are kept for five minutes. Batches are formed by one computation at a time.
+ */
+export class PublishedBenchmark {
+  readonly #db: Database;
+  #batches = new Map<string, Batch>();
+  readonly #curves = new Map<string, PublishedCurves>();
+  #shown = '';
+  #settledAt = 0;
+  #underway: Promise<Map<string, Batch>> | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async curves(scope: BenchmarkScope, isCarried: boolean, filter: BenchmarkFilter): Promise<PublishedCurves> {
+    this.#underway ??= this.#read().finally(() => (this.#underway = undefined));
+    const batches = await this.#underway;
+    const key = JSON.stringify([
+      scope,
+      isCarried,
+      filter.technology,
+      filter.storeys,
+      filter.state,
+      filter.phase,
+    ]);
+    const kept = this.#curves.get(key);
+    if (kept !== undefined) return kept;
+    const made = curvesOf(
+      [...batches.values()],
+      isCarried && scope !== 'floors' ? `${scope}Carried` : scope,
+      filter,
+    );
+    this.#curves.set(key, made);
+    return made;
+  }
+
+  async #read(): Promise<Map<string, Batch>> {
+    const isDue = Date.now() - this.#settledAt > keptMs;
+    if (isDue) this.#settledAt = Date.now();
+    const ids = isDue ? await settleBatches(this.#db) : await listWholeBatches(this.#db);
+    const shown = ids.join(' ');
+    if (isDue || shown !== this.#shown) {
+      const missing = ids.filter((id) => !this.#batches.has(id));
+      const read = await listBatches(this.#db, missing);
+      this.#batches = new Map(
+        ids.flatMap((id) => {
+          const batch = this.#batches.get(id) ?? read.get(id);
+          return batch === undefined ? [] : [[id, batch]];
+        }),
+      );
+      this.#curves.clear();
+      this.#shown = shown;
+    }
+    return this.#batches;
+  }
+}
+
+type FigureName = keyof Batch['entries'][number]['figures'];
+
+function curvesOf(batches: readonly Batch[], name: FigureName, filter: BenchmarkFilter): PublishedCurves {
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const found = batches.filter(({ traits }) =>
+    asked.every(([trait, value]) => traits[trait as keyof BatchTraits] === value),
+  );
+  const entries = found.flatMap((batch) => batch.entries);
+  const byOwner = [...Map.groupBy(entries, ({ ownerId }) => ownerId).values()]
+    .map((of) => of.flatMap(({ figures }) => figures[name]))
+    .filter((figures) => figures.length > 0);
+  const co2 = benchmarkCurve(byOwner, 'co2');
+  return { owners: co2.length === 0 ? 0 : byOwner.length, co2, energy: benchmarkCurve(byOwner, 'energy') };
+}
