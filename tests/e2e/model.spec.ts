@@ -55,9 +55,16 @@ test('a new tower is drawn from a building model, whose quantities wait in the s
   const project = await seed.project('Edifício do Modelo');
   await page.goto(`/unit/new?projectId=${project}`);
   const storeys = ['Térreo', ...Array.from({ length: 6 }, (_, index) => `${index + 1}º Pavimento`)];
-  await page
-    .getByLabel('Escolher modelo IFC')
-    .setInputFiles(ifc(towerIfc({ storeys, material: 'Concreto C35', measured: 'geometry' })));
+  await page.getByLabel('Escolher modelo IFC').setInputFiles(
+    ifc(
+      towerIfc({
+        storeys,
+        material: 'Concreto C35',
+        wallMaterial: 'Gypsum Wall Board',
+        measured: 'geometry',
+      }),
+    ),
+  );
   const dialog = page.getByRole('dialog', { name: 'Pavimentos de torre.ifc' });
   await expect(dialog.getByText('1º Pavimento – 6º Pavimento')).toBeVisible();
   await dialog.getByRole('button', { name: 'Usar estes pavimentos' }).click();
@@ -68,6 +75,12 @@ test('a new tower is drawn from a building model, whose quantities wait in the s
 
   const sheet = page.getByRole('dialog', { name: 'Quantitativos de torre.ifc' });
   await expect(sheet.getByRole('heading', { name: 'Entrou como C35' })).toBeVisible();
+  // What is no concrete is told with its volume, and counts once it is switched on.
+  await expect(sheet.getByRole('group', { name: 'Ficou de fora' })).toContainText('16,8');
+  await sheet.getByLabel('Contar Gypsum Wall Board').click();
+  await expect(sheet.getByRole('group', { name: 'Entrou como C30' })).toContainText('fck adotado');
+  await sheet.getByLabel('Contar Gypsum Wall Board').click();
+  await expect(sheet.getByRole('group', { name: 'Ficou de fora' })).toBeVisible();
   await expect(sheet.getByText('Premissa, usual 55 a 125', { exact: false }).first()).toBeVisible();
   await expect(sheet.getByLabel('Aço, taxa: Lajes')).toHaveValue('90');
   await sheet.getByRole('button', { name: 'Preencher a folha' }).click();

@@ -5,12 +5,13 @@ import { type ModelChoices, usualRates } from '#domain/takeoff/modelChoices.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
-type ModelTaken = { masonry?: boolean; foundation?: boolean; assumed?: boolean };
+export type ModelTaken = { masonry?: boolean; foundation?: boolean; everySteel?: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**
  * The quantities of a model under the choices made for what it leaves open. `takes` is what the place they go to takes
- * beside concrete and steel of floors; with `assumed` it keeps the mark of steel by a usual rate, which is proposed then.
+ * beside concrete and steel of floors; with `everySteel` it keeps strand apart from bars and the mark
+ * of steel by a usual rate, which is proposed then.
  */
 export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
   const { t } = useTranslation('buildingModel');
@@ -20,7 +21,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
       technology,
       materials: {},
       fck: 30,
-      steelRates: takes.assumed ? usualRates(technology) : {},
+      steelRates: takes.everySteel ? usualRates(technology) : {},
       foundationApart: takes.foundation ?? false,
       roofName: t('roof'),
     };

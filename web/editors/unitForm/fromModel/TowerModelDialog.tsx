@@ -69,10 +69,10 @@ export function TowerModelDialog({ file, onTake, onClose }: Props) {
 function ReadFloors({ model, onTake, onClose }: { model: BuildingModel; onTake: Take; onClose: () => void }) {
   const { t } = useTranslation('unitForm');
   const { foundations, structuralMasonry } = useOffered();
-  const { takeoff, settled } = useModelTakeoff(model, {
+  const { takeoff, settled, takes } = useModelTakeoff(model, {
     masonry: structuralMasonry,
     foundation: foundations,
-    assumed: true,
+    everySteel: true,
   });
   const { floors, technology } = takeoff;
   return (
@@ -80,7 +80,7 @@ function ReadFloors({ model, onTake, onClose }: { model: BuildingModel; onTake: 
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('model.text', { schema: model.schema })}</DialogContentText>
         <ModelFloors floors={floors} />
-        <ModelNotes model={model} choices={settled} />
+        <ModelNotes model={model} choices={settled} takes={takes} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>

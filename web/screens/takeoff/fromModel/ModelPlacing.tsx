@@ -32,7 +32,11 @@ export type PlacingProps = {
 export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingProps) {
   const { t } = useTranslation('takeoff');
   const { foundations, structuralMasonry } = useOffered();
-  const work = useModelTakeoff(model, { masonry: structuralMasonry, foundation: foundations, assumed: true });
+  const work = useModelTakeoff(model, {
+    masonry: structuralMasonry,
+    foundation: foundations,
+    everySteel: true,
+  });
   const foundation = foundations ? foundationOfModel(model, work.settled) : null;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [likeOf, setLikeOf] = useState<ReadonlyMap<string, string>>(new Map());
