@@ -1,6 +1,6 @@
 import { dimensionsOf, structureDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/technology.ts';
-import { customFckRange, fckClasses, steelClasses } from '#domain/limits.ts';
+import { customFckRange, fckClasses, steelClasses, strandClass } from '#domain/limits.ts';
 
 /** Columns of the project, the unit and the floor group; the first layout of the public service, plus the option. */
 export const projectColumns = [
@@ -63,7 +63,10 @@ const strengths = Array.from(
 export const concreteColumns = (element: string) =>
   strengths.map((strength) => ({ column: `module_${element}_concrete_${strength}`, strength }));
 export const steelColumns = (element: string) =>
-  steelClasses.map((ca) => ({ column: `module_${element}_steel_${ca}`, strength: ca as number }));
+  [...steelClasses, strandClass].map((ca) => ({
+    column: `module_${element}_steel_${ca}`,
+    strength: ca,
+  }));
 export const groutColumns = (position: string) =>
   groutClasses.map((fgk) => ({ column: `module_${position}_grout_${fgk}`, strength: fgk }));
 export const mortarColumns = mortarClasses.map((fak) => ({
@@ -138,8 +141,14 @@ const isShownStrength = (column: string) => {
   return strength === undefined || fckClasses.some((fck) => String(fck) === strength);
 };
 
+/** Strand lies in slabs and beams; elsewhere its column is read, too. */
+const isShownSteel = (column: string) =>
+  !column.endsWith(`_steel_${strandClass}`) || /^module_(slab|beam)_/.test(column);
+
 const isShownSlot = (column: string) =>
   Number(/^module_other_(\d+)_/.exec(column)?.[1] ?? 0) <= shownOtherSlots;
 
 /** The columns of the template, in their order. */
-export const templateColumns = allColumns.filter((column) => isShownStrength(column) && isShownSlot(column));
+export const templateColumns = allColumns.filter(
+  (column) => isShownStrength(column) && isShownSteel(column) && isShownSlot(column),
+);

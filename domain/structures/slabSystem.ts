@@ -25,3 +25,7 @@ export type SlabSystem = (typeof slabSystems)[number];
 const known: ReadonlySet<string> = new Set(slabSystems);
 export const isSlabSystem = (value: unknown): value is SlabSystem =>
   typeof value === 'string' && known.has(value);
+
+/** Whether its strand is stressed: its quantities have prestressing steel beside the rebar. */
+export const isPrestressedSlab = (system: SlabSystem | '' | null | undefined): boolean =>
+  system?.startsWith('pt_') ?? false;

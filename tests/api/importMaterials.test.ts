@@ -23,9 +23,10 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
       energy: { min: 150, max: 220 },
     };
     const wall = { volumes: [{ fck: 25 as const, volume: 40 }], steel: [{ ca: 60 as const, mass: 900 }] };
+    const stressed = { ...wall, steel: [...wall.steel, { ca: 190, mass: 250 }] };
     const data = {
       concreteWalls: wall,
-      concreteSlabs: wall,
+      concreteSlabs: stressed,
       wallThickness: 10,
       slabThickness: 10,
       otherMaterials: [infill],
@@ -51,7 +52,7 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
     };
     // People write the labels, and leave the upper end out where there is one value.
     const single = {
-      'Sistema de laje': 'Nervurada',
+      'Sistema de laje': 'Nervurada protendida',
       'Outro material 2: nome': 'Reboco',
       'Outro material 2: finalidade': 'Revestimento',
       'Outro material 2: quantidade': 90,
@@ -70,11 +71,12 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
     const answer = await send(user, bytes, { name: `obra.${type}` });
     expect(answer.body.rows.flatMap(({ errors }: { errors: unknown[] }) => errors)).toEqual([]);
     const { options } = await optionsOf(user, answer.body.rows[0].project_id);
-    expect(options[0].modules[0].slab_type).toBe('ribbed');
+    expect(options[0].modules[0].slab_type).toBe('pt_ribbed');
     const materials = options[0].modules[0].elements.flatMap(
       ({ materials: list }: { materials: object[] }) => list,
     );
     const found = (key: string) => materials.find((each: { key: string }) => each.key === key);
+    expect(found('steel:190')).toMatchObject({ amount: 500, flags: [] });
     expect(found('other:infill:m2:Bloco cerâmico')).toMatchObject({
       amount: 600,
       co2_min: 7200,

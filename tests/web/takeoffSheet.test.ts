@@ -217,6 +217,8 @@ test('how slabs are built goes with a column, moves its usual figures, and is a 
   const sheet = sheetOf([column({ moduleId: 'm', cells }), column({ key: 'b', floors: floors(3, 300, 2) })]);
   const told = withSlabSystem(sheet, 0, 'pt_flat');
   const [first] = told.columns;
+  expect(told.rows).toContain('slabs|steel|190');
+  expect(sheet.rows).not.toContain('slabs|steel|190');
   expect(isChanged(first!, sheet.columns[0])).toBe(true);
   expect(checkColumn(first!, 'pt-BR').data).toMatchObject({ slabSystem: 'pt_flat' });
   expect(copiedColumn(told, 0, [1]).columns[1]?.slabSystem).toBe('pt_flat');

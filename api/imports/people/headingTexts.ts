@@ -136,6 +136,12 @@ export const materialTexts = {
     'бетон C{{n}} (м³)',
   ),
   steel: texts('aço CA-{{n}} (kg)', 'steel CA-{{n}} (kg)', 'acero CA-{{n}} (kg)', 'сталь CA-{{n}} (кг)'),
+  strand: texts(
+    'cordoalha CP-{{n}} (kg)',
+    'strand CP{{n}} (kg)',
+    'cordón CP-{{n}} (kg)',
+    'канаты CP-{{n}} (кг)',
+  ),
   grout: texts('fgk {{n}} (m³)', 'fgk {{n}} (m³)', 'fgk {{n}} (m³)', 'fgk {{n}} (м³)'),
   mortar: texts(
     'Argamassa fak {{n}} (m³)',

@@ -1,3 +1,4 @@
+import { isPrestressing } from '#domain/factors/steelClass.ts';
 import { fillText } from '#domain/fillText.ts';
 import { type Language, languages } from '#domain/messages.ts';
 import { allColumns } from '../columns.ts';
@@ -20,7 +21,8 @@ function composed(column: string, language: Language): string | undefined {
     /^module_([a-z]+)(?:_grout)?_(concrete|steel|grout)_(\d+)$/.exec(column) ?? [];
   const name = elementTexts[element]?.[language];
   // What stands before "_grout_20" is its position; its steel is labelled like any other steel.
-  const text = materialTexts[/_grout_\d+$/.test(column) ? 'grout' : (material as 'steel')];
+  const kind = material === 'steel' && isPrestressing(Number(strength)) ? 'strand' : material;
+  const text = materialTexts[/_grout_\d+$/.test(column) ? 'grout' : (kind as 'steel')];
   return name === undefined || text === undefined ? undefined : `${name}: ${fill(text[language], strength)}`;
 }
 

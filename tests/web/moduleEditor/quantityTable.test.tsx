@@ -142,6 +142,16 @@ describe('quantity tables', () => {
     expect(cell('Concreto: Lajes', 'Volume, linha 1').value).toBe('30,5');
   });
 
+  test('strand is added by its class, once, and counted by its own factor', async () => {
+    render(<Editor />);
+    const group = screen.getByRole('group', { name: 'Lajes' });
+    fireEvent.click(within(group).getByRole('button', { name: /^Adicionar cordoalha CP-190/ }));
+    const ca = await within(group).findByRole('textbox', { name: 'CA, linha 2' });
+    expect((ca as HTMLInputElement).value).toBe('190');
+    expect(within(group).queryByRole('button', { name: /^Adicionar cordoalha/ })).toBeNull();
+    expect(within(group).getByText('Aço de protensão (CP190)')).toBeTruthy();
+  });
+
   test('where the classes end a custom strength is offered, extrapolated and flagged', async () => {
     const user = userEvent.setup();
     render(<Editor />);

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { get, useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
+import { get, useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { listLimits } from '#domain/limits.ts';
+import { isPrestressedSlab, isSlabSystem } from '#domain/structures/slabSystem.ts';
 import type { Technology } from '#domain/technology.ts';
 import { validationText } from '../../i18n/message.ts';
 import { useOffered } from '../../session/offered.ts';
@@ -21,10 +22,12 @@ export function OtherMaterialFields({ form, technology }: Props) {
   const offered = useOffered();
   const name = `${technology}.otherMaterials`;
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const system: unknown = useWatch({ control: form.control, name: `${technology}.slabSystem` });
   const { errors } = useFormState({ control: form.control, name });
   const fault = get(errors, name) as { root?: { message?: string }; message?: string } | undefined;
   const message = fault?.root?.message ?? fault?.message;
   if (!offered.declarations && fields.length === 0) return null;
+  const isStressed = isPrestressedSlab(isSlabSystem(system) ? system : null);
   const isFrame = technology === 'beam_column';
   return (
     <FieldGroup title={t('others.title')} text={t(isFrame ? 'others.frameText' : 'others.text')}>
@@ -58,6 +61,17 @@ export function OtherMaterialFields({ form, technology }: Props) {
       >
         {t('others.add')}
       </Button>
+      {isStressed && (
+        <Button
+          size="small"
+          startIcon={<Add />}
+          disabled={fields.length >= listLimits.otherMaterials}
+          onClick={() => append({ ...newOtherMaterial('other'), name: t('anchorage.name'), unit: 'un' })}
+          sx={{ mt: 1, ml: 1 }}
+        >
+          {t('anchorage.add')}
+        </Button>
+      )}
     </FieldGroup>
   );
 }

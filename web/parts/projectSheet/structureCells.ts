@@ -1,3 +1,5 @@
+import { isPrestressing } from '#domain/factors/steelClass.ts';
+import { strandClass } from '#domain/limits.ts';
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import { allDimensions, elementColumns } from '#domain/structures/dimensions.ts';
@@ -20,8 +22,8 @@ export function elementCells(element: string, { volumes, steel = [] }: ConcreteE
     cells[column] = rounded((cells[column] ?? 0) + row.volume);
   }
   for (const { ca, mass } of steel) {
-    // The sheet knows two classes; CA-25 and grades of other countries weigh the same.
-    const column = `module_${element}_steel_${ca === 60 ? 60 : 50}`;
+    // The sheet knows two classes of rebar; CA-25 and grades of other countries weigh the same. Strand is none of them.
+    const column = `module_${element}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}`;
     cells[column] = rounded((cells[column] ?? 0) + mass);
   }
   return cells;

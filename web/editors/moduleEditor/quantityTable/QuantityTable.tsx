@@ -19,6 +19,7 @@ import { PasteDialog } from './PasteDialog.tsx';
 import { isGrid, type PastedGrid, readGrid } from './pasteGrid.ts';
 import { QuantityTableRow } from './QuantityTableRow.tsx';
 import type { QuantityTableKind } from './tables.ts';
+import { StrandButton } from './StrandButton.tsx';
 import { useQuantityRows } from './useQuantityRows.ts';
 
 type Props = {
@@ -101,6 +102,9 @@ export function QuantityTable({ form, kind, name, label, optional = false }: Pro
         <Button size="small" onClick={rows.addBeyond} aria-label={t('custom.addTo', { table: label })}>
           {t('custom.add')}
         </Button>
+      )}
+      {kind.strand !== undefined && (
+        <StrandButton form={form} name={name} strand={kind.strand} label={label} onAdd={rows.addStrand} />
       )}
       {pasted !== null && (
         <PasteDialog

@@ -8,7 +8,7 @@ import {
   type QuantityFlag,
   steelFactor,
 } from '#domain/factors/lookup.ts';
-import { fckBeyondClasses, fckClasses, steelClasses } from '#domain/limits.ts';
+import { fckBeyondClasses, fckClasses, steelClasses, strandClass } from '#domain/limits.ts';
 import { materialKeys } from '#domain/materialKeys.ts';
 import type { QuantityRow } from '../structureValues.ts';
 
@@ -27,6 +27,8 @@ export type QuantityTableKind = {
   classes: readonly number[];
   /** Strengths offered where the classes end, as custom ones. */
   beyond?: readonly number[];
+  /** Class of prestressing steel, offered by a button of its own. */
+  strand?: number;
   /** Flags of the factor a row's figure rests on. Only for readable rows. */
   flags: (row: QuantityRow) => QuantityFlag[];
   /** Key of the material a row is of, as declared factors name it. Only for readable rows. */
@@ -53,6 +55,7 @@ export const steelTable: QuantityTableKind = {
   ],
   identity: 'ca',
   classes: steelClasses,
+  strand: strandClass,
   flags: ({ ca, assumed }) => [
     ...steelFactor(set, Number(ca)).flags,
     ...(assumed ? ['assumed' as const] : []),

@@ -47,6 +47,11 @@ export function useQuantityRows({ form, name, kind, optional, table }: Options) 
       focusAt(fields.length, 0);
       append(beyondRow(kind, rows()), options);
     },
+    addStrand: () => {
+      setIsLast(false);
+      focusAt(fields.length, kind.columns.length - 1);
+      append({ [kind.identity]: kind.strand, mass: undefined }, options);
+    },
     duplicate: (index: number) => {
       setIsLast(false);
       focusAt(index + 1, 0);

@@ -1,7 +1,8 @@
 import type { OtherMaterialValues } from '../../../editors/moduleEditor/structureValues.ts';
-import type { SlabSystem } from '#domain/structures/slabSystem.ts';
+import { strandClass } from '#domain/limits.ts';
+import { isPrestressedSlab, type SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { Technology } from '#domain/technology.ts';
-import { applies, inOrder, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
+import { applies, inOrder, materialKey, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
 
 /** What a cell holds: an amount of one floor, or text that is no number. */
 export type CellValue = number | string;
@@ -100,11 +101,12 @@ export function inTechnology(
   return sheetOf(columns, rows);
 }
 
-/** A column whose slabs are built otherwise; undefined where nobody tells. */
-export const withSlabSystem = (sheet: Sheet, at: number, slabSystem: SlabSystem | undefined): Sheet => ({
-  ...sheet,
-  columns: sheet.columns.map((column, index) => (index === at ? { ...column, slabSystem } : column)),
-});
+/** A column whose slabs are built otherwise; undefined where nobody tells. Prestressed ones have a row for their strand. */
+export function withSlabSystem(sheet: Sheet, at: number, slabSystem: SlabSystem | undefined): Sheet {
+  const columns = sheet.columns.map((column, index) => (index === at ? { ...column, slabSystem } : column));
+  const strand = isPrestressedSlab(slabSystem) ? [materialKey('slabs', 'steel', strandClass)] : [];
+  return { rows: inOrder([...sheet.rows, ...strand]), columns };
+}
 
 /** What one column holds, put into others, with its technology. */
 export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]): Sheet {
