@@ -1,9 +1,5 @@
 import { technologyNames } from '#domain/technologyAppearance.ts';
-import { saidText } from '#domain/comparison/said.ts';
-import { limitSentence } from '#domain/comparison/sentence.ts';
-import { messagesIn } from '#domain/messageText.ts';
 import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisionRecord.ts';
-import { limitWithRange } from '#domain/decision/recordedLimit.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -11,6 +7,7 @@ import { unitText } from '#domain/unitText.ts';
 import { rangeText } from './rangeTexts.ts';
 import { faint, heading, line, type Page } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
+import { supplierLines } from './supplierLines.ts';
 
 /** What a decision rests on: suppliers, checks, versions, factors, and what is not counted. */
 export function basis(page: Page, comparison: RecordedComparison, texts: PdfTexts, language: Language): void {
@@ -24,24 +21,6 @@ export function basis(page: Page, comparison: RecordedComparison, texts: PdfText
   for (const text of factorLines(comparison, texts, language)) line(page, text);
   heading(page, texts.notCounted);
   line(page, texts.notCountedList(comparison.withFoundation === true), faint);
-}
-
-/** The factors that would settle what depends on the suppliers, in words. */
-function supplierLines(
-  { differences, items, factorSets }: RecordedComparison,
-  texts: PdfTexts,
-  language: Language,
-): string[] {
-  const limits = differences.flatMap(({ item, co2Limits, energyLimits }) => {
-    const name = items[item]?.name ?? '';
-    return [
-      ...co2Limits.map((limit) => limitSentence(name, limitWithRange(limit, factorSets, 'co2'), 'co2')),
-      ...energyLimits.map((limit) =>
-        limitSentence(name, limitWithRange(limit, factorSets, 'energy'), 'energy'),
-      ),
-    ];
-  });
-  return limits.length === 0 ? [texts.noLimits] : limits.map((said) => saidText(said, messagesIn(language)));
 }
 
 function checkLine(

@@ -26,6 +26,7 @@ export const english: PdfTexts = {
   open: 'depends',
   suppliers: 'What would change the verdict: limits of the suppliers',
   noLimits: 'No supplier alone changes the verdict.',
+  noLimitSettles: 'The result depends on the suppliers, and none of them settles it alone.',
   checks: 'Like-for-like checks',
   passed: 'Passed',
   failed: 'Failed',

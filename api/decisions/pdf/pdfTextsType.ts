@@ -27,6 +27,7 @@ type Word =
   | 'open'
   | 'suppliers'
   | 'noLimits'
+  | 'noLimitSettles'
   | 'checks'
   | 'passed'
   | 'failed'

@@ -26,6 +26,7 @@ export const portuguese: PdfTexts = {
   open: 'depende',
   suppliers: 'O que mudaria o veredito: limites dos fornecedores',
   noLimits: 'Nenhum fornecedor sozinho muda o veredito.',
+  noLimitSettles: 'O resultado depende dos fornecedores, e nenhum deles sozinho o decide.',
   checks: 'Conferências de igualdade',
   passed: 'Atendida',
   failed: 'Não atendida',

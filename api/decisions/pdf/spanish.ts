@@ -26,6 +26,7 @@ export const spanish: PdfTexts = {
   open: 'depende',
   suppliers: 'Qué cambiaría el resultado: límites de los proveedores',
   noLimits: 'Ningún proveedor por sí solo cambia el resultado.',
+  noLimitSettles: 'El resultado depende de los proveedores, y ninguno de ellos lo decide por sí solo.',
   checks: 'Comprobaciones de igualdad',
   passed: 'Cumple',
   failed: 'No cumple',

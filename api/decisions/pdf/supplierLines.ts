@@ -1,0 +1,29 @@
+import { saidText } from '#domain/comparison/said.ts';
+import { limitSentence } from '#domain/comparison/sentence.ts';
+import { messagesIn } from '#domain/messageText.ts';
+import { limitWithRange } from '#domain/decision/recordedLimit.ts';
+import type { RecordedComparison } from '#domain/decision/decisionRecord.ts';
+import type { Language } from '#domain/messages.ts';
+import type { PdfTexts } from './pdfTexts.ts';
+
+/** The factors that would settle what depends on the suppliers, in words. */
+export function supplierLines(
+  { differences, items, factorSets }: Pick<RecordedComparison, 'differences' | 'items' | 'factorSets'>,
+  texts: PdfTexts,
+  language: Language,
+): string[] {
+  const limits = differences.flatMap(({ item, co2Limits, energyLimits }) => {
+    const name = items[item]?.name ?? '';
+    return [
+      ...co2Limits.map((limit) => limitSentence(name, limitWithRange(limit, factorSets, 'co2'), 'co2')),
+      ...energyLimits.map((limit) =>
+        limitSentence(name, limitWithRange(limit, factorSets, 'energy'), 'energy'),
+      ),
+    ];
+  });
+  if (limits.length > 0) return limits.map((said) => saidText(said, messagesIn(language)));
+  const isOpen = differences.some(({ co2Verdict, energyVerdict }) =>
+    [co2Verdict, energyVerdict].includes('DEPENDS_ON_SUPPLIER'),
+  );
+  return [isOpen ? texts.noLimitSettles : texts.noLimits];
+}
