@@ -22,11 +22,22 @@ test('three options, one of them without modules: the answer, the pictures, the 
 
   const answer = page.getByRole('region', { name: 'Resposta' });
   await expect(answer).toContainText(/^Só a estrutura: .*(Paredes|Pórtico).*\./);
-  // What would change it stands there too, before anything has to be opened.
-  await expect(answer.getByText('O que decide ou muda a resposta')).toBeInViewport();
+  await expect(answer.getByText(/^Verificações: /)).toBeInViewport();
+  await page.getByText(/^Todos contra todos/).click();
   const matrix = page.getByRole('table', { name: 'Matriz de comparações' });
   await expect(matrix.getByRole('cell', { name: 'ainda sem estrutura' })).toHaveCount(4);
-  await expect(page.getByText(/^Sem os fornecedores declarados: só a estrutura: .*Paredes/)).toBeVisible();
+  const ofPair = async (text: RegExp) => {
+    await matrix
+      .getByRole('row', { name: /^Paredes/ })
+      .getByRole('button')
+      .first()
+      .click();
+    const pair = page.getByRole('dialog', { name: /^Paredes − / });
+    await expect(pair.getByText(text)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(pair).toBeHidden();
+  };
+  await ofPair(/^Sem os fornecedores declarados: só a estrutura: .*Paredes/);
 
   await test.step('the pictures name their modules by keyboard', async () => {
     await page.getByText('A torre em cada simulação').click();
@@ -49,7 +60,7 @@ test('three options, one of them without modules: the answer, the pictures, the 
 
   await test.step('without the declared suppliers the other verdict is told, and the link keeps it', async () => {
     await page.getByRole('switch', { name: 'Com fornecedores declarados' }).click();
-    await expect(page.getByText(/^Com os fornecedores declarados: /)).toBeVisible();
+    await ofPair(/^Com os fornecedores declarados: /);
     await page.reload();
     await expect(page.getByRole('switch', { name: 'Com fornecedores declarados' })).not.toBeChecked();
   });

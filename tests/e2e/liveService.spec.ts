@@ -224,7 +224,7 @@ for (const generation of generations) {
         .getByRole('link', { name: /^Comparar/ })
         .first()
         .click();
-      await expect(page.getByText(/Pesada emite/).first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Resposta' })).toContainText('Pesada');
     });
 
     await test.step('a screen it has nothing for says so by its direct address, and leads on', async () => {

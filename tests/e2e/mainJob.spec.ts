@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { differenceOf } from '#domain/comparison/difference.ts';
+import { differenceOf, intervalUnder, settledUnder } from '#domain/comparison/difference.ts';
 import { perSquareMeter, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import { linesOfQuantities } from '../support/comparedLines.ts';
 import { followMail, logIn, newPerson, signUp } from './support/accountSteps.ts';
@@ -34,14 +34,20 @@ const concreteVolume = ({ materials }: ReturnType<typeof intensity>) =>
 /** What the comparison says of a way to build against the frame, per m². */
 function sentence(option: string, technology: Technology, data: StructureData): string {
   const reference = intensity('beam_column', towers.slimFrame);
-  const { co2, co2Verdict, co2Certainty } = differenceOf(
+  const difference = differenceOf(
     linesOfQuantities(intensity(technology, data)),
     linesOfQuantities(reference),
   );
-  const assumption =
-    co2Certainty === 'ANY_SUPPLIERS' ? 'seja qual for o fornecedor' : 'com os mesmos fornecedores';
-  const against = `kgCO₂e/m² a ${co2Verdict === 'LOWER_IN_EVERY_CASE' ? 'menos' : 'mais'} que Viga e pilar`;
-  if (co2Verdict === 'DEPENDS_ON_SUPPLIER')
+  const settled = settledUnder(difference, 'co2');
+  const { co2 } = intervalUnder(difference, settled?.assumption ?? 'SAME_SUPPLIERS');
+  const assumption = {
+    ANY_SUPPLIERS: 'seja qual for o fornecedor',
+    SAME_SUPPLIERS: 'com os mesmos fornecedores',
+    SAME_CEMENT: 'com os mesmos fornecedores e o mesmo cimento',
+    NONE: '',
+  }[difference.co2Certainty];
+  const against = `kgCO₂e/m² a ${settled?.verdict === 'LOWER_IN_EVERY_CASE' ? 'menos' : 'mais'} que Viga e pilar`;
+  if (settled === null)
     return `Só a estrutura: depende dos fornecedores. ${option} emite de ${significant(-co2.min)} a menos até ${significant(co2.max)} ${against}`;
   const span = [co2.min, co2.max].map(Math.abs).toSorted((a, b) => a - b);
   return `Só a estrutura: ${option} emite de ${span.map(significant).join(' a ')} ${against}, ${assumption}.`;
@@ -157,8 +163,18 @@ test('from sign-up to the decision, and all of it there after kill -9', async ({
       await expect(row).toContainText(significant(concreteVolume(one)));
       await expect(row).toContainText(significant(one.steel ?? NaN));
     }
+    await page.getByText(/^Todos contra todos/).click();
+    const matrix = page.getByRole('table', { name: 'Matriz de comparações' });
     for (const { option, technology, data } of compared.slice(1)) {
-      await expect(page.getByText(sentence(option, technology, data))).toBeVisible();
+      await matrix
+        .getByRole('row', { name: new RegExp(`^${option}`) })
+        .getByRole('button')
+        .first()
+        .click();
+      const pair = page.getByRole('dialog', { name: `${option} − Viga e pilar` });
+      await expect(pair.getByText(sentence(option, technology, data))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(pair).toBeHidden();
     }
     await page.getByText('As simulações são equivalentes?').click();
     await expect(page.getByText('Todos os pavimentos têm estrutura')).toBeVisible();

@@ -67,7 +67,7 @@ export function PairDetail({ pairs, measure, declarations, floors }: Props) {
         <Drivers pair={pair} of={of} measure={measure} />
       </Fold>
       {floors}
-      <Fold title={t('turn.title')} text={<Term name="limit">{t('turn.text')}</Term>}>
+      <Fold title={t('turn.title')} printed={false} text={<Term name="limit">{t('turn.text')}</Term>}>
         <Limits pair={pair} of={of} />
         <SupplierMap pair={pair} of={of} declarations={declarations} />
         <BreakEvens pair={pair} of={of} />

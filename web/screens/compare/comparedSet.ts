@@ -101,7 +101,6 @@ const setFragment = graphql`
           amount
           factorSet
           isDeclared
-          isInferred
           co2 {
             min
             max

@@ -36,6 +36,7 @@ export function PairMatrix({ options, measure, note, ...declared }: Props) {
   const [opened, setOpened] = useState<{ pair: Pair; at: HTMLElement } | null>(null);
   return (
     <Fold
+      printed={false}
       title={t('matrix.title', { unit: units.co2 })}
       text={<Term name="certainty">{t('matrix.text')}</Term>}
     >

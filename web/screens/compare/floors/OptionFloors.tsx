@@ -80,7 +80,7 @@ export function OptionFloors({ unit: key }: { unit: OptionFloors_unit$key }) {
     })),
   );
   return (
-    <Fold title={t(`floors.title.${of}`)} text={t('floors.text')}>
+    <Fold printed={false} title={t(`floors.title.${of}`)} text={t('floors.text')}>
       <FloorBars options={options} runs={runs} measure={measure} of={of} />
     </Fold>
   );

@@ -54,7 +54,7 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
   if (floors.length === 0 || !declared) return null;
   const nothing = declared.items.some(({ option }) => option.foundation) ? null : undefined;
   return (
-    <Fold title={t('towers.title')} text={t('towers.text')}>
+    <Fold printed={false} title={t('towers.title')} text={t('towers.text')}>
       <TowerRow>
         {declared.items.map(({ option }) => {
           const modules = nodesOf(option.modules).map((node) => ({
