@@ -26,6 +26,7 @@ import * as sameSpans from './migrations/0022_same_spans.ts';
 import * as prices from './migrations/0023_prices.ts';
 import * as checksOfMistakes from './migrations/0024_checks_of_mistakes.ts';
 import * as benchmarkBatches from './migrations/0025_benchmark_batches.ts';
+import * as everyCheck from './migrations/0026_every_check.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -54,6 +55,7 @@ const migrations = {
   '0023_prices': prices,
   '0024_checks_of_mistakes': checksOfMistakes,
   '0025_benchmark_batches': benchmarkBatches,
+  '0026_every_check': everyCheck,
 };
 
 /**
