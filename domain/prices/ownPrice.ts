@@ -3,6 +3,7 @@ import { finite, text } from '../fields.ts';
 import { materialUnits } from '../materials.ts';
 import { encodeMessage } from '../messages.ts';
 import type { Range } from '../range.ts';
+import { priceKeys } from './priceKeys.ts';
 import type { PriceUnit } from './priceSet.ts';
 
 const units: Readonly<Record<string, PriceUnit>> = {
@@ -18,6 +19,7 @@ const units: Readonly<Record<string, PriceUnit>> = {
 /** What the price of a key is per; undefined for what is no key. */
 export function priceUnitOf(key: string): PriceUnit | undefined {
   const [kind = '', , unit] = key.split(':');
+  if (key === priceKeys.masonryForm) return 'm3';
   if (kind === 'other') return materialUnits.find((known) => known === unit);
   return Object.hasOwn(units, kind) && (kind === 'mortar') === (key === kind) ? units[kind] : undefined;
 }

@@ -99,27 +99,40 @@ function masonryAmounts({ element, grout, mortar, blocks }: StructureElement): P
 /** Slabs that come to the site as they are: 0 m² of form is what they need. */
 const withoutForms: readonly SlabSystem[] = ['hollow_core', 'precast_solid', 'precast_ribbed', 'pt_precast'];
 
+type WithSlabs = { slabSystem?: SlabSystem };
+const isPrecast = ({ slabSystem }: WithSlabs) =>
+  slabSystem !== undefined && withoutForms.includes(slabSystem);
+
 /**
- * Forms of a floor. Where their area was not entered it is not known, unless thicknesses tell it; 0 m² is what a sheet
- * has that was not asked for it.
+ * Forms of a floor. Those of a frame are not known where no area was entered; 0 m² is what a sheet has that was not asked
+ * for it. Masonry tells no areas: its forms go by the concrete that they hold.
  */
 function formAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
   if (type === 'concrete_wall') return wallForms(data as ConcreteWallData);
-  const given = data as Partial<BeamColumnData> & MasonryData & { formUses?: number };
+  if (type === 'structural_masonry') return masonryForms(data as MasonryData);
+  const given = data as BeamColumnData & { formUses?: number };
   const uses = formUses(floors, given.formUses);
-  const isPrecast = given.slabSystem !== undefined && withoutForms.includes(given.slabSystem);
-  const noForm = (place: FormPlace) => (place === 'slabs' && isPrecast ? 0 : null);
-  const form = (place: FormPlace, amount: number | null | undefined): PriceAmount => ({
+  const form = (place: FormPlace, amount: number | undefined): PriceAmount => ({
     element: place,
     key: priceKeys.form(place, uses),
     unit: 'm2',
-    amount: amount || noForm(place),
+    amount: amount || (place === 'slabs' && isPrecast(given) ? 0 : null),
   });
-  return [
-    ...(given.concreteColumns ? [form('columns', given.formColumns)] : []),
-    ...(given.concreteBeams ? [form('beams', given.formBeams)] : []),
-    ...(given.concreteSlabs ? [form('slabs', given.formSlabs)] : []),
-  ];
+  return [form('columns', given.formColumns), form('beams', given.formBeams), form('slabs', given.formSlabs)];
+}
+
+function masonryForms(data: MasonryData): PriceAmount[] {
+  const { concreteSlabs, concreteColumns, concreteBeams } = data;
+  const slabs = isPrecast(data) ? undefined : concreteSlabs;
+  return Object.entries({ slabs, columns: concreteColumns, beams: concreteBeams }).flatMap(
+    ([element, concrete]) =>
+      (concrete?.volumes ?? []).map(({ volume }): PriceAmount => ({
+        element,
+        key: priceKeys.masonryForm,
+        unit: 'm3',
+        amount: volume,
+      })),
+  );
 }
 
 /** Both faces of the walls and the underside of the slabs, from volumes and thicknesses where no area was entered. */

@@ -23,6 +23,8 @@ export const priceKeys = {
   steel: (place: SteelPlace, ca: number) => `steel:${place}:${ca}`,
   form: (place: FormPlace, uses: FormUses) => `form:${place}:${uses}`,
   wallForm: 'form:walls',
+  /** Of the slabs, columns and beams of masonry, per m³ of their concrete. */
+  masonryForm: 'form:masonry',
   block: (type: string, fbk: number) => `block:${type}:${fbk}`,
   mortar: 'mortar',
   grout: (position: 'vertical' | 'horizontal', fgk: number) => `grout:${position}:${fgk}`,

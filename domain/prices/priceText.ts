@@ -1,4 +1,5 @@
 import type { MessageKey, Messages } from '../messages.ts';
+import { priceKeys } from './priceKeys.ts';
 import type { PriceRow, PriceTerm } from './priceSet.ts';
 
 const placeNames: Readonly<Record<string, MessageKey>> = {
@@ -31,6 +32,7 @@ export function priceLabel(key: string, { text }: Messages): string {
     case 'grout':
       return text('price.grout', { strength, place });
     case 'form':
+      if (key === priceKeys.masonryForm) return text('price.masonry_form');
       return first === 'walls' ? text('price.wall_form') : text('price.form', { uses: strength, place });
     case 'block':
       return text('price.block', { type: [first, ...rest.slice(0, -1)].join(':'), strength });

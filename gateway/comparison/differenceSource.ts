@@ -13,6 +13,7 @@ import { shareOf } from '#domain/comparison/share.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { GatewayContext } from '../context.ts';
+import { costDifferenceOf } from '../price/costDifference.ts';
 import { expectedPrecision } from './expectedPrecision.ts';
 import type { Side } from './sides.ts';
 import { badReply } from '../rest/restErrors.ts';
@@ -39,6 +40,7 @@ export function differenceSource<Item extends Side>(item: Item, reference: Item,
     co2Verdict: judged[under].co2Verdict,
     energyVerdict: judged[under].energyVerdict,
   });
+  const money = () => costDifferenceOf(item, reference, pair, context);
   const source = {
     item,
     reference,
@@ -65,6 +67,11 @@ export function differenceSource<Item extends Side>(item: Item, reference: Item,
       });
       return saidText(said, messagesIn(resolveLanguage(context.rest.caller.language)));
     },
+    cost: async () => (await money()).cost,
+    costPerSquareMeter: async () => (await money()).costPerSquareMeter,
+    costVerdict: async () => (await money()).costVerdict,
+    costCertainty: async () => (await money()).costCertainty,
+    costPerTonneAvoided: async () => (await money()).costPerTonneAvoided,
     kinds: () =>
       total.kinds.map((kind, index) => ({
         ...kind,

@@ -9,7 +9,7 @@ let api: TestApi;
 let gateway: TestGateway;
 let owner: TestUser;
 let project: TestProject;
-let ids: { option: string; unit: string; masonry: string; walls: string };
+let ids: { option: string; unit: string; masonry: string; walls: string; heavier: string };
 
 /** Per floor, in the names of /v1. */
 const frame = {
@@ -17,8 +17,8 @@ const frame = {
   concrete_beams: { volumes: [{ fck: 25, volume: 20 }] },
   concrete_slabs: { volumes: [{ fck: 25, volume: 40 }] },
   form_columns: 100,
-  form_beams: 0,
-  form_slabs: 0,
+  form_beams: 10,
+  form_slabs: 20,
   column_number: 4,
   avg_beam_span: 5,
   avg_slab_span: 4,
@@ -30,8 +30,8 @@ const masonry = {
 const walls = {
   concrete_walls: { volumes: [{ fck: 25, volume: 10 }] },
   concrete_slabs: { volumes: [{ fck: 25, volume: 10 }] },
-  wall_thickness: 10,
-  slab_thickness: 10,
+  wall_thickness: 0.1,
+  slab_thickness: 0.1,
 };
 
 beforeAll(async () => {
@@ -41,14 +41,20 @@ beforeAll(async () => {
   project = await owner.project();
   const unit = await project.unit();
   const floorIds = (await unit.floors()).map(({ id }) => id);
+  let made = 0;
   const make = async (type: string, data: object, active: boolean) => {
-    const option = await unit.option({ name: type, active });
+    const option = await unit.option({ name: `${type} ${(made += 1)}`, active });
     await owner.call('POST', `${option.path}/modules`, { type, data: { ...data, floor_ids: floorIds } });
     return toGlobalId('Option', project.id, unit.id, option.id);
   };
   ids = {
     option: await make('beam_column', frame, true),
     masonry: await make('structural_masonry', masonry, false),
+    heavier: await make(
+      'beam_column',
+      { ...frame, concrete_columns: { ...frame.concrete_columns, volumes: [{ fck: 30, volume: 20 }] } },
+      false,
+    ),
     walls: await make('concrete_wall', walls, false),
     unit: toGlobalId('Unit', project.id, unit.id),
   };
@@ -67,9 +73,16 @@ const read = async (type: Kind, id: string, selection: string) => {
   return data.node;
 };
 
-/** R$ of one floor of the frame: 103672 with C30, 103675, 92759, and forms of 8 to 2 uses. */
-const floorCost = (form: number) =>
-  10 * (652.79 + 1.103 * (553.97 - 537.44)) + 60 * 652.22 + 500 * 14.58 + 100 * form;
+/** R$ of one floor of the frame: 103672 with C30, 103675, 92759, and forms of so many R$/m². */
+const floorCost = (columns: number, beams: number, slabs: number) =>
+  10 * (652.79 + 1.103 * (553.97 - 537.44)) +
+  60 * 652.22 +
+  500 * 14.58 +
+  100 * columns +
+  10 * beams +
+  20 * slabs;
+/** By eight uses and by two. */
+const [least, most] = [floorCost(75.28, 130.53, 46.78), floorCost(156.38, 204.07, 69.87)];
 
 test('option, tower, project, module and version tell what they cost, in all, per m² and line by line', async () => {
   const { quantities, modules } = await read(
@@ -83,7 +96,7 @@ test('option, tower, project, module and version tell what they cost, in all, pe
   const [{ node: module }] = modules.edges;
   const floors: number = module.floorRepetition;
   const area = module.floors.reduce((sum: number, floor: { area: number }) => sum + floor.area, 0);
-  const [min, max] = [floors * floorCost(75.28), floors * floorCost(156.38)];
+  const [min, max] = [floors * least, floors * most];
   expect(quantities.cost.min).toBeCloseTo(min, 6);
   expect(quantities.cost.max).toBeCloseTo(max, 6);
   expect(quantities.cost.currency).toBe('BRL');
@@ -101,6 +114,8 @@ test('option, tower, project, module and version tell what they cost, in all, pe
     ['concrete:beams_slabs:25', 'read'],
     ['concrete:beams_slabs:25', 'read'],
     ['form:columns:2-8', 'read'],
+    ['form:beams:2-8', 'read'],
+    ['form:slabs:2-8', 'read'],
   ]);
   expect(quantities.costLines[0]).toMatchObject({
     element: 'columns',
@@ -124,7 +139,7 @@ test('a missing price or amount leaves no cost and is named', async () => {
     missingAmounts: [],
   });
   const blocks = (await read('Option', ids.masonry, `quantities { ${money} }`)).quantities;
-  expect(blocks).toMatchObject({ cost: null, missingPrices: [], missingAmounts: ['form:slabs:2-8'] });
+  expect(blocks).toMatchObject({ cost: null, missingPrices: ['form:masonry'], missingAmounts: [] });
 });
 
 test('the set tells its prices by their codes, in the language of the request', async () => {
@@ -211,11 +226,43 @@ test('a quotation replaces the price in every total of its project, and is told 
   const frameCost = (await read('Option', ids.option, selection)).quantities.cost;
   const tower = (await read('Unit', ids.unit, selection)).quantities.cost;
   const all = (await read('Project', projectId, selection)).quantities.cost;
-  expect(frameCost.max / frameCost.min).toBeCloseTo(floorCost(90) / floorCost(80), 9);
+  expect(frameCost.max / frameCost.min).toBeCloseTo(
+    floorCost(90, 204.07, 69.87) / floorCost(80, 130.53, 46.78),
+    9,
+  );
   expect([tower, all]).toEqual([frameCost, frameCost]);
 
   expect((await set([], ['form:walls', 'form:columns:2-8'])).project.prices).toEqual([]);
   expect((await read('Option', ids.walls, selection)).quantities.cost).toBeNull();
+});
+
+test('a comparison tells the cheaper one by one set of prices, and nothing while a price is missing', async () => {
+  const query = `query($input: ComparisonInput!) { comparison(input: $input) { differences {
+    co2Verdict cost { min max currency } costPerSquareMeter { min } costVerdict costCertainty costPerTonneAvoided { min } } } }`;
+  const compare = async (optionIds: string[]) => {
+    const variables = { input: { optionIds, referenceId: optionIds[0] } };
+    const { data, errors } = await gateway.ask(query, { variables, token: owner.token });
+    expect(errors).toEqual([]);
+    return data.comparison.differences[0];
+  };
+  const heavier = await compare([ids.option, ids.heavier]);
+  const { cost } = (await read('Option', ids.option, 'quantities { cost { min max } }')).quantities;
+  // Twice the concrete of the columns, and nothing else: its own price has no range.
+  const floors = cost.min / least;
+  const more = floors * 10 * (652.79 + 1.103 * (553.97 - 537.44));
+  expect(heavier.cost.min).toBeCloseTo(more, 4);
+  expect(heavier.cost.max).toBeCloseTo(more, 4);
+  expect(heavier).toMatchObject({
+    co2Verdict: 'HIGHER_IN_EVERY_CASE',
+    costVerdict: 'HIGHER_IN_EVERY_CASE',
+    costCertainty: 'SAME_SUPPLIERS',
+    costPerTonneAvoided: null,
+  });
+  expect(await compare([ids.option, ids.walls])).toMatchObject({
+    cost: null,
+    costVerdict: null,
+    costCertainty: null,
+  });
 });
 
 test('a service that keeps no quotations has the costs of the set, and says that it keeps none', async () => {

@@ -16,8 +16,8 @@ const quotation = {
 const walls = {
   concrete_walls: { volumes: [{ fck: 25, volume: 10 }] },
   concrete_slabs: { volumes: [{ fck: 25, volume: 10 }] },
-  wall_thickness: 10,
-  slab_thickness: 10,
+  wall_thickness: 0.1,
+  slab_thickness: 0.1,
 };
 
 async function projectWithWalls() {

@@ -117,10 +117,22 @@ test('forms are used by how many floors are alike, or as often as was entered', 
   expect(set.rows.get('form:slabs:7')).toMatchObject({ min: 46.78, max: 50.92 });
 });
 
-test('a form area that nobody entered leaves the cost unknown, and says so', () => {
-  const cost = costOf(priceAmounts('structural_masonry', masonry(), 3), { set, own: [] });
-  expect(cost.total).toBeNull();
-  expect(cost.missingAmounts).toEqual(['form:slabs:2-8']);
+test('masonry tells no form areas: its forms go by the concrete, and their price is missing until quoted', () => {
+  const priced = priceAmounts('structural_masonry', masonry(), 3);
+  expect(priced.filter(({ key }) => key === 'form:masonry')).toEqual([
+    { element: 'slabs', key: 'form:masonry', unit: 'm3', amount: 135 },
+  ]);
+  const missing = costOf(priced, { set, own: [] });
+  expect([missing.total, missing.missingPrices]).toEqual([null, ['form:masonry']]);
+  const own = [quoted('form:masonry', 400)];
+  expect(costOf(priced, { set, own }).total?.min).toBeGreaterThan(135 * 400);
+});
+
+test('an amount that was not entered leaves the cost unknown, and says so', () => {
+  const without = { ...wall(), wallThickness: 0 };
+  delete without.wallFormArea;
+  const cost = costOf(priceAmounts('concrete_wall', without, 3), { set, own: [quoted('form:walls', 20)] });
+  expect([cost.total, cost.missingAmounts]).toEqual([null, ['form:walls']]);
 });
 
 test('walls without a thickness tell no form area; with one, both faces count', () => {

@@ -1,0 +1,57 @@
+import { stillBelow } from '../comparison/atStanding.ts';
+import { type Certainty, type Verdict, verdictOf } from '../comparison/verdict.ts';
+import { type Range, scaleRange, subtractRanges, sumRanges } from '../range.ts';
+import type { Cost, CostLine } from './cost.ts';
+
+/** Item − reference, R$. `certainty`: any prices, or those of one day and one buyer (SAME_SUPPLIERS). */
+type CostDifference = { cost: Range; verdict: Verdict; certainty: Certainty };
+
+type Sum = { low: number; high: number };
+
+/**
+ * What two costs differ by; null while one of them is not known. Prices of the set move together from their lower ends
+ * to their upper ones; a quotation with a range moves by itself.
+ */
+export function costDifference(item: Cost, reference: Cost): CostDifference | null {
+  if (item.total === null || reference.total === null) return null;
+  const groups = new Map<string, Sum>();
+  const add = (lines: readonly CostLine[], sign: 1 | -1) => {
+    for (const { price, cost } of lines) {
+      const id = price?.own?.key ?? '';
+      const { low, high } = groups.get(id) ?? { low: 0, high: 0 };
+      groups.set(id, { low: low + sign * (cost?.min ?? 0), high: high + sign * (cost?.max ?? 0) });
+    }
+  };
+  add(item.lines, 1);
+  add(reference.lines, -1);
+  const still = stillBelow(item.total.max + reference.total.max);
+  const known = ({ min, max }: Range): Range => ({ min: still(min), max: still(max) });
+  const cost = known(
+    sumRanges(
+      [...groups.values()].map(({ low, high }) => ({ min: Math.min(low, high), max: Math.max(low, high) })),
+    ),
+  );
+  const verdict = verdictOf(cost);
+  const anyVerdict = verdictOf(known(subtractRanges(item.total, reference.total)));
+  return { cost, verdict, certainty: certaintyOfCost(verdict, anyVerdict) };
+}
+
+const certaintyOfCost = (same: Verdict, any: Verdict): Certainty =>
+  same === 'DEPENDS_ON_SUPPLIER' ? 'NONE' : same === any ? 'ANY_SUPPLIERS' : 'SAME_SUPPLIERS';
+
+/** A cost of one part of so many, as for m². */
+export const costPer = ({ total, lines, ...missing }: Cost, parts: number): Cost => ({
+  ...missing,
+  total: total && scaleRange(total, 1 / parts),
+  lines: lines.map((line) => ({ ...line, cost: line.cost && scaleRange(line.cost, 1 / parts) })),
+});
+
+/**
+ * R$ per t of CO₂e that the dearer of two saves, from differences in R$ and kgCO₂e; null unless one of them is dearer and
+ * emits less whatever the prices and suppliers, and while it may save nothing at all.
+ */
+export function costPerTonne(cost: Range, co2: Range): Range | null {
+  const [dearer, saved] = cost.min >= 0 ? [cost, scaleRange(co2, -1)] : [scaleRange(cost, -1), co2];
+  if (dearer.min < 0 || dearer.max === 0 || saved.min <= 0) return null;
+  return { min: (dearer.min / saved.max) * 1000, max: (dearer.max / saved.min) * 1000 };
+}
