@@ -40,6 +40,7 @@ export const capabilities = [
   'profileFields',
   'professionalEmail',
   'passwordConfirmation',
+  'emailConfirmation',
   'accountDeletion',
   'accountExport',
   'imports',

@@ -18,6 +18,7 @@ const unseen = [
   // Asked for apart: by the forms of an account, of a foundation.
   'companyAccounts',
   'passwordConfirmation',
+  'emailConfirmation',
   'partStrengths',
 ];
 

@@ -124,6 +124,7 @@ const madeUpFor: readonly Capability[] = [
   'partialModuleChanges',
   'partStrengths',
   'passwordConfirmation',
+  'emailConfirmation',
   'ownUser',
   'listTotals',
   'towerlessProjects',

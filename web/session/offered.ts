@@ -41,9 +41,15 @@ export type Offer = (typeof offers)[number];
 /**
  * `countsAlike`: its figures come from the factors that the screens count with. `partStrengths`: a part of a foundation
  * may have a strength of its own. `passwordConfirmation`: a new password takes the present one. `floorlessModules`: a module may lie
- * on no floor.
+ * on no floor. `emailConfirmation`: a new address counts once it is confirmed.
  */
-const unsaid = ['countsAlike', 'partStrengths', 'passwordConfirmation', 'floorlessModules'] as const;
+const unsaid = [
+  'countsAlike',
+  'partStrengths',
+  'passwordConfirmation',
+  'floorlessModules',
+  'emailConfirmation',
+] as const;
 const known = [...offers, ...unsaid];
 
 export type Offered = Readonly<Record<Offer | (typeof unsaid)[number], boolean>>;

@@ -23,6 +23,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           slabSystems
           partStrengths
           floorlessModules
+          emailConfirmation
           duplicates
           takeoffs
           unitChanges

@@ -85,7 +85,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
           type="email"
           label={t('email')}
           autoComplete="email"
-          helperText={t('emailHint')}
+          helperText={t(offered.emailConfirmation ? 'emailHint' : 'emailAtOnce')}
           required
         />
         <PasswordField

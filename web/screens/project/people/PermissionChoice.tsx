@@ -46,7 +46,9 @@ export function PermissionChoice({ control }: { control: FieldControl<z.input<ty
                 <Typography variant="body2" color="textSecondary">
                   {t(
                     choice === 'project:view'
-                      ? 'invite.view'
+                      ? editInvitations
+                        ? 'invite.view'
+                        : 'invite.viewFloors'
                       : editInvitations
                         ? 'invite.edit'
                         : 'invite.later',
