@@ -2,8 +2,6 @@ import type { Range } from '../range.ts';
 import type { KindDifference } from './difference.ts';
 import { factorOf, type Indicator } from './lines.ts';
 import type { DeclaredFactor } from './suppliers.ts';
-import type { SupplierMap } from './supplierMap.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * Where a supplier stands who declared the factor of one of a kind's rows: t on the scale of that row in the factor set,
@@ -24,13 +22,4 @@ export function declaredStanding(
   const { min, max } = factorOf(line, of);
   const t = (factor: number) => (factor - min) / (max - min);
   return { min: t(value.min), max: t(value.max) };
-}
-
-/** The verdict that holds for all standings between two on each axis of a map. */
-export function verdictBetween(map: Pick<SupplierMap, 'at'>, x: Range, y: Range): Verdict {
-  const corners = [x.min, x.max].flatMap((left) => [y.min, y.max].map((up) => map.at({ x: left, y: up })));
-  return verdictOf({
-    min: Math.min(...corners.map(({ min }) => min)),
-    max: Math.max(...corners.map(({ max }) => max)),
-  });
 }

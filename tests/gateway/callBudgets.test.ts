@@ -97,14 +97,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
       ofVersions: false,
       withFoundation: false,
     }),
-    [
-      'GET /v1/benchmark/units',
-      oneProject,
-      `${oneProject}/declarations`,
-      oneUnit,
-      options,
-      `${oneUnit}/overrides`,
-    ],
+    [oneProject, `${oneProject}/declarations`, oneUnit, options, `${oneUnit}/overrides`],
   ],
   DashboardPageQuery: [
     list,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declaredStanding, verdictBetween } from '#domain/comparison/declaredStanding.ts';
+import { declaredStanding } from '#domain/comparison/declaredStanding.ts';
 import type { ComparedLine } from '#domain/comparison/lines.ts';
 
 const line: ComparedLine = {
@@ -26,11 +26,4 @@ test('nowhere: a row of another kind, an indicator not declared, a row of one va
   expect(declaredStanding(kind, 'concrete:30', value(225, 250), 'energy')).toBeNull();
   const declared = { co2: { min: 1, max: 1 }, energy: { min: 400, max: 600 } };
   expect(declaredStanding(kind, 'concrete:30', declared, 'energy')).toBeNull();
-});
-
-test('a verdict between standings holds only where it holds at all of them', () => {
-  const map = { at: ({ x, y }: { x: number; y: number }) => ({ min: x + y - 1, max: x + y - 1 }) };
-  const at = (min: number, max = min) => ({ min, max });
-  expect(verdictBetween(map, at(0, 0.4), at(0.5))).toBe('LOWER_IN_EVERY_CASE');
-  expect(verdictBetween(map, at(0.4, 0.7), at(0.5))).toBe('DEPENDS_ON_SUPPLIER');
 });

@@ -6,7 +6,7 @@ import type { MapPoint, SupplierMap } from '#domain/comparison/supplierMap.ts';
 import { MapMarks, MarkNames } from './MapMarks.tsx';
 import type { MapAxis } from './useAxis.ts';
 
-export type MapProps = {
+type MapProps = {
   map: SupplierMap;
   across: MapAxis;
   up: MapAxis;
