@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usualSteelChanges } from '../../web/screens/takeoff/sheet/bareConcrete.ts';
+import { rowTotal } from '../../web/screens/takeoff/grid/rowTotal.ts';
 import { checkColumn } from '../../web/screens/takeoff/sheet/columnFaults.ts';
 import { assumedRows, cellsOf, structureOf } from '../../web/screens/takeoff/sheet/columnStructure.ts';
 import {
@@ -23,6 +24,27 @@ import { isOptional } from '../../web/screens/takeoff/sheet/rowFlags.ts';
 import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
 import { floors, column, frame, masonry } from './support/takeoffColumns.ts';
+
+test('spans, thicknesses and counts of storeys are never added up, also of groups of one floor', () => {
+  const dimensions = {
+    'dimensions|dimension|averageBeamSpan': 6.5,
+    'dimensions|dimension|averageSlabSpan': 6.5,
+    'dimensions|dimension|columnNumber': 24,
+    'dimensions|dimension|wallThickness': 14,
+    'dimensions|dimension|slabThickness': 10,
+  };
+  const cells = { ...dimensions, 'dimensions|dimension|formSlabs': 400 };
+  const storeys = [1, 1].map((count, at) => column({ key: `g${at}`, floors: floors(count, 450, at), cells }));
+  const sheet = sheetOf(storeys);
+  const totals = (mode: (typeof valueModes)[number]) =>
+    Object.fromEntries(
+      Object.keys(cells).map((key) => [key, rowTotal(sheet, sheet.rows.indexOf(key), mode)]),
+    );
+  const none = Object.fromEntries(Object.keys(dimensions).map((key) => [key, null]));
+  for (const mode of ['floor', 'group'] as const)
+    expect(totals(mode)).toEqual({ ...none, 'dimensions|dimension|formSlabs': 800 });
+  expect(totals('area')).toEqual({ ...none, 'dimensions|dimension|formSlabs': 800 / 900 });
+});
 
 test('materials outside the factor set stand in the sheet, per floor, per group and per m²', () => {
   const render = {

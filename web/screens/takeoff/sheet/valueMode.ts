@@ -6,7 +6,7 @@ export const valueModes = ['floor', 'group', 'area'] as const;
 export type ValueMode = (typeof valueModes)[number];
 
 /** What a number of one floor is multiplied by to be shown; 0 where it cannot be. */
-export function shownFactor(column: SheetColumn, row: SheetRow, mode: ValueMode): number {
+function shownFactor(column: SheetColumn, row: SheetRow, mode: ValueMode): number {
   if (mode === 'floor' || isIntensive(row)) return 1;
   if (mode === 'group') return column.floors.length;
   const area = floorArea(column);
