@@ -89,6 +89,7 @@ query ProjectTree($projectId: ID!) {
 # Two to four options of a tower, paired by material. optionIds are ids (not databaseIds) of MyProjects.
 query CompareOptions($optionIds: [ID!]!) {
   comparison(input: { optionIds: $optionIds }) {
+    answer { isSuspended best { name } certainty sentence }
     items {
       name
       isReference
