@@ -51,6 +51,10 @@ const probes: Partial<Record<Capability, Probe>> = {
     moduleId: module,
     structure: { beamColumn: { ...frame, averageBeamSpan: 5.5 } },
   })),
+  slabSystems: change('updateModule', ({ module }) => ({
+    moduleId: module,
+    structure: { beamColumn: { ...frame, slabSystem: 'RIBBED' } },
+  })),
   foundations: change('saveFoundation', ({ option }) => ({
     optionId: option,
     foundation: { raft: { fck: 30, area: 100, thickness: 0.5, steel: [{ ca: 50, mass: 9 }] } },

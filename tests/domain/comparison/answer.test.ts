@@ -257,7 +257,7 @@ describe('against brute force', () => {
           for (const value of settling) expect(leastAt(tOf(value))).toBeLessThanOrEqual(slack * 10);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 40, seed: 1 },
     );
     expect(gains).toBeGreaterThan(0);
   });
@@ -281,7 +281,7 @@ describe('against brute force', () => {
         const alone = standings.filter((kind) => open([kind]) === 0);
         expect(kinds.length > 1 && alone.some((kind) => surelySettles(sides, kind))).toBe(false);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 1 },
     );
     expect(sizes.size).toBeGreaterThan(1);
   });
@@ -379,7 +379,7 @@ describe('declared suppliers', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 1 },
     );
     expect(seen).toBeGreaterThan(50);
   });
