@@ -4,9 +4,10 @@ import { loggedUrl, logRequest } from '../../api/http/requestLog.ts';
 
 test.each([
   ['/activate?tkn=IBE2ABMZ3JET7UEOASFCYDUWTM', '/activate?tkn=…'],
-  ['/reset?lng=ru&tkn=ABC&x=1', '/reset?lng=ru&tkn=…&x=1'],
+  ['/reset?lng=ru&tkn=ABC&x=1', '/reset?lng=ru&tkn=…&x=…'],
   ['/graphql?query=%7Bviewer%7D&variables=%7B%22password%22%3A1%7D', '/graphql?query=…&variables=…'],
-  ['/v1/projects?name=ipe&page=2', '/v1/projects?name=ipe&page=2'],
+  ['/v1/projects?search=Sigilosa&page=2&sort=name', '/v1/projects?search=…&page=2&sort=name'],
+  ['/v1/benchmark/units?Token=ABC', '/v1/benchmark/units?Token=…'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedUrl(url)).toBe(logged);
 });
