@@ -48,6 +48,9 @@ export const listLimits = {
   otherMaterials: 50,
 } as const;
 
+/** Error that may be expected of quantities, 0.5 = ± 50 %: with more nothing was measured. */
+export const largestPrecision = 0.5;
+
 /** Lifetimes. */
 export const invitationDays = 7;
 export const loginHours = 24;

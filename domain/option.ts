@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { textOf } from './fields.ts';
-import { textLimits } from './limits.ts';
+import { finite, formField, textOf } from './fields.ts';
+import { largestPrecision, textLimits } from './limits.ts';
+import { encodeMessage } from './messages.ts';
 
 const name = textOf(1, textLimits.name, 'option.name.required');
 
@@ -8,6 +9,22 @@ const name = textOf(1, textLimits.name, 'option.name.required');
 export const optionSchema = z.strictObject({ name, isReference: z.boolean().default(false) });
 export type OptionCreate = z.infer<typeof optionSchema>;
 
-/** Body of PATCH …/options/{o}; without `isReference` the mark stays as it is. */
-export const optionUpdateSchema = z.strictObject({ name, isReference: z.boolean() }).partial();
+const upTo = (max: number) =>
+  finite()
+    .min(0, encodeMessage('general.at_least', { min: 0 }))
+    .max(max, encodeMessage('general.at_most', { max }));
+
+/** Error expected of its quantities, 0.15 = ± 15 %; null leaves it to the phase of the project. */
+const precisionSchema = upTo(largestPrecision).nullable();
+
+/** Body of PATCH …/options/{o}; what is absent stays as it is. */
+export const optionUpdateSchema = z
+  .strictObject({ name, isReference: z.boolean(), precision: precisionSchema })
+  .partial();
+
+/** The same in a form, per cent; an empty field leaves it to the phase. */
+export const precisionFormSchema = z.object({
+  percent: formField(upTo(largestPrecision * 100).optional()),
+});
+
 export type OptionUpdate = z.infer<typeof optionUpdateSchema>;

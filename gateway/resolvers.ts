@@ -49,6 +49,7 @@ import { createOption } from './option/createOption.ts';
 import { deleteOption } from './option/deleteOption.ts';
 import { duplicateOption } from './option/duplicateOption.ts';
 import { Option } from './option/Option.ts';
+import { setPrecision } from './option/setPrecision.ts';
 import { updateOption } from './option/updateOption.ts';
 import { postalCode } from './postalCode/PostalCode.ts';
 import { createProject } from './project/createProject.ts';
@@ -152,6 +153,7 @@ export const resolvers: Registry = {
     duplicateUnit,
     createOption,
     updateOption,
+    setPrecision,
     deleteOption,
     duplicateOption,
     createModule,

@@ -27,6 +27,7 @@ import * as prices from './migrations/0023_prices.ts';
 import * as checksOfMistakes from './migrations/0024_checks_of_mistakes.ts';
 import * as benchmarkBatches from './migrations/0025_benchmark_batches.ts';
 import * as everyCheck from './migrations/0026_every_check.ts';
+import * as optionPrecision from './migrations/0027_option_precision.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -56,6 +57,7 @@ const migrations = {
   '0024_checks_of_mistakes': checksOfMistakes,
   '0025_benchmark_batches': benchmarkBatches,
   '0026_every_check': everyCheck,
+  '0027_option_precision': optionPrecision,
 };
 
 /**

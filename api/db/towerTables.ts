@@ -44,6 +44,7 @@ export type OptionTable = {
   unitId: string;
   name: string;
   isReference: Generated<boolean>;
+  precision: Generated<number | null>;
   revision: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: CreatedAt;

@@ -23,7 +23,11 @@ export async function copyOptions(
 ): Promise<IdMap> {
   const ids = mapIds(options);
   if (options.length === 0) return ids;
-  const rows = options.map((option) => ({ id: copyOf(ids, option.id), ...place(option) }));
+  const rows = options.map((option) => ({
+    id: copyOf(ids, option.id),
+    precision: option.precision,
+    ...place(option),
+  }));
   await insertOptions(trx, rows);
   const modules = await listStoredModules(trx, [...ids.keys()]);
   const modulePlace = (module: (typeof modules)[number]) => ({

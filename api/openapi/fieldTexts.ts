@@ -128,6 +128,7 @@ export const fieldTexts: Record<string, string> = {
   tower_option: 'An option: one way to build the tower',
   tower_options: 'Options: ways to build the tower',
   active: 'Whether it is the reference; a tower has at most one',
+  precision: 'Error expected of its quantities, 0.15 = ± 15 %; null: by the phase of the project',
   modules: 'Structures of the option, and the floors each covers',
   module: 'A structure and the floors it covers',
   versions: 'Saved quantities, newest first',

@@ -13,6 +13,7 @@ const optionRowSchema = z.object({
   tower_id: z.string(),
   name: z.string(),
   active: z.boolean().describe('The reference option; at most one per unit'),
+  precision: z.number().nullable(),
   modules: z.array(moduleRowSchema).describe('Its structures; the foundation is not among them'),
   foundation: foundationRowSchema.nullable().describe('What carries the tower; null while none was entered'),
   revision: z.number().int(),

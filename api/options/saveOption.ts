@@ -37,7 +37,7 @@ export async function createOption(
   return id;
 }
 
-/** Changes name and mark. @throws ApiError 409 when somebody saved since `expected`. */
+/** Changes name, mark and precision. @throws ApiError 409 when somebody saved since `expected`. */
 export async function changeOption(
   db: Database,
   user: CurrentUser,
@@ -49,9 +49,9 @@ export async function changeOption(
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
     assertRevision(option.revision, expected);
-    const { name = option.name, isReference = option.isReference } = input;
+    const { name = option.name, isReference = option.isReference, precision = option.precision } = input;
     if (isReference && !option.isReference) await clearReference(trx, path.unitId);
-    await updateOption(trx, option.id, { name, isReference });
+    await updateOption(trx, option.id, { name, isReference, precision });
     await record(trx, user, path, { id: option.id, name }, 'updated', { isReference });
   });
 }

@@ -38,6 +38,11 @@ export const updateOption = async (
   revision?: number | null,
 ) => (await rest.send('PATCH', optionPath(path), wireFields(body), optionReply, { revision })).tower_option;
 
+/** Only a service that keeps decisions keeps how exact the quantities are that they rest on. */
+export const setPrecision = async (rest: RestOperation, path: OptionPath, precision: number | null) =>
+  (await rest.send('PATCH', optionPath(path), { precision }, optionReply, { bundledOnly: 'decisions' }))
+    .tower_option;
+
 export const duplicateOption = async (rest: RestOperation, path: OptionPath, body: object) =>
   (await rest.send('POST', `${optionPath(path)}/duplicate`, body, optionReply, { bundledOnly: 'duplicates' }))
     .tower_option;

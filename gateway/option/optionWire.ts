@@ -9,6 +9,8 @@ const optionRowWire = rowWire({
   id: idWire,
   name: z.string(),
   active: z.boolean(),
+  /** 0.15 = ± 15 %; null where the phase of the project tells it, and on a service that keeps none. */
+  precision: z.number().nullable().default(null),
   revision: z.number().nullish(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),

@@ -118,6 +118,44 @@ test('two edits with one revision: one conflict', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
+describe('the precision of its quantities', () => {
+  test('is null until somebody sets it, and again when it is taken back; nothing else changes it', async () => {
+    await freshUnit();
+    const option = await unit.option({ name: 'A' });
+    const kept = async () => (await ana.call('GET', option.path)).body.tower_option.precision;
+    expect(await kept()).toBeNull();
+    for (const precision of [0.03, 0, 0.5]) {
+      expect((await patch(option, { precision })).body.tower_option).toMatchObject({ name: 'A', precision });
+      await patch(option, { name: 'A' });
+      expect(await kept()).toBe(precision);
+    }
+    expect((await patch(option, { precision: null })).body.tower_option.precision).toBeNull();
+  });
+
+  test('goes with a copy of the option, and of its tower', async () => {
+    await freshUnit();
+    const option = await unit.option({ name: 'A' });
+    await patch(option, { precision: 0.03 });
+    const copy = await ana.call('POST', `${option.path}/duplicate`, {});
+    expect(copy.body.tower_option.precision).toBe(0.03);
+    const tower = (await ana.call('POST', `${unit.path}/duplicate`, {})).body.unit;
+    const options = await ana.call('GET', `${unit.project.path}/units/${tower.id}/options`);
+    expect(options.body.tower_options.map(({ precision }: { precision: number }) => precision)).toEqual([
+      0.03, 0.03,
+    ]);
+  });
+
+  test.each([
+    [-0.01, 'general.at_least|{"min":0}'],
+    [0.51, 'general.at_most|{"max":0.5}'],
+    ['0,03', 'general.number'],
+  ])('%s is refused', async (precision, key) => {
+    await freshUnit();
+    const answer = await patch(await unit.option(), { precision });
+    expect(answer).toMatchObject({ status: 422, body: { keys: { precision: key } } });
+  });
+});
+
 describe('bad input', () => {
   test.each([
     ['no name', { active: true }, { name: 'option.name.required' }],

@@ -25,6 +25,8 @@ const rows = [
     [1, 2, 3, 4, 5, 6].map((m) => moduleRow(4, m, frame(10, 1000), all)),
   ),
   optionRow(5, []),
+  optionRow(6, [moduleRow(6, 1, frame(250, 23_750), all)], { precision: 0.01 }),
+  optionRow(7, [moduleRow(7, 1, frame(225, 26_250), all)], { precision: 0.01 }),
 ];
 const id = (n: number) => toGlobalId('Option', projectId, unitId, optionId(n));
 const { upstream, gateway } = await serveStub(towerRoutes(rows));
@@ -145,6 +147,17 @@ describe('the answer', () => {
     expect(differences[0].sentence).toContain('precisão dos quantitativos');
     expect([documents, settledBy]).toEqual([[], []]);
     expect(told.isSuspended).toBe(false);
+  });
+
+  test('a margin is held against the precision set on both options before that of the phase', async () => {
+    const bothSet = await ask([id(6), id(7)]);
+    expect(bothSet.items.map(({ precision }: { precision: number }) => precision)).toEqual([0.01, 0.01]);
+    // 0.018907 is above 1 %, so it holds.
+    expect(bothSet.differences[0]).toMatchObject({ isWithinPrecision: false });
+    expect(bothSet.differences[0].sentence).not.toContain('precisão dos quantitativos');
+    // The coarser one of both counts.
+    const oneSet = await ask([id(6), id(2)]);
+    expect(oneSet.differences[0]).toMatchObject({ isWithinPrecision: true });
   });
 
   test('a floor without structure suspends it: no name is told', async () => {

@@ -96,6 +96,7 @@ const rows: Record<string, Row> = {
   duplicateUnit: row('Unit', 'unitId'),
   createOption: row('Unit', 'unitId', () => ({ name: 'Opção Z', isReference: true })),
   updateOption: row('Option', 'optionId', () => ({ name: 'Minha agora', isReference: true })),
+  setPrecision: row('Option', 'optionId', () => ({ precision: 0.01 })),
   deleteOption: row('Option', 'optionId'),
   duplicateOption: row('Option', 'optionId'),
   createModule: row('Option', 'optionId', (raw) => ({

@@ -213,6 +213,33 @@ describe('the simulations of a tower', () => {
     expect(await screen.findByText('Simulação atualizada com sucesso!')).toBeTruthy();
   });
 
+  test('takes how much the quantities may err, in per cent, and gives it back to the phase', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const option = await unit.option({ name: 'Pórtico' });
+    const { person } = await renderScreen(path, user);
+    const open = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Ações da simulação Pórtico' }));
+      await person.click(await screen.findByRole('menuitem', { name: 'Precisão dos quantitativos' }));
+      return screen.findByLabelText<HTMLInputElement>(/^Erro esperado/);
+    };
+    const kept = async () => (await user.call('GET', option.path)).body.tower_option.precision;
+    let field = await open();
+    expect(field.value).toBe('');
+    await person.type(field, '51{Enter}');
+    expect(await screen.findByText('O valor deve ser no máximo 50')).toBeTruthy();
+    await person.clear(field);
+    await person.type(field, '2,5{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await kept()).toBe(0.025);
+    field = await open();
+    expect(field.value).toBe('2,5');
+    await person.clear(field);
+    await person.type(field, '{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await kept()).toBeNull();
+  });
+
   test('shows modules with technology, floors and CO₂, and the floors left out', async () => {
     const user = await someone();
     const { path, unit } = await tower(user);

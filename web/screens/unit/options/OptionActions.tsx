@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -15,13 +16,14 @@ import { lazyPart } from '../../../routing/lazyPart.tsx';
 const RenameOptionDialog = lazyPart(() =>
   import('./RenameOptionDialog.tsx').then((part) => part.RenameOptionDialog),
 );
+const PrecisionDialog = lazyPart(() => import('./PrecisionDialog.tsx').then((part) => part.PrecisionDialog));
 
 type Props = { option: OptionActions_option$key; connections: readonly string[] };
 
-/** Rename, duplicate, delete, as far as the user may. */
+/** Rename, how exact its quantities are, duplicate, delete, as far as the user may. */
 export function OptionActions({ option, connections }: Props) {
   const { t } = useTranslation('unit');
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'precision' | 'delete' | null>(null);
   const data = useFragment(
     graphql`
       fragment OptionActions_option on Option {
@@ -30,6 +32,7 @@ export function OptionActions({ option, connections }: Props) {
         viewerCanEdit
         viewerCanDelete
         ...RenameOptionDialog_option
+        ...PrecisionDialog_option
       }
     `,
     option,
@@ -46,6 +49,12 @@ export function OptionActions({ option, connections }: Props) {
       icon: <EditOutlined {...small} />,
       onSelect: () => setOpen('rename'),
     });
+  if (data.viewerCanEdit && offered.decisions)
+    actions.push({
+      label: t('options.precision'),
+      icon: <StraightenOutlined {...small} />,
+      onSelect: () => setOpen('precision'),
+    });
   if (data.viewerCanEdit && offered.duplicates)
     actions.push({
       label: t('duplicate'),
@@ -60,6 +69,7 @@ export function OptionActions({ option, connections }: Props) {
     <>
       <ActionsMenu label={t('options.actions', { name: data.name })} actions={actions} />
       {open === 'rename' && <RenameOptionDialog option={data} onClose={close} />}
+      {open === 'precision' && <PrecisionDialog option={data} onClose={close} />}
       <ConfirmDrawer
         open={open === 'delete'}
         title={t('options.delete.title')}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { precisionFormSchema } from '#domain/option.ts';
+import type { PrecisionDialog_option$key } from '#relay/PrecisionDialog_option.graphql.ts';
+import type { PrecisionDialogMutation } from '#relay/PrecisionDialogMutation.graphql.ts';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { useDomainForm } from '../../../forms/useDomainForm.ts';
+import { showUserErrors } from '../../../forms/userErrors.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+
+type Props = { option: PrecisionDialog_option$key; onClose: () => void };
+
+/** Says how much the quantities of a simulation may err, per cent; an empty field leaves it to the project's phase. */
+export function PrecisionDialog({ option, onClose }: Props) {
+  const { t } = useTranslation('unit');
+  const { id, precision } = useFragment(
+    graphql`
+      fragment PrecisionDialog_option on Option {
+        id
+        precision
+      }
+    `,
+    option,
+  );
+  const percent = precision == null ? undefined : Number((precision * 100).toPrecision(12));
+  const form = useDomainForm(precisionFormSchema, { defaultValues: { percent } });
+  const [commit, pending] = useMutation<PrecisionDialogMutation>(
+    graphql`
+      mutation PrecisionDialogMutation($input: SetPrecisionInput!) {
+        setPrecision(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          option {
+            id
+            precision
+            revision
+          }
+        }
+      }
+    `,
+    { success: t('options.renamed'), failure: t('options.updateError'), invalidates: true },
+  );
+  const save = form.handleSubmit(async (values) => {
+    const done = await commit({
+      variables: {
+        input: { optionId: id, precision: values.percent === undefined ? null : values.percent / 100 },
+      },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    if (done) onClose();
+  });
+  return (
+    <FormDialog
+      title={t('options.precision')}
+      dirty={form.formState.isDirty}
+      submitLabel={t('save')}
+      pending={pending}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <NumberField
+        control={form.control}
+        name="percent"
+        label={t('options.precision.label')}
+        unit="%"
+        helperText={t('options.precision.help')}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
