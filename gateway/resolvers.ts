@@ -12,7 +12,7 @@ import { benchmark } from './benchmark/Benchmark.ts';
 import { comparison } from './comparison/comparison.ts';
 import { foundationDiff } from './comparison/foundationDiff.ts';
 import { versionDiff } from './comparison/versionDiff.ts';
-import { Decision, RecordedKind } from './decision/Decision.ts';
+import { Decision, RecordedComparison, RecordedKind } from './decision/Decision.ts';
 import { overrideCheck } from './override/overrideCheck.ts';
 import { recordDecision } from './decision/recordDecision.ts';
 import { Declaration } from './declaration/Declaration.ts';
@@ -129,6 +129,7 @@ export const resolvers: Registry = {
   Declaration,
   ReportRow,
   Decision,
+  RecordedComparison,
   RecordedKind,
   Invitation,
   Member,

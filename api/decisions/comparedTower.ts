@@ -1,4 +1,6 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import { phasePrecision } from '#domain/comparison/precision.ts';
+import type { ProjectPhase } from '#domain/phases.ts';
 import { todayOf } from '#domain/declaration.ts';
 import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
@@ -22,6 +24,9 @@ type Choice = {
   withFoundation: boolean;
 };
 
+/** When it is, and the phase by which quantities are as exact as nobody says otherwise. */
+type Moment = { now: Date; phase: ProjectPhase };
+
 /**
  * The options of a tower as they stand in its rows, for the one assembly of a comparison. To be called in a transaction
  * that holds the unit.
@@ -33,8 +38,8 @@ export async function readComparedTower(
   { projectId, unitId }: UnitPath,
   choice: Choice,
   overrides: ReadonlyMap<LikeForLikeRule, RecordedOverride>,
-  now: Date,
-): Promise<ComparedTower & { chosen: number }> {
+  { now, phase }: Moment,
+): Promise<ComparedTower> {
   const ids = [...new Set(choice.optionIds)];
   const rows = await listNamedOptions(trx, unitId, ids);
   const named = ids.flatMap((id) => rows.filter((row) => row.id === id));
@@ -61,11 +66,12 @@ export async function readComparedTower(
       area,
       height,
     })),
-    options: named.map(({ id, name }) => ({
+    options: named.map(({ id, name, precision }) => ({
       optionId: id,
       name,
       modules: modules.filter(({ optionId }) => optionId === id).map(({ module }) => module),
       foundation: foundations.get(id) ?? null,
+      precision: precision ?? phasePrecision[phase],
     })),
     declarations: declarations.map(({ validUntil, ...row }) => ({
       material: row.material,

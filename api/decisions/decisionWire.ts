@@ -1,4 +1,4 @@
-import { withStrandNote } from '#domain/decision/recordedStrand.ts';
+import { wholeRecord } from '#domain/decision/wholeRecord.ts';
 import { renamedDeep, snakeCase } from '#domain/wireNames.ts';
 import type { DecisionRow } from './decisionSchemas.ts';
 import { decisionLink } from './decisionLink.ts';
@@ -16,7 +16,7 @@ export function decisionOnWire(row: StoredDecision, userId: number): DecisionRow
     authorId: row.authorId,
     authorName: record.author.name,
     authorRegistration: record.author.registration,
-    comparison: renamedDeep(withStrandNote(record.comparison), snakeCase) as Record<string, unknown>,
+    comparison: renamedDeep(wholeRecord(record), snakeCase) as Record<string, unknown>,
     supersededBy: row.supersededBy,
     pdfUrl: decisionLink(row, userId, new Date()),
     createdAt: row.createdAt,

@@ -34,10 +34,11 @@ export async function recordDecision(
     const now = new Date();
     const stored = await listOverrides(trx, path, input.optionIds);
     const notes = overridesOf(user, input, stored, now);
-    const tower = await readComparedTower(trx, path, input, notes, now);
     const author = await findUser(trx, user.id);
     const project = await findProject(trx, path.projectId);
     if (author === undefined || project === undefined) throw notFound();
+    const { phase } = project;
+    const tower = await readComparedTower(trx, path, input, notes, { now, phase });
     const record: DecisionRecord = {
       projectName: project.name,
       address: addressOf(project),

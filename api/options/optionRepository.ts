@@ -30,11 +30,11 @@ export async function listOptions(db: Database, unitIds: string[]): Promise<Sele
     .execute();
 }
 
-/** Those of `ids` that are options of a unit, in no order. */
+/** Those of `ids` that are options of a unit, with their names and precision, in no order. */
 export const listNamedOptions = (db: Database, unitId: string, ids: string[]) =>
   db
     .selectFrom('options')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'precision'])
     .where('unitId', '=', unitId)
     .where('id', 'in', ids)
     .execute();

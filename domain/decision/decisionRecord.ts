@@ -1,3 +1,4 @@
+import type { Answer, AnswerFigure } from '../comparison/answer.ts';
 import type { LikeForLikeRule } from '../comparison/checks.ts';
 import type { DifferenceInterval } from '../comparison/difference.ts';
 import type { MaterialKind } from '../comparison/kinds.ts';
@@ -71,7 +72,20 @@ export type RecordedItem = {
   quantities: RecordedQuantities | null;
   modules: RecordedModule[];
   foundation?: RecordedFoundation | null;
+  /** Error expected of its quantities, 0.15 = ± 15 %; null where nobody kept it. */
+  precision?: number | null;
+} & Partial<RecordedPlace>;
+
+/** How an option stood against the others; null without structure, or without another to be held against. */
+export type RecordedPlace = {
+  co2WorstExcess: AnswerFigure | null;
+  co2BestCase: AnswerFigure | null;
+  energyWorstExcess: AnswerFigure | null;
+  energyBestCase: AnswerFigure | null;
 };
+
+/** What was said of all options together; suspended: a blocking check failed and nobody vouched for it. */
+type RecordedAnswer = Answer & { isSuspended: boolean };
 
 /** Figures of a difference: in all, and per m² of floor area where both have one. */
 export type RecordedInterval = DifferenceInterval & {
@@ -96,9 +110,16 @@ export type RecordedDifference = RecordedInterval & {
   energyCertainty: Certainty;
   isAcrossScopes: boolean;
   anySuppliers: RecordedInterval;
+  sameCement?: RecordedInterval;
   kinds: RecordedKind[];
   co2Limits: RecordedLimit[];
   energyLimits: RecordedLimit[];
+  /** Largest error of all quantities under which the verdict held; null where it depended. */
+  co2Margin?: number | null;
+  energyMargin?: number | null;
+  /** Whether that is below the precision expected; null where the precision was not kept. */
+  co2WithinPrecision?: boolean | null;
+  energyWithinPrecision?: boolean | null;
 };
 
 /** Why a failed check was passed over, by whom and when (RFC 3339). */
@@ -118,6 +139,15 @@ export type RecordedCheck = {
 /** A supplier's factor the figures rest on. */
 export type RecordedDeclaration = DeclaredMaterial & { label: string; unit: string; document: string };
 
+/** What a comparison answered, and the chosen option against each other one. Old records get it from their figures. */
+export type RecordedAnswers = {
+  /** Place of the option decided for. */
+  chosen: number;
+  co2Answer: RecordedAnswer;
+  energyAnswer: RecordedAnswer;
+  chosenDifferences: RecordedDifference[];
+};
+
 /**
  * A comparison as it stood. `withFoundation`: whether differences and checks count what carries the tower; `dwellings`
  * of the tower. Both are absent in records of before they were kept.
@@ -132,7 +162,14 @@ export type RecordedComparison = {
   floors: RecordedFloor[];
   withFoundation?: boolean;
   dwellings?: number | null;
-};
+} & Partial<RecordedAnswers>;
+
+type AnsweredItem = Omit<RecordedItem, keyof RecordedPlace | 'precision'> &
+  RecordedPlace & { precision: number | null };
+
+/** A record with all parts, read by today's rules. */
+export type AnsweredComparison = Omit<RecordedComparison, 'items' | keyof RecordedAnswers> &
+  RecordedAnswers & { items: AnsweredItem[] };
 
 /** A decision with all it rests on; `chosen` is a place among the items. Texts are in no language but the user's own. */
 export type DecisionRecord = {

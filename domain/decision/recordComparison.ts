@@ -1,21 +1,21 @@
 import { acrossScopes, likeForLike, type LikeForLikeRule } from '../comparison/checks.ts';
-import { declaredQuantities } from '../comparison/declaredQuantities.ts';
+import { kindOf } from '../comparison/kinds.ts';
 import type { FactorOverrides } from '../comparison/suppliers.ts';
 import { comparePair, hasStructure } from '../comparison/pair.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/side.ts';
 import { declaredFactors } from '../declaration.ts';
-import { type Quantities, sumQuantities } from '../quantities.ts';
-import { divideRange } from '../range.ts';
+import type { Quantities } from '../quantities.ts';
+import { answersOf, coarser, isSuspended } from './recordedAnswers.ts';
 import { recordedDifference } from './recordedDifference.ts';
+import { recordedQuantities } from './recordedQuantities.ts';
 import type {
-  RecordedComparison,
+  AnsweredComparison,
   RecordedDeclaration,
   RecordedFloor,
   RecordedFoundation,
   RecordedItem,
   RecordedModule,
   RecordedOverride,
-  RecordedQuantities,
 } from './decisionRecord.ts';
 
 /** A floor with its id. */
@@ -37,6 +37,8 @@ type ComparedOption = {
   name: string;
   modules: readonly ComparedModule[];
   foundation?: ComparedFoundation | null;
+  /** Error expected of its quantities, 0.15 = ± 15 %. */
+  precision: number;
 };
 
 /** What a comparison is made of; `isCarried`: whether foundations count in it. `today` (YYYY-MM-DD) decides which declarations still hold. */
@@ -44,6 +46,8 @@ export type ComparedTower = {
   floors: readonly ComparedFloor[];
   options: readonly ComparedOption[];
   reference: number;
+  /** Place of the option decided for. */
+  chosen: number;
   isCarried?: boolean;
   dwellings?: number | null;
   declarations: readonly RecordedDeclaration[];
@@ -52,7 +56,7 @@ export type ComparedTower = {
 };
 
 /** The comparison of a tower's options as it stands: figures, both assumptions, checks, what it rests on. */
-export function recordComparison(tower: ComparedTower): RecordedComparison {
+export function recordComparison(tower: ComparedTower): AnsweredComparison {
   const factors = declaredFactors(tower.declarations, tower.today);
   const isCarried = tower.isCarried === true;
   const structures = tower.options.map((option) => sideOf(option, tower.floors, factors));
@@ -62,11 +66,25 @@ export function recordComparison(tower: ComparedTower): RecordedComparison {
   const sides = isCarried ? carried : structures;
   const reference = sides[tower.reference];
   if (reference === undefined) throw new Error('The reference is none of the options');
-  // Foundations are shown whether they count or not, so their factors and suppliers are recorded, too.
-  const used = new Set(carried.flatMap(({ lines }) => lines.map(({ key }) => key)));
+  // Foundations are shown whether they count or not, so their factors and suppliers are recorded, too; a supplier stands
+  // for all rows of his kind.
+  const used = new Set(carried.flatMap(({ lines }) => lines.map(({ key }) => kindOf(key))));
   const place = (side: ComparisonSide | null) => (side === null ? null : sides.indexOf(side));
+  const checks = likeForLike(sides, reference).map(({ side, favours, ...check }) => ({
+    ...check,
+    item: place(side),
+    favours: place(favours),
+    override: check.passed ? null : (tower.overrides.get(check.rule) ?? null),
+  }));
+  const precisions = tower.options.map(({ precision }) => precision);
+  const { places, ...answers } = answersOf(sides, tower.chosen, precisions, isSuspended(checks));
   return {
-    items: tower.options.map((option, index) => itemOf(option, structures[index]!, tower.floors, factors)),
+    ...answers,
+    items: tower.options.map((option, index) => ({
+      ...itemOf(option, structures[index]!, tower.floors, factors),
+      precision: option.precision,
+      ...places[index]!,
+    })),
     reference: tower.reference,
     withFoundation: isCarried,
     dwellings: tower.dwellings ?? null,
@@ -75,17 +93,20 @@ export function recordComparison(tower: ComparedTower): RecordedComparison {
       const pair = item === tower.reference ? null : comparePair(side, reference);
       if (pair === null) return [];
       return [
-        { item, reference: tower.reference, ...recordedDifference(pair, acrossScopes(side, reference)) },
+        {
+          item,
+          reference: tower.reference,
+          ...recordedDifference(
+            pair,
+            acrossScopes(side, reference),
+            coarser(precisions[item], precisions[tower.reference]),
+          ),
+        },
       ];
     }),
-    checks: likeForLike(sides, reference).map(({ side, favours, ...check }) => ({
-      ...check,
-      item: place(side),
-      favours: place(favours),
-      override: check.passed ? null : (tower.overrides.get(check.rule) ?? null),
-    })),
+    checks,
     declarations: tower.declarations.filter(
-      (each) => used.has(each.material) && factors.get(each.material)?.co2 === each.co2,
+      (each) => used.has(kindOf(each.material)) && factors.get(each.material)?.co2 === each.co2,
     ),
     floors: tower.floors.map(({ index, group, category, area, height }) => ({
       index,
@@ -129,7 +150,7 @@ function itemOf(
     technologies: side.technologies,
     area: side.area,
     uncoveredFloors: side.uncovered.length,
-    quantities: hasStructure(side) ? quantitiesOf(structure, side.area, factors) : null,
+    quantities: hasStructure(side) ? recordedQuantities(structure, side.area, factors) : null,
     foundation: foundation == null ? null : foundationOf(foundation, structure, side.area, factors),
     modules: modules.map((module) => ({
       moduleId: module.moduleId,
@@ -153,28 +174,7 @@ function foundationOf(
 ): RecordedFoundation {
   return {
     ...foundation,
-    quantities: quantitiesOf([quantities], area, factors),
-    together: quantitiesOf([...structure, quantities], area, factors),
-  };
-}
-
-function quantitiesOf(
-  parts: readonly Quantities[],
-  area: number,
-  factors: FactorOverrides,
-): RecordedQuantities {
-  const { concrete, grout, steel, materials, co2, energy, flags } = sumQuantities(
-    parts.map((part) => ({ ...part, ...declaredQuantities(part, factors) })),
-  );
-  return {
-    concrete,
-    grout,
-    steel,
-    co2,
-    energy,
-    co2PerSquareMeter: area > 0 ? divideRange(co2, area) : null,
-    energyPerSquareMeter: area > 0 ? divideRange(energy, area) : null,
-    materials,
-    flags,
+    quantities: recordedQuantities([quantities], area, factors),
+    together: recordedQuantities([...structure, quantities], area, factors),
   };
 }

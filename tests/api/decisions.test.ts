@@ -110,7 +110,14 @@ test('foundations are kept apart and together, counted where that is asked', asy
   expect(together.steel).toBe(item.quantities.steel + 9000);
   expect(together.co2_per_square_meter.max).toBeCloseTo(together.co2.max / item.area, 9);
   const counted = await record(true);
-  expect(counted.comparison).toMatchObject({ with_foundation: true, items: alone.items });
+  const figures = (items: { name: string; quantities: object; foundation: object; modules: object }[]) =>
+    items.map((each) => [each.name, each.quantities, each.foundation, each.modules]);
+  expect(counted.comparison.with_foundation).toBe(true);
+  expect(figures(counted.comparison.items)).toEqual(figures(alone.items));
+  // The answer counts what carries the tower where that is asked, and the option without it fails a check.
+  expect(alone.items[0].co2_worst_excess.total).toBe(0);
+  expect(counted.comparison.items[0].co2_worst_excess.total).toBeCloseTo(quantities.co2.max, 6);
+  expect(counted.comparison).toMatchObject({ chosen: 0, co2_answer: { best: [1], is_suspended: true } });
   expect(counted.comparison.differences[0].co2.max).toBeCloseTo(quantities.co2.max, 6);
   const check = counted.comparison.checks.find(({ rule }: { rule: string }) => rule === 'SAME_FOUNDATION');
   expect(check).toMatchObject({ passed: false, favours: 1 });

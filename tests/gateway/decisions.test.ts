@@ -94,6 +94,69 @@ test('a decision is recorded through the graph, found as a node, and superseded 
   expect(again.data.node.supersededBy).toEqual({ number: 2 });
 });
 
+test('a record tells its answer and the chosen option against the others', async () => {
+  const query = `query($id: ID!) { node(id: $id) { ... on Decision { today todayBecause comparison { chosen
+    co2Answer { best isSettled certainty margin isSuspended sentence } energyAnswer { best }
+    items { precision co2WorstExcess { total perSquareMeter against } co2BestCase { total } energyWorstExcess { total } }
+    chosenDifferences { item reference sameCement { co2Verdict } co2Margin co2WithinPrecision }
+  } } } }`;
+  const asked = async (id: string) => {
+    const headers = { 'accept-language': 'pt-BR' };
+    const { data, errors } = await gateway.ask(query, { variables: { id }, token: owner.token, headers });
+    expect(errors).toEqual([]);
+    return data.node;
+  };
+  // Two equal options whose garage is left out, with a note.
+  const vouched = await asked((await decide()).decision.id);
+  expect(vouched.comparison).toMatchObject({
+    chosen: 1,
+    co2Answer: { best: [0, 1], isSettled: true, certainty: 'SAME_SUPPLIERS', isSuspended: false },
+    items: [{ precision: 0.15, co2WorstExcess: { total: 0, against: 1 } }, { co2BestCase: { total: 0 } }],
+    chosenDifferences: [{ item: 1, reference: 0, sameCement: { co2Verdict: 'EQUAL' }, co2Margin: 0 }],
+  });
+  expect(vouched.today).toBe('WITHIN_PRECISION');
+  const open = await asked((await decide({ overrides: [] })).decision.id);
+  expect(open.comparison.co2Answer).toMatchObject({
+    isSuspended: true,
+    sentence: 'Ainda sem resposta: há verificações por corrigir ou justificar',
+  });
+  expect(open.today).toBe('DEPENDS');
+});
+
+test('a declaration made later is told, moves no record, and is read once for all decisions', async () => {
+  const { decision } = await decide();
+  const query = `query($id: ID!) { project(projectId: $id) { decisions { nodes { id today todayBecause comparison { items { quantities { co2 { min max } } } } } } } }`;
+  const list = async () => {
+    const headers = { 'accept-language': 'pt-BR' };
+    const variables = { id: unit.project.id };
+    const { data, errors } = await gateway.ask(query, { variables, token: owner.token, headers });
+    expect(errors).toEqual([]);
+    return data.project.decisions.nodes;
+  };
+  const find = (nodes: { id: string }[]) => nodes.find(({ id }) => id === decision.id);
+  const path = `${unit.project.path}/decisions`;
+  const stored = async () => JSON.stringify((await owner.call('GET', path)).body.decisions[0].comparison);
+  const [before, bytes] = [await list(), await stored()];
+  const declared = await owner.call('POST', `${unit.project.path}/declarations`, {
+    material: 'concrete:30',
+    supplier: 'Concreteira Sul',
+    document: 'EPD 1',
+    co2: { min: 240, max: 240 },
+  });
+  expect(declared.status).toBe(201);
+  const after = await list();
+  expect(find(after)).toMatchObject({
+    todayBecause: expect.arrayContaining([expect.stringContaining('Concreteira Sul declarou')]),
+  });
+  expect(after.map(({ comparison }: { comparison: unknown }) => comparison)).toEqual(
+    before.map(({ comparison }: { comparison: unknown }) => comparison),
+  );
+  expect(await stored()).toBe(bytes);
+  const { id } = declared.body.declaration;
+  expect((await owner.call('DELETE', `${unit.project.path}/declarations/${id}`)).status).toBe(200);
+  expect(await list()).toEqual(before);
+});
+
 test('its PDF opens at the path the graph tells', async () => {
   const { decision } = await decide();
   const response = await fetch(new URL(decision.pdfUrl, api.url));

@@ -61,6 +61,7 @@ describe('decisions', () => {
     expect(
       screen.getByText('Lajes finas emite menos que Lajes grossas, com os mesmos fornecedores'),
     ).toBeTruthy();
+    expect(screen.getByText(/^Lajes finas emite menos que Lajes grossas.*quantitativos/)).toBeTruthy();
     expect(screen.getAllByText(/Aceita com nota: “Vêm depois.” \(Ana Souza,/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Pavimento tipo v1 \(2 pavimentos\)/)).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Torre em Lajes grossas' })).toBeTruthy();
@@ -94,7 +95,7 @@ describe('decisions', () => {
     const { person } = await renderScreen(`${project}?tab=decisions`, user);
     const rows = await screen.findAllByRole('row', { name: /^Decisão \d/ });
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Decisão 2Torre NorteLajes finasSegunda\.Ana Souza/),
+      expect.stringMatching(/^Decisão 2Torre NorteLajes finasDepende dos fornecedoresSegunda\.Ana Souza/),
       expect.stringMatching(/^Decisão 1Torre NorteLajes finasSubstituída pela 2Primeira\.Ana Souza/),
     ]);
     await person.click(screen.getByRole('link', { name: 'Decisão 1' }));

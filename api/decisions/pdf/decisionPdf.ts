@@ -1,4 +1,4 @@
-import { withStrandNote } from '#domain/decision/recordedStrand.ts';
+import { wholeRecord } from '#domain/decision/wholeRecord.ts';
 import type { Language } from '#domain/messages.ts';
 import type { StoredDecision } from '../decisionRepository.ts';
 import { quantityRows, foundationRows, hasFoundations } from './quantityRows.ts';
@@ -13,7 +13,7 @@ import { verdictLines } from './verdictLines.ts';
 export async function decisionPdf(row: StoredDecision, language: Language): Promise<Buffer> {
   const texts = pdfTexts[language];
   const { number } = row;
-  const record = { ...row.record, comparison: withStrandNote(row.record.comparison) };
+  const record = { ...row.record, comparison: wholeRecord(row.record) };
   const date = new Date(row.createdAt);
   const page = newDocument({ title: `${texts.decision} ${number}`, author: record.author.name, date });
   head(page, row, texts, language);

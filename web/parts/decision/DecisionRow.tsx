@@ -9,9 +9,17 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 
+/** Colours say again what the word says. */
+const chipColors: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
+  STANDS: 'success',
+  WITHIN_PRECISION: 'warning',
+  DEPENDS: 'warning',
+  TURNED: 'error',
+};
+
 type Props = { decision: DecisionRow_decision$key; projectId: string; withUnit: boolean };
 
-/** What was decided, why, by whom and when; a superseded one says so. */
+/** What was decided, how it stands today, why, by whom and when; a superseded one says so instead. */
 export function DecisionRow({ decision, projectId, withUnit }: Props) {
   const { t } = useTranslation('decision');
   const { dateTime } = useFormat();
@@ -24,6 +32,8 @@ export function DecisionRow({ decision, projectId, withUnit }: Props) {
         reason
         authorName
         createdAt
+        today
+        todayBecause
         unit {
           name
         }
@@ -50,6 +60,16 @@ export function DecisionRow({ decision, projectId, withUnit }: Props) {
             variant="outlined"
             label={t('superseded', { number: data.supersededBy.number })}
             sx={{ ml: 1 }}
+          />
+        )}
+      </TableCell>
+      <TableCell title={data.todayBecause.join('. ')}>
+        {!data.supersededBy && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={chipColors[data.today] ?? 'default'}
+            label={t(`today.${data.today}`)}
           />
         )}
       </TableCell>

@@ -26,6 +26,7 @@ export function DecisionTable({ decisions, projectId, withUnit = false }: Props)
             <TableCell>{t('column.number')}</TableCell>
             {withUnit && <TableCell>{t('column.unit')}</TableCell>}
             <TableCell>{t('column.chosen')}</TableCell>
+            <TableCell>{t('today.title')}</TableCell>
             <TableCell>{t('column.reason')}</TableCell>
             <TableCell>{t('column.author')}</TableCell>
             <TableCell>{t('column.date')}</TableCell>

@@ -32,6 +32,8 @@ export function DecisionHeader({ decision, projectId }: Props) {
         authorName
         authorRegistration
         createdAt
+        today
+        todayBecause
         unit {
           name
         }
@@ -67,6 +69,18 @@ export function DecisionHeader({ decision, projectId }: Props) {
           <Link component={PreloadLink} to={paths.decision(projectId, later.id)}>
             {t('name', { number: later.number })}
           </Link>
+        </Alert>
+      )}
+      {!later && data.todayBecause.length > 0 && (
+        <Alert severity={data.today === 'STANDS' ? 'info' : 'warning'} sx={{ mb: 3 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {t('today.title')}: {t(`today.${data.today}`)}
+          </Typography>
+          {data.todayBecause.map((because) => (
+            <Typography key={because} variant="body2">
+              {because}.
+            </Typography>
+          ))}
         </Alert>
       )}
       <Card sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>

@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { FactorLimit } from '#domain/comparison/limits.ts';
 import { saidText, withScope } from '#domain/comparison/said.ts';
 import { limitSentence, verdictSentence } from '#domain/comparison/sentence.ts';
-import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
+import { recordedVerdict } from '#domain/decision/recordedVerdict.ts';
 import type {
   DecisionVerdict_comparison$data,
   DecisionVerdict_comparison$key,
@@ -24,7 +24,14 @@ const verdictFragment = graphql`
         __typename
       }
     }
-    differences {
+    co2Answer {
+      sentence
+      isSuspended
+    }
+    energyAnswer {
+      sentence
+    }
+    chosenDifferences {
       item
       reference
       isAcrossScopes
@@ -40,6 +47,10 @@ const verdictFragment = graphql`
       co2Certainty
       energyVerdict
       energyCertainty
+      sameCement {
+        co2Verdict
+        energyVerdict
+      }
       anySuppliers {
         co2 {
           min
@@ -78,12 +89,15 @@ const verdictFragment = graphql`
   }
 `;
 
-/** What the comparison said of each pair: the verdict with its assumption, both intervals, what would have turned it. */
+/** What the comparison said of all, then of the chosen option against each other one: the verdict with its assumption, both intervals, what would have turned it. */
 export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_comparison$key }) {
   const { t } = useTranslation('decision');
   const { rangeInThousands } = useFormat();
   const messages = useMessages();
-  const { items, differences, withFoundation } = useFragment(verdictFragment, comparison);
+  const { items, chosenDifferences, co2Answer, energyAnswer, withFoundation } = useFragment(
+    verdictFragment,
+    comparison,
+  );
   return (
     <Section title={t('verdict.title')} text={<Term name="assumption">{t('verdict.text')}</Term>}>
       {items.some(({ foundation }) => foundation) && (
@@ -91,15 +105,19 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           {t(withFoundation ? 'verdict.withFoundations' : 'verdict.structuresAlone')}
         </Typography>
       )}
-      {differences.map((difference) => {
+      <Typography variant="h3" component="p">
+        {co2Answer.sentence}
+      </Typography>
+      {!co2Answer.isSuspended && (
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>{energyAnswer.sentence}</Typography>
+      )}
+      {chosenDifferences.map((difference) => {
         const [name, reference] = [difference.item, difference.reference].map((at) => items[at]?.name ?? '');
         const names = { item: name ?? '', reference: reference ?? '' };
         const aspects = [
           {
             of: 'co2',
             unit: 'tCO₂e',
-            verdict: difference.co2Verdict,
-            certainty: difference.co2Certainty,
             same: difference.co2,
             any: difference.anySuppliers.co2,
             limits: difference.co2Limits,
@@ -107,25 +125,23 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           {
             of: 'energy',
             unit: 'GJ',
-            verdict: difference.energyVerdict,
-            certainty: difference.energyCertainty,
             same: difference.energy,
             any: difference.anySuppliers.energy,
             limits: difference.energyLimits,
           },
         ] as const;
         return aspects.map(({ of, unit, same, any, ...aspect }) => {
-          const verdict = verdictSentence(
-            names,
-            aspect.verdict as Verdict,
-            aspect.certainty as Certainty,
-            of,
+          const { verdict: settled, certainty } = recordedVerdict(difference, of);
+          const verdict = withScope(
+            verdictSentence(names, settled, certainty, of),
+            difference.isAcrossScopes,
+            withFoundation,
           );
           const limits = aspect.limits.map((limit) => limitSentence(names.item, keptLimit(limit), of));
           return (
-            <Box key={`${difference.item}.${of}`} sx={{ mb: 2 }}>
+            <Box key={`${difference.reference}.${of}`} sx={{ mb: 2 }}>
               <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
-                {saidText(withScope(verdict, difference.isAcrossScopes, withFoundation), messages)}
+                {co2Answer.isSuspended ? `${names.item} − ${names.reference}` : saidText(verdict, messages)}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('verdict.intervals', {
@@ -146,7 +162,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
   );
 }
 
-type KeptLimit = DecisionVerdict_comparison$data['differences'][number]['co2Limits'][number];
+type KeptLimit = DecisionVerdict_comparison$data['chosenDifferences'][number]['co2Limits'][number];
 
 /** A limit of the graph in the shape of the domain's rules. */
 const keptLimit = ({ upTo, from, otherRows, ...limit }: KeptLimit): FactorLimit => ({

@@ -1,11 +1,12 @@
 import { markStrandAsRebar } from '../strandAsRebar.ts';
-import type { RecordedComparison, RecordedQuantities } from './decisionRecord.ts';
+import { withAnswers } from './recordedAnswers.ts';
+import type { DecisionRecord, RecordedComparison, RecordedQuantities } from './decisionRecord.ts';
 
 /**
  * A comparison recorded when no set had rows for strand, with the note that it counted strand as rebar. Its figures are
  * those recorded. Later records hold the note themselves.
  */
-export function withStrandNote(comparison: RecordedComparison): RecordedComparison {
+function withStrandNote(comparison: RecordedComparison): RecordedComparison {
   const [factorSet, ...others] = comparison.factorSets;
   if (factorSet === undefined || others.length > 0) return comparison;
   const noted = (quantities: RecordedQuantities) => markStrandAsRebar(quantities, factorSet);
@@ -24,3 +25,7 @@ export function withStrandNote(comparison: RecordedComparison): RecordedComparis
     })),
   };
 }
+
+/** The comparison of a record with the parts that old ones lack. */
+export const wholeRecord = ({ comparison, chosen }: Pick<DecisionRecord, 'comparison' | 'chosen'>) =>
+  withAnswers(withStrandNote(comparison), chosen);

@@ -1,0 +1,78 @@
+import { answerOf, bestCase, pairMatrix, type PairMatrix, worstExcess } from '../comparison/answer.ts';
+import { acrossScopes } from '../comparison/checks.ts';
+import type { Indicator } from '../comparison/lines.ts';
+import type { Said } from '../comparison/said.ts';
+import { answerSentence } from '../comparison/sentence.ts';
+import type { ComparisonSide } from '../comparison/side.ts';
+import type {
+  AnsweredComparison,
+  RecordedAnswers,
+  RecordedCheck,
+  RecordedComparison,
+  RecordedPlace,
+} from './decisionRecord.ts';
+import { recordedDifference } from './recordedDifference.ts';
+import { recordedSides } from './recordedSides.ts';
+
+type AnsweredSide = Pick<ComparisonSide, 'lines' | 'area' | 'technologies' | 'leavesInfillOut'>;
+
+/** Whether a check failed that greys the verdict, and nobody vouched for it: no winner is told. */
+export const isSuspended = (checks: readonly Pick<RecordedCheck, 'passed' | 'blocking' | 'override'>[]) =>
+  checks.some(({ passed, blocking, override }) => !passed && blocking && override === null);
+
+/** What the sides of a comparison answer. `precisions` by place, null where it is not known. */
+export function answersOf(
+  sides: readonly AnsweredSide[],
+  chosen: number,
+  precisions: readonly (number | null)[],
+  isSuspendedNow: boolean,
+): RecordedAnswers & { places: RecordedPlace[] } {
+  const matrix = pairMatrix(sides);
+  const answer = (of: Indicator) => ({ ...answerOf(matrix, of), isSuspended: isSuspendedNow });
+  return {
+    chosen,
+    co2Answer: answer('co2'),
+    energyAnswer: answer('energy'),
+    chosenDifferences: sides.flatMap((side, reference) => {
+      const pair = matrix[chosen]?.[reference] ?? null;
+      const own = sides[chosen];
+      if (pair === null || own === undefined) return [];
+      const precision = coarser(precisions[chosen], precisions[reference]);
+      return [{ item: chosen, reference, ...recordedDifference(pair, acrossScopes(own, side), precision) }];
+    }),
+    places: sides.map((_, index) => placeOf(matrix, index)),
+  };
+}
+
+/** The coarser of two precisions; null where one of them is not known. */
+export const coarser = (a: number | null | undefined, b: number | null | undefined): number | null =>
+  a == null || b == null ? null : Math.max(a, b);
+
+const placeOf = (matrix: PairMatrix, index: number): RecordedPlace => ({
+  co2WorstExcess: worstExcess(matrix, index, 'co2'),
+  co2BestCase: bestCase(matrix, index, 'co2'),
+  energyWorstExcess: worstExcess(matrix, index, 'energy'),
+  energyBestCase: bestCase(matrix, index, 'energy'),
+});
+
+/**
+ * A record with its answer: the one kept, or, in records of before 23 November 2026, the one that follows from its
+ * figures. What it says of precision is then unknown.
+ */
+export function withAnswers(comparison: RecordedComparison, chosen: number): AnsweredComparison {
+  if (comparison.co2Answer !== undefined) return comparison as AnsweredComparison;
+  const sides = recordedSides(comparison);
+  const none = sides.map(() => null);
+  const { places, ...answers } = answersOf(sides, chosen, none, isSuspended(comparison.checks));
+  return {
+    ...comparison,
+    ...answers,
+    items: comparison.items.map((item, index) => ({ ...item, precision: null, ...places[index]! })),
+  };
+}
+
+/** The answer of a record as a sentence; null where fewer than two options had structure. */
+export function recordedSentence(comparison: AnsweredComparison, of: Indicator): Said | null {
+  const sides = recordedSides(comparison);
+  return answerSentence(sides, pairMatrix(sides), comparison[`${of}Answer`], of);
+}

@@ -1,0 +1,27 @@
+import { declaredQuantities } from '../comparison/declaredQuantities.ts';
+import type { FactorOverrides } from '../comparison/suppliers.ts';
+import { type Quantities, sumQuantities } from '../quantities.ts';
+import { divideRange } from '../range.ts';
+import type { RecordedQuantities } from './decisionRecord.ts';
+
+/** What some structures come to together, with declared suppliers; per m² where there is an area (m²). */
+export function recordedQuantities(
+  parts: readonly Quantities[],
+  area: number,
+  factors: FactorOverrides,
+): RecordedQuantities {
+  const { concrete, grout, steel, materials, co2, energy, flags } = sumQuantities(
+    parts.map((part) => ({ ...part, ...declaredQuantities(part, factors) })),
+  );
+  return {
+    concrete,
+    grout,
+    steel,
+    co2,
+    energy,
+    co2PerSquareMeter: area > 0 ? divideRange(co2, area) : null,
+    energyPerSquareMeter: area > 0 ? divideRange(energy, area) : null,
+    materials,
+    flags,
+  };
+}

@@ -1,0 +1,46 @@
+import type { ComparedLine } from '../comparison/lines.ts';
+import type { Technology } from '../technology.ts';
+import type { RecordedComparison, RecordedItem } from './decisionRecord.ts';
+
+/** An option of a record as it can be compared again: its materials with the figures they were recorded with. */
+type RecordedSide = {
+  name: string;
+  lines: ComparedLine[];
+  area: number;
+  technologies: Technology[];
+  /** As far as the record tells it: by the pairs whose scopes differed. */
+  leavesInfillOut: boolean;
+  foundation?: boolean;
+  precision?: number;
+};
+
+/** The options of a record, their materials summed over elements: no difference rests on the element. */
+export function recordedSides(comparison: RecordedComparison): RecordedSide[] {
+  const isCarried = comparison.withFoundation === true;
+  const isAcross = comparison.differences.some(({ isAcrossScopes }) => isAcrossScopes);
+  return comparison.items.map((item) => ({
+    name: item.name,
+    lines: linesOf(item, isCarried),
+    area: item.area,
+    technologies: item.technologies,
+    leavesInfillOut: isAcross && item.technologies.includes('beam_column'),
+    ...(isCarried ? { foundation: item.foundation != null } : {}),
+    ...(item.precision == null ? {} : { precision: item.precision }),
+  }));
+}
+
+function linesOf(item: RecordedItem, isCarried: boolean): ComparedLine[] {
+  const quantities = (isCarried ? item.foundation?.together : undefined) ?? item.quantities;
+  const factorSet = item.modules[0]?.factorSet ?? '';
+  return (quantities?.materials ?? []).map((line) => ({
+    element: '',
+    key: line.key,
+    label: line.label,
+    unit: line.unit,
+    amount: line.amount,
+    co2: line.co2,
+    energy: line.energy,
+    factorSet,
+    isDeclared: line.flags.includes('declared'),
+  }));
+}

@@ -1,0 +1,126 @@
+import { kindOf } from '../comparison/kinds.ts';
+import type { ComparedLine } from '../comparison/lines.ts';
+import { comparePair } from '../comparison/pair.ts';
+import { isWithinPrecision } from '../comparison/precision.ts';
+import type { Said } from '../comparison/said.ts';
+import { pairSentence } from '../comparison/sentence.ts';
+import { acrossScopes } from '../comparison/checks.ts';
+import { settledUnder } from '../comparison/difference.ts';
+import { withDeclared } from '../comparison/suppliers.ts';
+import type { Verdict } from '../comparison/verdict.ts';
+import { type DeclaredMaterial, declaredFactors, isExpired } from '../declaration.ts';
+import { factorOfKey } from '../factors/factorOfKey.ts';
+import type { FactorSet } from '../factors/factorSet.ts';
+import { currentFactorSet } from '../factors/factorSets.ts';
+import { scaleRange } from '../range.ts';
+import type { AnsweredComparison } from './decisionRecord.ts';
+import { coarser } from './recordedAnswers.ts';
+import { recordedSides } from './recordedSides.ts';
+import { recordedVerdict } from './recordedVerdict.ts';
+
+/** From the best to the worst. */
+const decisionStandings = ['STANDS', 'WITHIN_PRECISION', 'DEPENDS', 'TURNED'] as const;
+type DecisionStanding = (typeof decisionStandings)[number];
+
+/** A declaration of the project as it is today. */
+type TodaysDeclaration = DeclaredMaterial & { label: string };
+
+/** What is known today: the project's declarations, the day (YYYY-MM-DD), and the newest factor set. */
+type Today = { declarations: readonly TodaysDeclaration[]; day: string; factorSet?: FactorSet };
+
+/** How a decision stands, and why: what changed since, then the pairs that say so. */
+type StandingToday = { standing: DecisionStanding; because: Said[] };
+
+/**
+ * A decision worked out anew from the record's own quantities with today's factors and declarations, by CO₂. It STANDS
+ * where the chosen option is still not above any other, or was known to be when it was chosen; WITHIN_PRECISION where
+ * that holds by less than the quantities may err; DEPENDS where the suppliers decide it, or a check is failed that nobody
+ * vouched for; TURNED where another option is now lower in every case and was not. The worst of the pairs counts.
+ */
+export function standingToday(comparison: AnsweredComparison, today: Today): StandingToday {
+  const { factorSet = currentFactorSet } = today;
+  const factors = declaredFactors(today.declarations, today.day);
+  const sides = recordedSides(comparison).map((side) => ({
+    ...side,
+    lines: side.lines.map((line) => withDeclared(ofSet(line, factorSet), factors)),
+  }));
+  const own = sides[comparison.chosen];
+  const pairs = comparison.chosenDifferences.flatMap((then) => {
+    const other = sides[then.reference];
+    const pair = own && other ? comparePair(own, other) : null;
+    if (own === undefined || other === undefined || pair === null) return [];
+    const precision = coarser(
+      comparison.items[then.item]?.precision,
+      comparison.items[then.reference]?.precision,
+    );
+    const now = settledUnder(pair.judged, 'co2')?.verdict ?? 'DEPENDS_ON_SUPPLIER';
+    const isFine = precision !== null && isWithinPrecision(pair.judged, 'co2', [precision]);
+    const said = pairSentence({ item: own.name, reference: other.name }, pair.judged, 'co2', {
+      acrossScopes: acrossScopes(own, other),
+      hasFoundations: comparison.withFoundation === true,
+      ...(precision === null ? {} : { precision }),
+    });
+    return [{ standing: standingOf(recordedVerdict(then, 'co2').verdict, now, isFine), said }];
+  });
+  const changes = changesSince(comparison, sides, today, factorSet);
+  if (comparison.co2Answer.isSuspended)
+    return { standing: 'DEPENDS', because: [...changes, { key: 'verdict.suspended', params: {} }] };
+  const worst = Math.max(0, ...pairs.map(({ standing }) => decisionStandings.indexOf(standing)));
+  const standing = decisionStandings[worst] ?? 'STANDS';
+  const telling = pairs.filter((pair) => standing !== 'STANDS' && pair.standing === standing);
+  return { standing, because: [...changes, ...telling.map(({ said }) => said)] };
+}
+
+function standingOf(then: Verdict, now: Verdict, isWithin: boolean): DecisionStanding {
+  if (now === 'DEPENDS_ON_SUPPLIER') return 'DEPENDS';
+  if (now === 'HIGHER_IN_EVERY_CASE') return then === now ? 'STANDS' : 'TURNED';
+  return isWithin ? 'WITHIN_PRECISION' : 'STANDS';
+}
+
+/** A line with the factor a set gives it; as recorded for materials outside the set. */
+function ofSet(line: ComparedLine, set: FactorSet): ComparedLine {
+  const factor = factorOfKey(set, line.key);
+  if (factor === undefined) return line;
+  const { co2, energy } = factor;
+  return {
+    ...line,
+    co2: scaleRange(co2, line.amount),
+    energy: scaleRange(energy, line.amount),
+    factorSet: set.id,
+    isDeclared: false,
+  };
+}
+
+type Sides = ReturnType<typeof recordedSides>;
+
+/** What is other than when the decision was recorded, as far as its materials are concerned. */
+function changesSince(
+  { factorSets, declarations: then }: AnsweredComparison,
+  sides: Sides,
+  { declarations, day }: Today,
+  set: FactorSet,
+): Said[] {
+  const kinds = new Set(sides.flatMap(({ lines }) => lines.map(({ key }) => kindOf(key))));
+  const now = declarations.filter((each) => kinds.has(kindOf(each.material)) && !isExpired(each, day));
+  const params = ({ label, supplier }: { label: string; supplier: string }) => ({ label, supplier });
+  const isSame = (a: DeclaredMaterial, b: DeclaredMaterial) =>
+    a.material === b.material && a.supplier === b.supplier && sameFigures(a, b);
+  const gone = then.filter((each) => !now.some((other) => isSame(each, other)));
+  const made = now.filter((each) => !then.some((other) => isSame(each, other)));
+  return [
+    ...(factorSets.every((id) => id === set.id)
+      ? []
+      : [{ key: 'decision.today.factors', params: { set: set.id } } as const]),
+    ...gone.map((each): Said => ({
+      key: isExpired(each, day) ? 'decision.today.ended' : 'decision.today.withdrawn',
+      params: params(each),
+    })),
+    ...made.map((each): Said => ({ key: 'decision.today.declared', params: params(each) })),
+  ];
+}
+
+const sameFigures = (a: DeclaredMaterial, b: DeclaredMaterial) =>
+  a.co2.min === b.co2.min &&
+  a.co2.max === b.co2.max &&
+  a.energy?.min === b.energy?.min &&
+  a.energy?.max === b.energy?.max;
