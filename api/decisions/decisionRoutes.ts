@@ -16,6 +16,7 @@ import {
   pdfParams,
   pdfQuery,
 } from './decisionSchemas.ts';
+import { timeZoneOf } from './timeZone.ts';
 import { decisionOnWire } from './decisionWire.ts';
 
 const tags = ['decisions'];
@@ -85,7 +86,7 @@ export const decisionRoutes: Routes =
         reply.header('content-type', 'application/pdf');
         reply.header('cache-control', 'private, no-store');
         reply.header('content-disposition', `attachment; filename="decision-${row.number}.pdf"`);
-        return reply.send(await decisionPdf(row, language));
+        return reply.send(await decisionPdf(row, { language, timeZone: timeZoneOf(request.query.tz) }));
       },
     );
   };

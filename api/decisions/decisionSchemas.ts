@@ -46,4 +46,5 @@ export const pdfQuery = z.object({
   until: z.coerce.number().int(),
   signature: z.string().max(64),
   lng: z.string().max(35).optional(),
+  tz: z.string().max(64).optional().describe("Reader's time zone (IANA); America/Sao_Paulo without one"),
 });

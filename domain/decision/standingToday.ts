@@ -60,7 +60,16 @@ export function standingToday(comparison: AnsweredComparison, today: Today): Sta
       hasFoundations: comparison.withFoundation === true,
       ...(precision === null ? {} : { precision }),
     });
-    return [{ standing: standingOf(recordedVerdict(then, 'co2').verdict, now, isFine), said }];
+    return [
+      {
+        standing: standingOf(
+          recordedVerdict(then.co2Certainty, then.co2Verdict, then.sameCement?.co2Verdict),
+          now,
+          isFine,
+        ),
+        said,
+      },
+    ];
   });
   const changes = changesSince(comparison, sides, today, factorSet);
   if (comparison.co2Answer.isSuspended)

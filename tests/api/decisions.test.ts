@@ -137,7 +137,7 @@ test('foundations are kept apart and together, counted where that is asked', asy
   expect(more).toEqual([]);
   expect(first).toContain('O veredito conta estruturas e fundações.');
   expect(first).toContain('CO₂/un.');
-  expect(first).toContain('→ Aço, CA50: 0,426 – 1,06 kgCO₂e/kg');
+  expect(first + second).toContain('→ Aço, CA50: 0,426 – 1,06 kgCO₂e/kg');
   for (const text of ['CO₂ (A1–A3) · Fundação', 'CO₂ (A1–A3) · Estrutura + fundação', 'Radier v1 (Fundação)'])
     expect(second).toContain(text);
   expect(second).toContain('Perdas, escadas, fôrmas;');
@@ -174,6 +174,71 @@ test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, 
   const russian = await pagesOf(`${first.pdf_url}&lng=ru-RU`);
   expect(russian).toHaveLength(2);
   expect(russian[0]).toContain('Решение 1');
+});
+
+/** A decision on a tower of its own, between two equal options whose garage is left out. */
+async function decideApart(change: object = {}) {
+  const tower = await unit.project.unit();
+  const pair = [await tower.option({ name: 'X' }), await tower.option({ name: 'Y', active: false })];
+  for (const option of pair) await option.module();
+  const [first, second] = pair.map(({ id }) => id);
+  const ids = { option_ids: [first, second], reference_id: first, chosen_id: second };
+  const answer = await owner.call('POST', `${tower.path}/decisions`, { ...ids, reason: 'Prazo.', ...change });
+  expect(answer.status).toBe(201);
+  return answer.body.decision;
+}
+
+test('its PDF has room for ART and signature, and tells the reader’s time', async () => {
+  const decision = await decideApart({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
+  const read = async (query: string) =>
+    (await pagesOf(`${decision.pdf_url}${query}`)).join(' ').replaceAll(/\s+/g, ' ');
+  const text = await read('&lng=pt-BR');
+  for (const each of ['ART/RRT nº', 'Assinatura', 'Conferências em aberto', '(America/Sao_Paulo)'])
+    expect(text).toContain(each);
+  expect(text.indexOf('Conferências em aberto')).toBeLessThan(text.indexOf('Conferências de igualdade'));
+  const hour = (zone: string) =>
+    new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+      .format(new Date(decision.created_at))
+      .replaceAll(/\s+/g, ' ');
+  expect(text).toContain(hour('America/Sao_Paulo'));
+  expect(await read('&lng=pt-BR&tz=Asia/Tokyo')).toContain(`${hour('Asia/Tokyo')} (Asia/Tokyo)`);
+  expect(await read('&lng=pt-BR&tz=Nowhere/Else')).toContain('(America/Sao_Paulo)');
+});
+
+test('without a note on a failed check its PDF tells no winner', async () => {
+  const decision = await decideApart();
+  expect(decision.comparison.co2_answer.is_suspended).toBe(true);
+  const text = (await pagesOf(`${decision.pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Ainda sem resposta');
+  for (const winner of ['emite menos que', 'emite mais que', 'emitem o mesmo', 'consome menos que'])
+    expect(text).not.toContain(winner);
+});
+
+test('its PDF never says that no supplier changes what depends on them', async () => {
+  const tower = await unit.project.unit({ name: 'Torre C' });
+  const pair = [
+    await tower.option({ name: 'Mais aço' }),
+    await tower.option({ name: 'Menos aço', active: false }),
+  ];
+  const element = (volume: number, mass: number) => ({
+    volumes: [{ fck: 30, volume }],
+    steel: [{ ca: 50, mass }],
+  });
+  await pair[0]!.module({ data: { ...sampleFrame, concrete_slabs: element(100, 9000) } });
+  await pair[1]!.module({ data: { ...sampleFrame, concrete_slabs: element(112, 5500) } });
+  const answer = await owner.call('POST', `${tower.path}/decisions`, {
+    option_ids: pair.map(({ id }) => id),
+    reference_id: pair[0]!.id,
+    chosen_id: pair[1]!.id,
+    reason: 'Prazo.',
+    overrides: [{ rule: 'NO_GAPS', note: 'Garagem depois.' }],
+  });
+  const { decision } = answer.body;
+  const [difference] = decision.comparison.chosen_differences;
+  expect(difference.co2.min * difference.co2.max).toBeLessThan(0);
+  const pages = await pagesOf(`${decision.pdf_url}&lng=pt-BR`);
+  expect(pages).toHaveLength(2);
+  expect(pages.join(' ')).not.toContain('Nenhum fornecedor sozinho muda o veredito');
 });
 
 test('its address is signed: another user, a later end or another decision opens nothing', async () => {

@@ -106,9 +106,9 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   DeclaredSuppliersQuery: [project, [oneProject, declarations]],
   DecisionPageQuery: [
     (world) => ({ decisionId: world.ids.decision }),
-    [oneProject, declarations, oneDecision, oneUnit],
+    [oneProject, oneDecision, declarations, oneUnit],
   ],
-  DecisionsSectionPaginationQuery: [page('project'), [oneProject, declarations, decisions, oneUnit]],
+  DecisionsSectionPaginationQuery: [page('project'), [oneProject, decisions, declarations, oneUnit]],
   EditEstimatePageQuery: [(world) => world.estimate, ['GET /v1/structures/{id}']],
   EditUnitPageQuery: [
     (world) => ({ ...world.unit, hasProject: true, hasUnit: true }),

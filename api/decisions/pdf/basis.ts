@@ -1,5 +1,5 @@
 import { technologyNames } from '#domain/technologyAppearance.ts';
-import type { RecordedCheck, RecordedComparison } from '#domain/decision/decisionRecord.ts';
+import type { AnsweredComparison, RecordedCheck } from '#domain/decision/decisionRecord.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -10,11 +10,16 @@ import type { PdfTexts } from './pdfTexts.ts';
 import { supplierLines } from './supplierLines.ts';
 
 /** What a decision rests on: suppliers, checks, versions, factors, and what is not counted. */
-export function basis(page: Page, comparison: RecordedComparison, texts: PdfTexts, language: Language): void {
-  heading(page, texts.suppliers);
-  for (const text of supplierLines(comparison, texts, language)) line(page, text);
+export function basis(page: Page, comparison: AnsweredComparison, texts: PdfTexts, language: Language): void {
+  const open = comparison.checks.filter(({ passed }) => !passed);
+  const passed = comparison.checks.filter((check) => check.passed);
+  if (open.length > 0) heading(page, texts.openChecks);
+  for (const check of open) line(page, checkLine(check, comparison, texts, language));
   heading(page, texts.checks);
-  for (const check of comparison.checks) line(page, checkLine(check, comparison, texts, language));
+  line(page, `${texts.passed}: ${passed.map(({ rule }) => texts.rules[rule]).join(' · ') || '-'}`);
+  heading(page, texts.suppliers);
+  const pairs = { ...comparison, differences: comparison.chosenDifferences };
+  for (const text of supplierLines(pairs, texts, language)) line(page, text);
   heading(page, texts.versions);
   for (const item of comparison.items) line(page, versionLine(item, texts));
   heading(page, texts.factors);
@@ -25,7 +30,7 @@ export function basis(page: Page, comparison: RecordedComparison, texts: PdfText
 
 function checkLine(
   { rule, passed, item, favours, details, override }: RecordedCheck,
-  { items }: RecordedComparison,
+  { items }: AnsweredComparison,
   texts: PdfTexts,
   language: Language,
 ) {
@@ -77,7 +82,7 @@ const dayText = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 function versionLine(
-  { name, modules, foundation, uncoveredFloors }: RecordedComparison['items'][number],
+  { name, modules, foundation, uncoveredFloors }: AnsweredComparison['items'][number],
   texts: PdfTexts,
 ) {
   const list = modules.map(
@@ -90,7 +95,7 @@ function versionLine(
 }
 
 function factorLines(
-  { factorSets, declarations, items }: RecordedComparison,
+  { factorSets, declarations, items }: AnsweredComparison,
   texts: PdfTexts,
   language: Language,
 ) {

@@ -53,6 +53,16 @@ export function line(page: Page, text: string, color = ink): void {
     .text(text, margin, page.y, { ...tabular, width: widthOf(page), paragraphGap: 2 });
 }
 
+/** A paragraph that is read first. */
+export function strongLine(page: Page, text: string): void {
+  page
+    .font('strong')
+    .fontSize(9.5)
+    .fillColor(ink)
+    .text(text, margin, page.y, { ...tabular, width: widthOf(page), paragraphGap: 2 });
+  plain(page);
+}
+
 /** Rows of cells: the first column wide, the others alike; the first row is the head. */
 export function table(page: Page, rows: readonly (readonly string[])[]): void {
   const columns = Math.max(...rows.map(({ length }) => length));

@@ -4,7 +4,9 @@ import { technologyColorsOn } from '#domain/technologyAppearance.ts';
 import { faint, ink, margin, type Page, widthOf } from './page.ts';
 
 const fills = technologyColorsOn('paper');
-const height = 120;
+const height = 90;
+/** Room the picture takes with its heading, in points. */
+export const towerHeight = height + 66;
 const carrierHeight = 16;
 
 /** Each option's floors from the ground up on one scale, filled by the technology that carries them. */

@@ -1,33 +1,54 @@
 import { saidText, withScope } from '#domain/comparison/said.ts';
 import { verdictSentence } from '#domain/comparison/sentence.ts';
-import { messagesIn } from '#domain/messageText.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
-import type { RecordedComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
+import type { AnsweredComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
+import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
+import { recordedVerdict } from '#domain/decision/recordedVerdict.ts';
+import { messagesIn } from '#domain/messageText.ts';
 import type { Language } from '#domain/messages.ts';
 import { co2Units, energyUnits, rangeText } from './rangeTexts.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
-/** Of each pair and indicator: the verdict with its assumption, and the interval under both assumptions. */
-export function verdictLines(comparison: RecordedComparison, texts: PdfTexts, language: Language): string[] {
-  return comparison.differences.flatMap((difference) =>
+/** What was said of all options together: by CO₂, then by energy; once where a failed check leaves no answer. */
+export function answerLines(comparison: AnsweredComparison, language: Language): string[] {
+  const said = (['co2', 'energy'] as const).flatMap((of) => {
+    const sentence = recordedSentence(comparison, of);
+    return sentence === null ? [] : [saidText(sentence, messagesIn(language))];
+  });
+  return [...new Set(said)];
+}
+
+/**
+ * The chosen option against each other one: the verdict with its assumption, and the interval under both assumptions.
+ * Without an answer no verdict is told, the intervals alone.
+ */
+export function verdictLines(comparison: AnsweredComparison, texts: PdfTexts, language: Language): string[] {
+  return comparison.chosenDifferences.flatMap((difference) =>
     (['co2', 'energy'] as const).flatMap((of) => [
-      verdict(comparison, difference, of, language),
+      verdict(comparison, difference, of, texts, language),
       intervals(difference, of, texts, language),
     ]),
   );
 }
 
 function verdict(
-  { items, withFoundation }: RecordedComparison,
+  comparison: AnsweredComparison,
   difference: RecordedDifference,
   of: Indicator,
+  texts: PdfTexts,
   language: Language,
 ) {
+  const { items, withFoundation } = comparison;
   const names = {
     item: items[difference.item]?.name ?? '',
     reference: items[difference.reference]?.name ?? '',
   };
-  const said = verdictSentence(names, difference[`${of}Verdict`], difference[`${of}Certainty`], of);
+  if (comparison[`${of}Answer`].isSuspended)
+    return `${of === 'co2' ? 'CO₂' : texts.energy}: ${names.item} − ${names.reference}`;
+  const certainty = difference[`${of}Certainty`];
+  const cement = difference.sameCement?.[`${of}Verdict`];
+  const settled = recordedVerdict(certainty, difference[`${of}Verdict`], cement);
+  const said = verdictSentence(names, settled, certainty, of);
   return saidText(withScope(said, difference.isAcrossScopes, withFoundation === true), messagesIn(language));
 }
 

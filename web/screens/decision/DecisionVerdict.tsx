@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { FactorLimit } from '#domain/comparison/limits.ts';
 import { saidText, withScope } from '#domain/comparison/said.ts';
 import { limitSentence, verdictSentence } from '#domain/comparison/sentence.ts';
+import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
 import { recordedVerdict } from '#domain/decision/recordedVerdict.ts';
 import type {
   DecisionVerdict_comparison$data,
@@ -118,6 +119,9 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           {
             of: 'co2',
             unit: 'tCO₂e',
+            verdict: difference.co2Verdict,
+            certainty: difference.co2Certainty,
+            cement: difference.sameCement?.co2Verdict,
             same: difference.co2,
             any: difference.anySuppliers.co2,
             limits: difference.co2Limits,
@@ -125,13 +129,21 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           {
             of: 'energy',
             unit: 'GJ',
+            verdict: difference.energyVerdict,
+            certainty: difference.energyCertainty,
+            cement: difference.sameCement?.energyVerdict,
             same: difference.energy,
             any: difference.anySuppliers.energy,
             limits: difference.energyLimits,
           },
         ] as const;
         return aspects.map(({ of, unit, same, any, ...aspect }) => {
-          const { verdict: settled, certainty } = recordedVerdict(difference, of);
+          const certainty = aspect.certainty as Certainty;
+          const settled = recordedVerdict(
+            certainty,
+            aspect.verdict as Verdict,
+            aspect.cement as Verdict | undefined,
+          );
           const verdict = withScope(
             verdictSentence(names, settled, certainty, of),
             difference.isAcrossScopes,

@@ -8,7 +8,7 @@ import { RequestFailure } from '../../relay/failure.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 
 /**
- * Downloads a decision's PDF in the user's language. Its address opens for an hour and a page may stay open for longer,
+ * Downloads a decision's PDF in the user's language and time zone. Its address opens for an hour and a page may stay open for longer,
  * so each download asks for one.
  *
  * @returns [download, pending]
@@ -32,7 +32,9 @@ export function useDecisionPdf(decisionId: string): [() => Promise<void>, boolea
       const node = (await ask({ decisionId }))?.node;
       if (node?.__typename !== 'Decision') throw new RequestFailure('NOT_FOUND', 'The decision is gone');
       const link = document.createElement('a');
-      link.href = `${node.pdfUrl}&lng=${i18n.resolvedLanguage ?? i18n.language}`;
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const reader = { lng: i18n.resolvedLanguage ?? i18n.language, tz: timeZone };
+      link.href = `${node.pdfUrl}&${new URLSearchParams(reader)}`;
       link.download = '';
       link.click();
     } catch (error) {
