@@ -306,7 +306,7 @@ describe('CO₂ and energy by floor', () => {
     expect(screen.getByText(/pela simulação de referência\.$/)).toBeTruthy();
   });
 
-  test('takes the newest simulation with modules where none is the reference', async () => {
+  test('takes the newest simulation with structure where none is the reference', async () => {
     const user = await someone();
     const { path, unit } = await tower(user);
     const built = await unit.option({ name: 'Pórtico' });
@@ -315,7 +315,7 @@ describe('CO₂ and energy by floor', () => {
     await unit.option({ name: 'Vazia', active: false });
     await renderScreen(path, user);
     expect((await rowsOf())[1]?.[3]).toBe('34,6 – 54,6');
-    expect(screen.getByText(/pela simulação mais recente com módulos/)).toBeTruthy();
+    expect(screen.getByText(/pela simulação mais nova com estrutura/)).toBeTruthy();
   });
 
   test('is not there before any simulation has a module', async () => {
