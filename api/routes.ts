@@ -21,6 +21,8 @@ import { projectRoutes } from './projects/projectRoutes.ts';
 import { transferRoutes } from './projects/transferRoutes.ts';
 import { estimateRoutes } from './estimates/estimateRoutes.ts';
 import { takeoffRoutes } from './takeoff/takeoffRoutes.ts';
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
+import { secondStepRoutes } from './secondFactor/secondStepRoutes.ts';
 import { apiTokenRoutes } from './tokens/apiTokenRoutes.ts';
 import { sessionRoutes } from './tokens/sessionRoutes.ts';
 import { tokenRoutes } from './tokens/tokenRoutes.ts';
@@ -36,6 +38,8 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(userRoutes(context));
   await app.register(accountRoutes(context));
   await app.register(tokenRoutes(context));
+  await app.register(secondStepRoutes(context));
+  await app.register(secondFactorRoutes(context));
   await app.register(apiTokenRoutes(context));
   await app.register(sessionRoutes(context));
   await app.register(projectRoutes(context), { prefix: '/projects' });

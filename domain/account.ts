@@ -64,7 +64,7 @@ export const userCreateSchema = z.strictObject({
     .describe('Version of the terms and the privacy policy agreed to; kept with the time'),
 });
 
-const presentPassword = z.string().max(1000);
+export const presentPassword = z.string().max(1000);
 
 /** What changes of an account: any of the same; a new password or email takes the present password. */
 export const userUpdateSchema = z

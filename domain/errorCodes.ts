@@ -49,6 +49,7 @@ export type GraphqlErrorCode = (typeof graphqlErrorCodes)[number];
 export const userErrorCodes = [
   'VALIDATION_FAILED',
   'INVALID_CREDENTIALS',
+  'SECOND_FACTOR_REQUIRED',
   'INVALID_TOKEN',
   'EMAIL_TAKEN',
   'NAME_TAKEN',

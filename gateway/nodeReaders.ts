@@ -1,6 +1,7 @@
 import { decisionNode } from './decision/decisionSource.ts';
 import { declarationNode } from './declaration/declarationSource.ts';
 import { apiTokenNode } from './token/ApiToken.ts';
+import { secondFactorNode } from './secondFactor/SecondFactor.ts';
 import { sessionNode } from './token/Session.ts';
 import { estimateNode } from './estimate/Estimate.ts';
 import { activityNode } from './activity/activitySource.ts';
@@ -43,6 +44,7 @@ const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
   Structure: (context, { id }) => estimateNode(context, id),
   ApiToken: (context, { id }) => apiTokenNode(context, id),
   Session: (context, { id }) => sessionNode(context, id),
+  SecondFactor: (context, { id }) => secondFactorNode(context, id),
   Declaration: declarationNode,
   Decision: decisionNode,
   Foundation: foundationNode,

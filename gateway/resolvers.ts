@@ -1,7 +1,13 @@
 import type { Registry } from './resolverTypes.ts';
 import { activateAccount } from './account/activateAccount.ts';
 import { deleteAccount } from './account/deleteAccount.ts';
-import { logIn } from './account/logIn.ts';
+import { confirmLogIn, logIn } from './account/logIn.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './secondFactor/changeSecondFactor.ts';
 import { logOut } from './account/logOut.ts';
 import { requestActivation, requestPasswordReset } from './account/requestMail.ts';
 import { resetPassword } from './account/resetPassword.ts';
@@ -137,6 +143,11 @@ export const resolvers: Registry = {
   Mutation: {
     signUp,
     logIn,
+    confirmLogIn,
+    beginSecondFactor,
+    confirmSecondFactor,
+    removeSecondFactor,
+    renewRecoveryCodes,
     logOut,
     activateAccount,
     requestActivation,

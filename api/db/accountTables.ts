@@ -1,5 +1,6 @@
 import type { BuildingType } from '#domain/buildingTypes.ts';
 import type { Permission } from '#domain/permissions.ts';
+import type { SecondFactorKind } from '#domain/secondFactor.ts';
 import type { ProjectPhase } from '#domain/phases.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MailStatus } from './mailTables.ts';
@@ -28,11 +29,13 @@ export type UserTable = {
   updatedAt: CreatedAt;
 };
 
-export type TokenScope = 'authentication' | 'activation' | 'password-reset' | 'api' | 'device';
+export type TokenScope =
+  'authentication' | 'activation' | 'password-reset' | 'api' | 'device' | 'second-factor';
 
 /**
  * Only the SHA-256 of a token is kept; `name` belongs to personal (`api`) tokens, `email` is where a mailed one went,
  * `device` what logged in. A `device` token is the mark a device keeps; `mark_id` is that of the device a log-in is on.
+ * A `second-factor` token stands for a log-in whose password was right; `challenge` is what a passkey signs for it.
  */
 export type TokenTable = {
   id: string;
@@ -45,10 +48,32 @@ export type TokenTable = {
   readOnly: Generated<boolean>;
   projectId: Generated<string | null>;
   markId: Generated<string | null>;
+  challenge: Generated<string | null>;
   expiresAt: Timestamp;
   createdAt: CreatedAt;
   lastUsedAt: Timestamp | null;
 };
+
+/** `secret` is of codes, in base32, and `last_step` the step of the last one taken; `challenge` while it is set up. */
+export type SecondFactorTable = {
+  id: string;
+  userId: number;
+  kind: SecondFactorKind;
+  name: string;
+  confirmed: Generated<boolean>;
+  secret: string | null;
+  lastStep: Generated<number>;
+  challenge: string | null;
+  credentialId: Generated<string | null>;
+  publicKey: Generated<string | null>;
+  signCount: Generated<number>;
+  transports: Generated<string | null>;
+  createdAt: CreatedAt;
+  lastUsedAt: Generated<string | null>;
+};
+
+/** Only the SHA-256 of a recovery code is kept; a spent one goes. */
+export type RecoveryCodeTable = { userId: number; hash: string; createdAt: CreatedAt };
 
 /** An address the account logged in from; `address_hash` is of the user and the address together. */
 export type KnownAddressTable = { userId: number; addressHash: string; lastUsedAt: CreatedAt };

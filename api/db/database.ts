@@ -9,6 +9,8 @@ import type {
   ProjectMemberTable,
   ProjectPermissionView,
   ProjectTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
   EstimateTable,
   IdempotencyKeyTable,
   KnownAddressTable,
@@ -34,6 +36,8 @@ export type Tables = {
   users: UserTable;
   tokens: TokenTable;
   knownAddresses: KnownAddressTable;
+  secondFactors: SecondFactorTable;
+  recoveryCodes: RecoveryCodeTable;
   idempotencyKeys: IdempotencyKeyTable;
   projects: ProjectTable;
   projectMembers: ProjectMemberTable;

@@ -28,6 +28,8 @@ import * as checksOfMistakes from './migrations/0024_checks_of_mistakes.ts';
 import * as benchmarkBatches from './migrations/0025_benchmark_batches.ts';
 import * as everyCheck from './migrations/0026_every_check.ts';
 import * as optionPrecision from './migrations/0027_option_precision.ts';
+import * as secondFactors from './migrations/0028_second_factors.ts';
+import * as tokensOfFormerMembers from './migrations/0029_tokens_of_former_members.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -58,6 +60,8 @@ const migrations = {
   '0025_benchmark_batches': benchmarkBatches,
   '0026_every_check': everyCheck,
   '0027_option_precision': optionPrecision,
+  '0028_second_factors': secondFactors,
+  '0029_tokens_of_former_members': tokensOfFormerMembers,
 };
 
 /**

@@ -17,6 +17,12 @@ type SecurityEvent =
   | 'token.made'
   | 'token.ended'
   | 'sessions.ended'
+  | 'second-factor.failed'
+  | 'second-factor.delayed'
+  | 'second-factor.added'
+  | 'second-factor.removed'
+  | 'recovery-codes.made'
+  | 'recovery-code.used'
   | 'invitation.sent'
   | 'invitation.answered';
 

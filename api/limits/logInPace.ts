@@ -15,6 +15,9 @@ const fromAnywhere: Pace = { free: 30, firstMs: 1_000, longestMs: 15_000, forget
 /** From one address to any account: an office may share one. */
 const byAddress: Pace = { free: 50, firstMs: 1_000, longestMs: 60_000, forgetMs: quarterMs };
 
+/** Wrong second proofs: who makes them knows the password. A code of six digits is guessed in ten years so. */
+const secondProofs: Pace = { free: 5, firstMs: 1_000, longestMs: quarterMs, forgetMs: 24 * 4 * quarterMs };
+
 type Limited = Pick<ApiContext, 'db' | 'config'>;
 
 /**
@@ -62,6 +65,23 @@ export async function pacePresentPassword(
   userId: number,
 ): Promise<() => Promise<void>> {
   return config.rateLimit ? paceAlone(db, request, `present password ${userId}`) : async () => {};
+}
+
+/**
+ * Counts one more second proof of a log-in, apart for the device that bears a mark of the account.
+ *
+ * @returns what to call when it was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
+ */
+export async function paceSecondProof(
+  { db, config }: Limited,
+  request: FastifyRequest,
+  userId: number,
+  mark: DeviceMark | undefined,
+): Promise<() => Promise<void>> {
+  if (!config.rateLimit) return async () => {};
+  const key = `second proof ${mark?.id ?? userId}`;
+  refuseTooSoon(request, 'second-factor.delayed', await countAttempt(db, key, secondProofs));
+  return () => forgetAttempts(db, key);
 }
 
 async function paceAlone(db: Database, request: FastifyRequest, key: string): Promise<() => Promise<void>> {

@@ -55,10 +55,10 @@ export async function sendAccountMail(
 export async function sendNotice(
   { db, mailer }: ApiContext,
   user: UserRow,
-  kind: 'email-change' | 'password-change',
+  kind: 'email-change' | 'password-change' | 'second-factor',
 ): Promise<void> {
   // Whoever changed the password may hold the account: the way back to it is the reset.
-  const path = kind === 'email-change' ? '/profile' : '/forget';
+  const path = kind === 'password-change' ? '/forget' : '/profile';
   const words = { name: user.name, email: user.pendingEmail ?? '' };
   const language = user.language as Language;
   await mailer.post(db, { kind, to: user.email, language, words, path, livesMs: noticeMs, userId: user.id });

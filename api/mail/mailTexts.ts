@@ -1,7 +1,13 @@
 import type { Language } from '#domain/messages.ts';
 
 export type MailKind =
-  'activation' | 'new-email' | 'email-change' | 'password-change' | 'password-reset' | 'invitation';
+  | 'activation'
+  | 'new-email'
+  | 'email-change'
+  | 'password-change'
+  | 'second-factor'
+  | 'password-reset'
+  | 'invitation';
 
 /**
  * One mail's words. {{name}}, {{email}}, {{inviter}} and {{project}} are filled in, never in a subject: what others chose
@@ -18,6 +24,13 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       body: 'A senha da sua conta foi trocada. As outras sessões, os tokens de acesso e os links antigos deixaram de funcionar.',
       button: 'Escolher nova senha',
       footer: 'Se não foi você, escolha uma nova senha agora.',
+    },
+    'second-factor': {
+      subject: 'A segunda etapa do seu login mudou',
+      greeting: 'Olá, {{name}}!',
+      body: 'Na sua conta, uma segunda etapa de login (aplicativo de códigos ou chave de acesso) foi incluída ou removida.',
+      button: 'Abrir o perfil',
+      footer: 'Se não foi você, abra o perfil, confira as etapas e troque a senha.',
     },
     'new-email': {
       subject: 'Confirme seu novo e-mail',
@@ -64,6 +77,13 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       button: 'Choose a new password',
       footer: 'If it was not you, choose a new password now.',
     },
+    'second-factor': {
+      subject: 'The second step of your log-in changed',
+      greeting: 'Hello, {{name}}!',
+      body: 'A second step of the log-in to your account (an app with codes, or a passkey) was added or removed.',
+      button: 'Open the profile',
+      footer: 'If it was not you, open the profile, check the steps and change your password.',
+    },
     'new-email': {
       subject: 'Confirm your new email',
       greeting: 'Hello, {{name}}!',
@@ -109,6 +129,13 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       button: 'Elegir nueva contraseña',
       footer: 'Si no fue usted, elija una nueva contraseña ahora.',
     },
+    'second-factor': {
+      subject: 'El segundo paso de su inicio de sesión ha cambiado',
+      greeting: '¡Hola, {{name}}!',
+      body: 'En su cuenta se ha añadido o quitado un segundo paso del inicio de sesión (aplicación de códigos o llave de acceso).',
+      button: 'Abrir el perfil',
+      footer: 'Si no ha sido usted, abra el perfil, revise los pasos y cambie la contraseña.',
+    },
     'new-email': {
       subject: 'Confirme su nuevo correo electrónico',
       greeting: '¡Hola, {{name}}!',
@@ -152,6 +179,13 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       body: 'Пароль вашей учётной записи изменён. Другие сеансы, токены доступа и прежние ссылки больше не действуют.',
       button: 'Выбрать новый пароль',
       footer: 'Если это были не вы, выберите новый пароль прямо сейчас.',
+    },
+    'second-factor': {
+      subject: 'Второй шаг входа изменён',
+      greeting: 'Здравствуйте, {{name}}!',
+      body: 'В вашей учётной записи добавлен или удалён второй шаг входа (приложение с кодами или ключ доступа).',
+      button: 'Открыть профиль',
+      footer: 'Если это были не вы, откройте профиль, проверьте шаги и смените пароль.',
     },
     'new-email': {
       subject: 'Подтвердите новый адрес',

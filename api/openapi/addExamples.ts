@@ -12,7 +12,12 @@ export function addExamples(document: OpenapiDocument): void {
     if (body === undefined || example === undefined) continue;
     body.example = example;
     for (const [status, { content }] of Object.entries(operation.responses))
-      if (status.startsWith('2') && content?.['application/json'] !== undefined)
+      // 202 of a log-in asks for more and has another form.
+      if (
+        status.startsWith('2') &&
+        (status !== '202' || !('201' in operation.responses)) &&
+        content?.['application/json'] !== undefined
+      )
         content['application/json'].example = answerExamples[`${method} ${path}`];
   }
   for (const [name, { content }] of Object.entries(document.components.responses ?? {}))

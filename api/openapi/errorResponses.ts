@@ -93,7 +93,7 @@ function isOfSession(method: string, path: string): boolean {
   if (path === '/v1/users/me/export' || path.endsWith('/members/{userId}')) return true;
   return (
     method !== 'get' &&
-    /^\/v1\/(users(\/me)?|tokens\/api.*)$/.test(path) &&
+    /^\/v1\/(users(\/me(\/(second-factors|recovery-codes).*)?)?|tokens\/api.*)$/.test(path) &&
     !(method === 'post' && path === '/v1/users')
   );
 }

@@ -46,7 +46,7 @@ export function nameSchemas(document: OpenapiDocument): void {
   for (const { method, path, operation } of operationsOf(document)) {
     for (const answer of Object.values(operation.responses))
       for (const content of Object.values(answer.content ?? {}))
-        content.schema = named(content.schema, ['answer'], path, answerName(content.schema));
+        content.schema = named(content.schema, ['answer'], path, answerName(content.schema, path));
     for (const content of Object.values(operation.requestBody?.content ?? {}))
       content.schema = named(content.schema, ['body'], path, bodyNames[`${method} ${path}`]);
   }
@@ -69,12 +69,13 @@ function nameAt(place: string[], path: string): string | undefined {
 }
 
 /** An answer around one thing is named after it: `{ project }` is ProjectAnswer; of lists there are too many kinds. */
-function answerName({ properties = {} }: JsonSchema): string | undefined {
+function answerName({ properties = {} }: JsonSchema, path: string): string | undefined {
   const keys = Object.keys(properties).join(' ');
-  return answerNames[keys];
+  return schemaNames[`${path} answer`] ?? answerNames[keys];
 }
 
 const answerNames: Record<string, string> = {
+  'authentication_token device_mark user': 'LogInAnswer',
   message: 'MessageAnswer',
   user: 'UserAnswer',
   project: 'ProjectAnswer',

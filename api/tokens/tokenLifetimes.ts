@@ -11,6 +11,7 @@ export const tokenLifetimeMs: Record<TokenScope, number> = {
   activation: activationDays * day,
   api: 90 * day,
   device: 180 * day,
+  'second-factor': 10 * 60_000,
 };
 
 export const longestApiTokenMs = 366 * day;

@@ -15,7 +15,8 @@ type Issue = {
   device?: string | null;
   readOnly?: boolean;
   projectId?: string | null;
-  markId?: string;
+  markId?: string | undefined;
+  challenge?: string | undefined;
   expiresAt?: Date;
 };
 
@@ -25,7 +26,7 @@ export type SpentToken = { userId: number; email: string | null };
 /** Issues a token; the text in the answer is its only copy. Expired tokens of the user are swept on the way. */
 export async function issueToken(
   db: Database,
-  { userId, scope, name, email, device, readOnly, projectId, markId, expiresAt }: Issue,
+  { userId, scope, name, email, device, readOnly, projectId, markId, challenge, expiresAt }: Issue,
 ): Promise<NewToken> {
   const now = new Date().toISOString();
   await db.deleteFrom('tokens').where('userId', '=', userId).where('expiresAt', '<', now).execute();
@@ -44,6 +45,7 @@ export async function issueToken(
       readOnly: readOnly ?? false,
       projectId: projectId ?? null,
       markId: markId ?? null,
+      challenge: challenge ?? null,
       expiresAt: expires,
       lastUsedAt: null,
     })
@@ -73,6 +75,17 @@ export async function spendToken(
   return spent;
 }
 
+/** Whose log-in waits for its second proof; undefined when the token is unknown, spent or expired. */
+export async function findBegunLogIn(db: Database, token: string) {
+  return db
+    .selectFrom('tokens')
+    .select(['userId', 'challenge'])
+    .where('hash', '=', hashToken(token))
+    .where('scope', '=', 'second-factor')
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+}
+
 /** Ends a user's tokens of a scope, except one. */
 export async function endTokens(
   db: Database,
@@ -90,6 +103,7 @@ export async function endAccess(db: Database, userId: number, exceptId?: string)
   await endSessions(db, userId, exceptId);
   await endTokens(db, userId, 'api');
   await endTokens(db, userId, 'password-reset');
+  await endTokens(db, userId, 'second-factor');
 }
 
 /** Ends a user's log-ins, except one, and forgets the devices and addresses they were made on. */

@@ -8,6 +8,8 @@ import { logSecurity } from '../http/securityLog.ts';
 import { paceLogIn } from '../limits/logInPace.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
 import { sendAccountMail, withMails } from '../mail/accountMails.ts';
+import { askSecondFactor } from '../secondFactor/askSecondFactor.ts';
+import { secondFactorAsked } from '../secondFactor/secondFactorSchemas.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
 import { findMark } from './deviceRepository.ts';
@@ -30,7 +32,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         summary: 'Log in',
         headers: markHeader,
         body: loginSchema,
-        response: { 201: authenticationReply },
+        response: { 201: authenticationReply, 202: secondFactorAsked },
       },
     },
     async (request, reply) => {
@@ -44,6 +46,8 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');
       }
       await forgive();
+      const asked = await askSecondFactor(context, user);
+      if (asked !== undefined) return reply.code(202).send({ secondFactor: asked });
       logSecurity(request, 'log-in', user.id);
       return reply.code(201).send(await openSession(db, request, user, mark));
     },

@@ -20,7 +20,7 @@ import { changeAccount } from './changeAccount.ts';
 import { profileOf } from './profile.ts';
 import { proveAddress } from './proveAddress.ts';
 import { findUser, insertUser, updateUser } from './userRepository.ts';
-import { userCreateBody, userReply, userUpdateBody } from './userSchemas.ts';
+import { ownUserReply, userCreateBody, userReply, userUpdateBody } from './userSchemas.ts';
 import { userOnWire } from './userWire.ts';
 
 const tags = ['users'];
@@ -56,13 +56,19 @@ export const userRoutes: Routes = (context) => async (app) => {
     return { user: userOnWire(user) };
   });
 
-  const me = { tags, summary: 'My account', response: { 200: userReply } };
+  const me = {
+    tags,
+    summary: 'My account; a token for one project is told id, name and activated alone',
+    response: { 200: ownUserReply },
+  };
   app.get(
     '/users/me',
     { config: { access: 'user', ofOneProject: true }, schema: me },
     async (request, reply) => {
-      const user = await findUser(db, requireUser(request).id);
+      const { id, tokenProjectId } = requireUser(request);
+      const user = await findUser(db, id);
       if (user === undefined) throw notFound();
+      if (tokenProjectId !== null) return { user: { id, name: user.name, activated: user.activated } };
       sendRevision(reply, user.revision);
       return { user: userOnWire(user) };
     },

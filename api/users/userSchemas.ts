@@ -19,5 +19,10 @@ export const userSchema = z.looseObject({
 
 export const userReply = z.object({ user: userSchema });
 
+/** The own account; a token for one project is told `id`, `name` and `activated` alone. */
+export const ownUserReply = z.object({
+  user: userSchema.partial({ created_at: true, email: true, revision: true }),
+});
+
 /** A person beside oneself: whom one shares projects with. */
 export const collaboratorSchema = z.object({ id: z.number().int(), name: z.string(), email: z.string() });

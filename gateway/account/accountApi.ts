@@ -5,11 +5,22 @@ import { anything } from '../rest/wire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { userReply, wireUser } from '../user/userWire.ts';
 
-const loginReply = rowWire({
-  authentication_token: z.object({ token: z.string(), expiry: z.string() }),
-  device_mark: z.string().nullish(),
-  user: wireUser,
+const token = z.object({ token: z.string(), expiry: z.string() });
+const session = { authentication_token: token, device_mark: z.string().nullish(), user: wireUser };
+const sessionReply = rowWire(session);
+
+/** The second step that a service may ask for before it opens a session. */
+const askedReply = rowWire({
+  second_factor: rowWire({
+    token: z.string(),
+    expiry: z.string(),
+    kinds: z.array(z.string()),
+    passkey_options: z.string().nullish(),
+  }),
 });
+
+const loginReply = z.union([sessionReply, askedReply]);
+export type OpenedSession = z.output<typeof sessionReply>;
 
 const messageReply = z.object({ message: z.string().nullish() });
 const resetReply = rowWire({ message: z.string().nullish(), device_mark: z.string().nullish() });
@@ -38,6 +49,14 @@ export const createLogin = (
   body: { email: string; password: string },
   deviceMarks: readonly string[] = [],
 ) => rest.send('POST', '/v1/tokens/authentication', body, loginReply, { ...anonymous, deviceMarks });
+
+/** POST /v1/tokens/second-factor: the proof asked for after the password. */
+export const createProvedLogin = (rest: RestOperation, body: object, deviceMarks: readonly string[]) =>
+  rest.send('POST', '/v1/tokens/second-factor', wireFields(body), sessionReply, {
+    ...anonymous,
+    deviceMarks,
+    bundledOnly: 'secondFactors',
+  });
 
 /** DELETE /v1/tokens/authentication. @throws RestError 401 where the token is dead already. */
 export const deleteLogin = (rest: RestOperation) =>

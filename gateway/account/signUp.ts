@@ -34,8 +34,11 @@ const isUnknownKey = (error: unknown) => error instanceof RestError && error.cod
 /** The account that a live service made although it failed: it lets its owner in. */
 async function loggedIn(rest: RestOperation, { email, password }: SignUpInput, failure: unknown) {
   if (rest.profile.generation === 'bundled' || !isOpen(failure)) throw failure;
-  return createLogin(rest, { email, password }).catch((error: unknown) => {
+  const reply = await createLogin(rest, { email, password }).catch((error: unknown) => {
     const isNobody = error instanceof RestError && error.status === 401;
     throw isNobody ? failure : outcomeUnknown('the account was made', failure);
   });
+  // A second step is asked for where there was an account before.
+  if ('secondFactor' in reply) throw failure;
+  return reply;
 }

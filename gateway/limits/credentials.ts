@@ -6,6 +6,11 @@ import { fragmentsOf, measuredOnce } from './fragments.ts';
 const aboutCredentials: ReadonlySet<string> = new Set([
   'signUp',
   'logIn',
+  'confirmLogIn',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'renewRecoveryCodes',
   'activateAccount',
   'requestActivation',
   'requestPasswordReset',

@@ -19,6 +19,7 @@ const kinds = {
   Declaration: { code: 14, path: ['projectId', 'id'] },
   Decision: { code: 15, path: ['projectId', 'id'] },
   Foundation: { code: 16, path: ['projectId', 'unitId', 'optionId', 'moduleId'] },
+  SecondFactor: { code: 18, path: ['id'] },
   FoundationVersion: { code: 17, path: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'] },
 } as const;
 

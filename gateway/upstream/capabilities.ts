@@ -31,6 +31,7 @@ export const capabilities = [
   'structures',
   'apiTokens',
   'sessions',
+  'secondFactors',
   'declarations',
   'prices',
   'decisions',

@@ -5,6 +5,7 @@ import { viewerReportRows } from '../flatReport/reportRows.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { viewerEstimates } from '../estimate/Estimate.ts';
 import { viewerApiTokens } from '../token/ApiToken.ts';
+import { viewerSecondFactors } from '../secondFactor/SecondFactor.ts';
 import { viewerSessions } from '../token/Session.ts';
 import { viewerCapabilities } from '../upstream/viewerCapabilities.ts';
 import { readAccountExport, readCollaborators, readViewerUser } from './userApi.ts';
@@ -20,5 +21,6 @@ export const Viewer: ResolversOf<'Viewer'> = {
   structures: viewerEstimates,
   apiTokens: viewerApiTokens,
   sessions: viewerSessions,
+  secondFactors: viewerSecondFactors,
   reportRows: viewerReportRows,
 };

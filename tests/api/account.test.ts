@@ -202,7 +202,7 @@ describe('the own account', () => {
     expect(exported.body.user.email).toBe(owner.email);
     expect(JSON.stringify(exported.body)).not.toContain('argon2');
 
-    expect((await owner.call('DELETE', '/v1/users/me')).status).toBe(204);
+    expect((await owner.call('DELETE', '/v1/users/me', { current_password: password })).status).toBe(204);
     expect((await owner.call('GET', '/v1/users/me')).status).toBe(401);
     const left = await editor.call('GET', shared.path);
     expect(left.body.project).toMatchObject({ name: 'Edifício Compartilhado (2)', user_id: editor.id });

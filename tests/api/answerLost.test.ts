@@ -84,6 +84,8 @@ test('that is so on every route that takes a key, but where more than the databa
     '/v1/projects/:projectId/transfer-ownership',
     // A secret, which is not kept.
     '/v1/tokens/api',
+    '/v1/users/me/second-factors',
+    '/v1/users/me/recovery-codes',
     // A form takes no key; the projects of a sheet are made once by their names.
     '/v1/projects-upload',
   ];

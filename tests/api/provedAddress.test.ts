@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect((await thief.call('GET', project.path)).status).toBe(404);
     const exported = await thief.call('GET', '/v1/users/me/export');
     expect(exported.body.invitations).toEqual([]);
-    expect((await thief.call('DELETE', '/v1/users/me')).status).toBe(204);
+    expect((await thief.call('DELETE', '/v1/users/me', { current_password: password })).status).toBe(204);
     const left = await api.db.selectFrom('invitations').select('status').where('id', '=', id).execute();
     expect(left).toEqual([{ status: 'pending' }]);
   });

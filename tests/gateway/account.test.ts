@@ -147,10 +147,37 @@ describe('an account', () => {
     const user = await newUser(api.url);
     const { data } = await gateway.ask('{ viewer { accountExport user { id } } }', { token: user.token });
     expect(JSON.parse(data.viewer.accountExport).user.email).toBe(user.email);
-    const { payload } = await change('deleteAccount', {}, 'deletedUserId', user.token);
+    // A session that was left open is not enough.
+    for (const [input, key] of [
+      [{}, 'general.required'],
+      [{ currentPassword: 'not the one' }, 'account.password.wrong'],
+    ] as const) {
+      const refused = await change('deleteAccount', input, 'deletedUserId', user.token);
+      expect(refused.payload.errors).toMatchObject([{ path: ['currentPassword'], key }]);
+    }
+    const { payload } = await change(
+      'deleteAccount',
+      { currentPassword: password },
+      'deletedUserId',
+      user.token,
+    );
     expect(payload).toEqual({ deletedUserId: data.viewer.user.id, errors: [] });
     const again = await change('logIn', { email: user.email, password }, 'token');
     expect(again.payload.errors[0].code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('tells a token for one project its name and nothing else', async () => {
+    const user = await newUser(api.url);
+    const { id } = await user.project();
+    const body = { name: 'Script', project_id: id };
+    const { token } = (await user.call('POST', '/v1/tokens/api', body)).body.api_token;
+    const named = await gateway.ask('{ viewer { user { name birthDate createdAt } } }', { token });
+    expect(named.data.viewer.user).toEqual({ name: user.name, birthDate: null, createdAt: null });
+    const asked = await gateway.ask('{ viewer { user { name email } } }', { token });
+    expect(asked.data.viewer.user).toBeNull();
+    expect(asked.errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN' }, path: ['viewer', 'user', 'email'] },
+    ]);
   });
 
   test('has personal tokens whose secret is shown once', async () => {

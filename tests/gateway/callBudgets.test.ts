@@ -131,7 +131,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   OptionModulesPaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
   OptionsSectionPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
   PortfolioPaginationQuery: [list, [projects()]],
-  ProfilePageQuery: [list, ['GET /v1/tokens/api', 'GET /v1/tokens/sessions', me, invitations]],
+  ProfilePageQuery: [
+    list,
+    ['GET /v1/tokens/api', 'GET /v1/tokens/sessions', me, 'GET /v1/users/me/second-factors', invitations],
+  ],
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
   ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
   ProjectListPaginationQuery: [list, [projects()]],

@@ -7,7 +7,7 @@ import { buildAccessWorld, estimate, type AccessWorld } from '../support/accessW
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { nodePaths } from '../support/nodePaths.ts';
-import { newUser, type TestUser } from '../support/world.ts';
+import { newUser, password, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
 let gateway: TestGateway;
@@ -27,6 +27,7 @@ const none: RawIds = {
   structureId: crypto.randomUUID(),
   id: '987654',
   sessionId: '987654',
+  secondFactorId: crypto.randomUUID(),
   declarationId: crypto.randomUUID(),
   otherOptionId: crypto.randomUUID(),
   importId: crypto.randomUUID(),
@@ -152,6 +153,8 @@ const rows: Record<string, Row> = {
     return { optionIds, rule: 'NO_GAPS', note: 'Minha agora' };
   }),
   endSession: row('Session', 'sessionId'),
+  confirmSecondFactor: row('SecondFactor', 'secondFactorId', () => ({ code: '000000' })),
+  removeSecondFactor: row('SecondFactor', 'secondFactorId', () => ({ currentPassword: password })),
 };
 /** The code for something that is not in one's own project; a new owner who is no member is a fault of the input. */
 const refusalWithin = (mutation: string) =>

@@ -16,6 +16,7 @@ const lengths: Record<NodeType, number> = {
   Structure: 1,
   ApiToken: 1,
   Session: 1,
+  SecondFactor: 1,
   Declaration: 2,
   Decision: 2,
   Foundation: 4,

@@ -89,6 +89,7 @@ const probes: Partial<Record<Capability, Probe>> = {
   structures: ofViewer('structures { totalCount }'),
   apiTokens: ofViewer('apiTokens { totalCount }'),
   sessions: ofViewer('sessions { totalCount }'),
+  secondFactors: ofViewer('secondFactors { recoveryCodesLeft }'),
   accountExport: ofViewer('accountExport'),
   projectFilters: ofViewer('projects(state: "RJ") { totalCount }'),
   changeOrder: ofViewer('projects(orderBy: { field: UPDATED_AT, direction: DESC }) { totalCount }'),

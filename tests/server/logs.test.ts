@@ -45,7 +45,7 @@ test('a whole journey leaves its events in the log and none of its secrets', asy
   await ask('resetPassword', { token: reset, password: passwords[2] });
   const second = await enter(passwords[2]!);
   await call(server.url, 'GET', `/v1/users/pending-invitations?token=${activation}`, { token: second });
-  await ask('deleteAccount', {}, asAna(second));
+  await ask('deleteAccount', { currentPassword: passwords[2] }, asAna(second));
   secrets.push(activation, reset, first, second, made.token);
 
   expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 9)).toBe(true);

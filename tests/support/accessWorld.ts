@@ -1,6 +1,6 @@
 import { formWith, picture } from './pictures.ts';
 import { call } from './restCall.ts';
-import { expectStatus, logIn, type TestProject, type TestUser } from './world.ts';
+import { expectStatus, logIn, password, type TestProject, type TestUser } from './world.ts';
 
 /** Ids of one thing of each kind, by their name in the paths, and what the bodies of calls need. */
 export type AccessWorld = {
@@ -50,6 +50,7 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
       structureId: (await create(owner, '/v1/structures', estimate)).structure.id,
       id: (await create(owner, '/v1/tokens/api', { name: 'Relatório' })).api_token.id,
       sessionId: await sessionOf(owner),
+      secondFactorId: (await create(owner, '/v1/users/me/second-factors', secondFactor)).second_factor.id,
       importId: await importOne(owner),
       uploadId,
       fileName,
@@ -98,6 +99,9 @@ export const quotation = {
   source: 'Proposta 118',
   date: '2026-10-20',
 };
+
+/** An app of codes, not proved yet. */
+const secondFactor = { kind: 'totp', name: 'Celular', current_password: password };
 
 /** A decision between two options, for the second. */
 export const decision = (reference: string, chosen: string) => ({

@@ -14,5 +14,6 @@ export const nodePaths: Partial<Record<NodeType, string[]>> = {
   Structure: ['structureId'],
   ApiToken: ['id'],
   Session: ['sessionId'],
+  SecondFactor: ['secondFactorId'],
   Declaration: ['projectId', 'declarationId'],
 };

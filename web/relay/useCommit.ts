@@ -15,8 +15,8 @@ export type CommitOptions = {
   invalidates?: boolean;
 };
 
-/** Takes the expected refusals of a payload and gives back those it could not place. */
-export type OnRefused = (errors: readonly UserError[]) => readonly UserError[];
+/** Takes the expected refusals of a payload, with the response, and gives back those it could not place. */
+export type OnRefused = (errors: readonly UserError[], response?: unknown) => readonly UserError[];
 
 export type CommitHandlers = {
   /** A form passes `(errors) => showUserErrors(form, errors)`; what comes back goes to a toast, without it all do. */
@@ -44,7 +44,7 @@ export function useCommit<Mutation extends MutationParameters, Config>(
         const response = await send(config as Config);
         const errors = payloadOf(response)?.errors ?? [];
         if (errors.length > 0) {
-          const rest = onRefused?.(errors) ?? errors;
+          const rest = onRefused?.(errors, response) ?? errors;
           for (const error of rest) showToast(userErrorText(error), 'error');
           return null;
         }

@@ -22,6 +22,7 @@ export const offers = [
   'activity',
   'apiTokens',
   'sessions',
+  'secondFactors',
   'profileFields',
   'professionalEmail',
   'accountExport',

@@ -39,6 +39,7 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
           activity
           apiTokens
           sessions
+          secondFactors
           profileFields
           professionalEmail
           passwordConfirmation

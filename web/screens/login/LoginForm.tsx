@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useNavigate, useSearchParams } from 'react-router';
 import { loginSchema, type Login } from '#domain/account.ts';
 import type { LoginFormMutation } from '#relay/LoginFormMutation.graphql.ts';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
@@ -13,18 +12,17 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { forgetData } from '../../relay/readData.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
-import { deviceMarks, keepDeviceMark } from '../../session/deviceMarks.ts';
-import { redirectTarget } from '../../session/redirects.ts';
-import { startSession } from '../../session/startSession.ts';
+import { deviceMarks } from '../../session/deviceMarks.ts';
 import { paths } from '../../paths.ts';
+import { type Asked, SecondStepForm } from './SecondStepForm.tsx';
+import { useOpenSession } from './useOpenSession.ts';
 
 /** Email and password; a refusal stays above the fields, with what was typed kept. */
 export function LoginForm() {
   const { t } = useTranslation('login');
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const open = useOpenSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useDomainForm(loginSchema, { defaultValues: { email: '', password: '' } });
   const [commit, pending] = useGuestMutation<LoginFormMutation>(graphql`
@@ -36,6 +34,11 @@ export function LoginForm() {
         token
         expiresAt
         deviceMark
+        secondFactor {
+          token
+          kinds
+          passkeyOptions
+        }
         user {
           name
           email
@@ -48,20 +51,21 @@ export function LoginForm() {
     setRefusal(null);
     const done = await commit({
       variables: { input: { ...input, deviceMarks: deviceMarks() } },
-      onRefused: (errors) => {
+      onRefused: (errors, response) => {
+        const { secondFactor } = (response as LoginFormMutation['response']).logIn;
+        if (secondFactor) {
+          setAsked(secondFactor);
+          return [];
+        }
         const [first] = showUserErrors(form, errors);
         if (first !== undefined) setRefusal(userErrorText(first));
         return [];
       },
       onFailed: (error) => setRefusal(failureText(error)),
     });
-    const { token, expiresAt, user, deviceMark } = done?.logIn ?? {};
-    if (!token || !expiresAt || !user) return;
-    keepDeviceMark(deviceMark);
-    forgetData();
-    startSession({ user, token, expiry: expiresAt });
-    await navigate(redirectTarget(search), { replace: true });
+    await open(done?.logIn);
   };
+  if (asked !== null) return <SecondStepForm asked={asked} onBack={() => setAsked(null)} />;
   return (
     <FormStack onSubmit={form.handleSubmit(logIn)}>
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}

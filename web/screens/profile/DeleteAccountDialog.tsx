@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router';
 import type { DeleteAccountDialogMutation } from '#relay/DeleteAccountDialogMutation.graphql.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
+import { userErrorText } from '../../errors/errorText.ts';
+import { useOffered } from '../../session/offered.ts';
 import { clearDrafts } from '../../session/drafts.ts';
 import { leaveSession } from '../../session/leaveSession.ts';
 import { paths } from '../../paths.ts';
 
-/** Deletes the account once its email has been typed: this cannot be undone. */
+/** Deletes the account once its email and the password have been typed: this cannot be undone. */
 export function DeleteAccountDialog({
   email,
   open,
@@ -24,10 +26,13 @@ export function DeleteAccountDialog({
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const offered = useOffered();
   const [commit, pending] = useMutation<DeleteAccountDialogMutation>(
     graphql`
-      mutation DeleteAccountDialogMutation {
-        deleteAccount(input: {}) {
+      mutation DeleteAccountDialogMutation($input: DeleteAccountInput!) {
+        deleteAccount(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
           }
@@ -38,13 +43,24 @@ export function DeleteAccountDialog({
   );
   const remove = async () => {
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true);
-    if ((await commit({ variables: {} })) === null) return;
+    const input = offered.passwordConfirmation ? { currentPassword: password } : {};
+    const done = await commit({
+      variables: { input },
+      onRefused: (errors) => {
+        const atPassword = errors.find(({ path }) => path?.at(-1) === 'currentPassword');
+        setRefusal(atPassword && userErrorText(atPassword));
+        return errors.filter((error) => error !== atPassword);
+      },
+    });
+    if (done === null) return;
     clearDrafts();
     await leaveSession(() => navigate(paths.landing));
   };
   const close = () => {
     setTyped('');
     setWrong(false);
+    setPassword('');
+    setRefusal(undefined);
     onClose();
   };
   return (
@@ -67,6 +83,18 @@ export function DeleteAccountDialog({
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
       />
+      {offered.passwordConfirmation && (
+        <TextField
+          sx={{ mt: 2 }}
+          type="password"
+          label={t('account.password')}
+          value={password}
+          error={refusal !== undefined}
+          helperText={refusal}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+        />
+      )}
     </ConfirmDialog>
   );
 }

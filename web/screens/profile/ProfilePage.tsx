@@ -11,6 +11,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { ApiTokensSection } from './ApiTokensSection.tsx';
 import { InvitesSection } from './InvitesSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SecondFactorsSection } from './secondFactor/SecondFactorsSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The own account: data, invitations, sessions, tokens for scripts, export and end. */
@@ -26,6 +27,7 @@ export function ProfilePage() {
           ...AccountSection_user
         }
         ...InvitesSection_viewer
+        ...SecondFactorsSection_viewer
         ...SessionsSection_viewer
         ...ApiTokensSection_viewer
       }
@@ -39,6 +41,11 @@ export function ProfilePage() {
       <FieldErrorSection title={t('invites.title')}>
         <InvitesSection viewer={viewer} />
       </FieldErrorSection>
+      {offered.secondFactors && (
+        <FieldErrorSection title={t('second.title')}>
+          <SecondFactorsSection viewer={viewer} />
+        </FieldErrorSection>
+      )}
       {offered.sessions && (
         <FieldErrorSection title={t('sessions.title')}>
           <SessionsSection viewer={viewer} />

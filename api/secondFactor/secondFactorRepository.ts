@@ -1,0 +1,114 @@
+import type { Insertable, Selectable } from 'kysely';
+import { hashToken } from '../auth/token.ts';
+import type { SecondFactorTable } from '../db/accountTables.ts';
+import type { Database } from '../db/database.ts';
+
+export type SecondFactorRow = Selectable<SecondFactorTable>;
+
+/** A user's second factors that count, oldest first. */
+export async function listSecondFactors(db: Database, userId: number): Promise<SecondFactorRow[]> {
+  return db
+    .selectFrom('secondFactors')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('confirmed', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes the place of one that was begun and never confirmed. */
+export async function insertSecondFactor(db: Database, row: Insertable<SecondFactorTable>): Promise<void> {
+  await db
+    .deleteFrom('secondFactors')
+    .where('userId', '=', row.userId)
+    .where('confirmed', '=', false)
+    .execute();
+  await db.insertInto('secondFactors').values(row).execute();
+}
+
+/** The second factor a user is setting up; undefined when there is none by that id, or it counts already. */
+export async function findUnconfirmed(
+  db: Database,
+  userId: number,
+  id: string,
+): Promise<SecondFactorRow | undefined> {
+  return db
+    .selectFrom('secondFactors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('confirmed', '=', false)
+    .executeTakeFirst();
+}
+
+type Proved = Partial<
+  Pick<SecondFactorRow, 'lastStep' | 'credentialId' | 'publicKey' | 'signCount' | 'transports'>
+>;
+
+/** Lets a second factor count from now on. */
+export async function confirmSecondFactor(db: Database, id: string, proved: Proved): Promise<void> {
+  await db
+    .updateTable('secondFactors')
+    .set({ ...proved, confirmed: true, challenge: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the code of a step, once. @returns false when it, or a later one, was taken before. */
+export async function takeStep(db: Database, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step, lastUsedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a passkey was used, and how often it says it was. */
+export async function noteSignCount(db: Database, id: string, signCount: number): Promise<void> {
+  await db
+    .updateTable('secondFactors')
+    .set({ signCount, lastUsedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns whether the user had such a second factor. */
+export async function deleteSecondFactor(db: Database, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('secondFactors')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Puts codes in the place of all a user had. */
+export async function replaceRecoveryCodes(db: Database, userId: number, codes: string[]): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  if (codes.length === 0) return;
+  await db
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId, hash: hashToken(code) })))
+    .execute();
+}
+
+export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Spends a recovery code. @returns whether the user had it. */
+export async function spendRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('hash', '=', hashToken(code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
