@@ -7,6 +7,7 @@ import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
 import { integerParam } from '../http/ids.ts';
+import { endTokensOfProject } from '../tokens/apiTokenRepository.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { listMembers, deleteMember, setMember } from './memberRepository.ts';
 import { lockProject } from './projectRepository.ts';
@@ -88,6 +89,7 @@ export const memberRoutes: Routes =
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
         if (member === undefined) throw notFound();
         await deleteMember(trx, projectId, userId);
+        await endTokensOfProject(trx, projectId, userId);
         const verb = userId === user.id ? 'left' : 'deleted';
         const what = { entity: 'member', verb, entityId: userId, entityName: member.name } as const;
         await recordActivity(trx, { projectId, user, ...what });

@@ -4,7 +4,11 @@ import type { Database } from '../db/database.ts';
 export async function listApiTokens(db: Database, userId: number) {
   const rows = await db
     .selectFrom('tokens')
-    .leftJoin('projects', 'projects.id', 'tokens.projectId')
+    // By what its owner may see now: a removed member must not learn how the project is called today.
+    .leftJoin('projectPermissions as seen', (join) =>
+      join.onRef('seen.projectId', '=', 'tokens.projectId').onRef('seen.userId', '=', 'tokens.userId'),
+    )
+    .leftJoin('projects', 'projects.id', 'seen.projectId')
     .select(['tokens.id', 'tokens.name', 'tokens.createdAt', 'expiresAt', 'lastUsedAt', 'readOnly'])
     .select(['tokens.projectId', 'projects.name as projectName'])
     .where('tokens.userId', '=', userId)
@@ -13,4 +17,14 @@ export async function listApiTokens(db: Database, userId: number) {
     .orderBy('tokens.id', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, name: row.name ?? '' }));
+}
+
+/** Ends the personal tokens that somebody made for one project: whoever comes back makes new ones. */
+export async function endTokensOfProject(db: Database, projectId: string, userId: number): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .where('scope', '=', 'api')
+    .execute();
 }

@@ -5,7 +5,7 @@ import { idWire } from '../rest/wire.ts';
 
 const optionalText = z.string().nullish();
 
-const userShape = {
+export const userShape = {
   id: idWire,
   name: z.string(),
   email: z.string(),

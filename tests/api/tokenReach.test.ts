@@ -91,3 +91,35 @@ describe('a personal token', () => {
     expect((await call(api.url, 'GET', '/v1/users/me', { token })).status).toBe(401);
   });
 });
+
+describe('a token for one project', () => {
+  test('tells nothing of its owner but the name', async () => {
+    const owner = await newUser(api.url, { name: 'Bia Nunes' });
+    const profile = { birth_date: '1990-05-17', professional_number: 'CREA 77', city: 'Recife' };
+    await expectStatus(200, owner.call('PATCH', '/v1/users', profile));
+    const { id } = await owner.project();
+    const body = { name: 'Script', project_id: id };
+    const made = (await expectStatus(201, owner.call('POST', '/v1/tokens/api', body))).body.api_token;
+    const own = await call(api.url, 'GET', '/v1/users/me', { token: made.token });
+    expect(own.body).toEqual({ user: { id: owner.id, name: 'Bia Nunes', activated: true } });
+    expect(own.headers.get('etag')).not.toBe((await owner.call('GET', '/v1/users/me')).headers.get('etag'));
+  });
+
+  test.each(['removed', 'gone by oneself'])('ends with the membership of who is %s', async (how) => {
+    const owner = await newUser(api.url);
+    const member = await newUser(api.url);
+    const shared = await owner.project({ name: `Residencial ${how}` });
+    await shared.share(member, 'project:edit');
+    const body = { name: 'Script', project_id: shared.id };
+    const { token } = (await expectStatus(201, member.call('POST', '/v1/tokens/api', body))).body.api_token;
+    expect((await call(api.url, 'GET', shared.path, { token })).status).toBe(200);
+    const by = how === 'removed' ? owner : member;
+    await expectStatus(200, by.call('DELETE', `${shared.path}/members/${member.id}`));
+    expect((await call(api.url, 'GET', shared.path, { token })).status).toBe(401);
+    await expectStatus(200, owner.call('PATCH', shared.path, { name: `Segredo ${how}` }));
+    for (const path of ['/v1/tokens/api', '/v1/users/me/export'])
+      expect(JSON.stringify((await member.call('GET', path)).body)).not.toContain('Segredo');
+    await shared.share(member, 'project:view');
+    expect((await call(api.url, 'GET', shared.path, { token })).status).toBe(401);
+  });
+});
