@@ -30,7 +30,7 @@ export const secondFactorAsked = z.object({
   }),
 });
 
-export const secondFactorSchema = z.object({
+const secondFactorSchema = z.object({
   id: z.string(),
   kind,
   name: z.string(),
