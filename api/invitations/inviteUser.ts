@@ -13,7 +13,7 @@ import { FieldError, notFound } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { requestLanguage } from '../http/language.ts';
 import { logSecurity } from '../http/securityLog.ts';
-import { countInvitationBy, countMailTo } from '../limits/mailPace.ts';
+import { countInvitation } from '../limits/mailPace.ts';
 import { refuseBefore } from '../limits/refuseBefore.ts';
 import { withMails } from '../mail/accountMails.ts';
 import { findPermission } from '../projects/memberRepository.ts';
@@ -47,8 +47,7 @@ export async function inviteUser(
   if (account !== undefined && (await findPermission(db, projectId, account.id)) !== undefined) {
     throw new FieldError({ email: 'invite.member' });
   }
-  refuseBefore(await countInvitationBy(context, user.id));
-  refuseBefore(await countMailTo(context, invite.email));
+  refuseBefore(await countInvitation(context, user.id, invite.email));
   const language =
     account === undefined ? requestLanguage(request, homeLanguage) : (account.language as Language);
   const make = async (inside: ApiContext) => {

@@ -6,10 +6,12 @@ import { refuseTooSoon } from './refuseTooSoon.ts';
 
 const hourMs = 3_600_000;
 
-/** Mails of any kind to one address, whoever asked for them. */
+/** Mails about an account to one address, whoever asked for them. */
 const toAddress: Pace = { free: 10, firstMs: 60_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 /** Mails asked for without a log-in from one address, to anybody; an office may share one. */
 const fromAddress: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
+/** Invitations one person sends to one address, time and again. */
+const byInviterTo: Pace = { free: 5, firstMs: 60_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 /** Invitations one person sends, to any address. */
 const byInviter: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 
@@ -36,7 +38,16 @@ export async function paceAskedMail(
   );
 }
 
-/** How long to wait (ms) before this user may invite once more; 0 counts it as done. */
-export async function countInvitationBy({ db, config }: Pick<ApiContext, 'db' | 'config'>, userId: number) {
-  return config.rateLimit ? countAttempt(db, `invitations ${userId}`, byInviter) : 0;
+/**
+ * How long to wait (ms) before this user may invite the address once more; 0 counts it as done. What others send there
+ * does not count: else one account could keep everybody from inviting a person, and the person from mails of its own.
+ */
+export async function countInvitation(
+  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  userId: number,
+  address: string,
+): Promise<number> {
+  if (!config.rateLimit) return 0;
+  const waitMs = await countAttempt(db, `invitations ${userId} ${address.toLowerCase()}`, byInviterTo);
+  return waitMs > 0 ? waitMs : countAttempt(db, `invitations ${userId}`, byInviter);
 }

@@ -84,14 +84,30 @@ describe('mails', () => {
     for (let sent = 0; sent < 11; sent += 1) waits.push(await countMailTo(api.context, address));
     expect(waits.slice(0, 10)).toEqual(Array(10).fill(0));
     expect(waits[10]).toBeGreaterThan(50_000);
+  });
 
-    const owner = await newUser(api.url);
-    const project = await owner.project();
-    const invite = { email: address, permissions: ['project:view'] };
-    const refused = await owner.call('POST', `${project.path}/invite`, invite);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-    const { invitations } = (await owner.call('GET', `${project.path}/invitations`)).body;
-    expect(invitations).toEqual([]);
+  test('of invitations are counted by who sends them: invited and revoked time and again, one is still invited by others', async () => {
+    const person = await newUser(api.url);
+    const attacker = await newUser(api.url);
+    const invite = { email: person.email, permissions: ['project:view'] };
+    const { path } = await attacker.project();
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const sent = await attacker.call('POST', `${path}/invite`, invite);
+      statuses.push(sent.status);
+      if (sent.status === 200)
+        await attacker.call('DELETE', `${path}/invitations/${sent.body.invitation.id}`);
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+    const colleague = await newUser(api.url);
+    const project = await colleague.project({ name: 'Residencial Paineira' });
+    expect((await colleague.call('POST', `${project.path}/invite`, invite)).status).toBe(200);
+    expect((await newestMail(api.db, person.email)).text).toContain('Residencial Paineira');
+    await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: person.email } });
+    expect((await newestMail(api.db, person.email)).subject).toBe('Redefina sua senha');
+    // The attacker invites others as before.
+    const another = { ...invite, email: uniqueEmail() };
+    expect((await attacker.call('POST', `${path}/invite`, another)).status).toBe(200);
   });
 
   test('asked for from one address are paced before anybody knows whom they would reach', async () => {
