@@ -88,3 +88,13 @@ export async function listOwnActivity(
     .limit(limit);
   return { activity: await page.execute(), total };
 }
+
+/** Takes an address out of what projects keep of invitations sent to it. */
+export async function forgetInvited(db: Database, email: string): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ entityName: null })
+    .where('entityType', '=', 'invitation')
+    .where(sql<string>`lower(entity_name)`, '=', email.toLowerCase())
+    .execute();
+}

@@ -1,3 +1,4 @@
+import { forgetInvited } from '../activity/activityRepository.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -17,7 +18,10 @@ export async function deleteAccount(db: Database, user: CurrentUser): Promise<vo
     const { email, pendingEmail, activated } = await lockUser(trx, user.id);
     for (const project of await lockProjectsOf(trx, user.id)) await passOn(trx, user, project);
     // An address never proved may be another's, and so may what was sent there.
-    if (activated) await deleteInvitationsTo(trx, email);
+    if (activated) {
+      await deleteInvitationsTo(trx, email);
+      await forgetInvited(trx, email);
+    }
     for (const address of [email, pendingEmail ?? email]) await deleteMailsTo(trx, address);
     await deleteUser(trx, user.id);
   });

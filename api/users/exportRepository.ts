@@ -9,6 +9,8 @@ export async function listPersonalTables(db: Database, user: UserRow): Promise<R
   const { id: userId } = user;
   return {
     apiTokens: await listApiTokens(db, userId),
+    ...(await listAccess(db, userId)),
+    ...(await listStatements(db, userId)),
     memberships: await db
       .selectFrom('projectMembers')
       .innerJoin('projects', 'projects.id', 'projectMembers.projectId')
@@ -32,6 +34,57 @@ export async function listPersonalTables(db: Database, user: UserRow): Promise<R
     uploads: await db.selectFrom('uploads').selectAll().where('userId', '=', userId).execute(),
     activity: await db.selectFrom('activity').selectAll().where('userId', '=', userId).execute(),
     phaseChanges: await db.selectFrom('phaseChanges').selectAll().where('userId', '=', userId).execute(),
+  };
+}
+
+/** What opens the account, and where it was open: never a secret. */
+async function listAccess(db: Database, userId: number): Promise<Record<string, object[]>> {
+  return {
+    sessions: await db
+      .selectFrom('tokens')
+      .select(['id', 'scope', 'email', 'device', 'createdAt', 'expiresAt', 'lastUsedAt'])
+      .where('userId', '=', userId)
+      .where('scope', '<>', 'api')
+      .execute(),
+    knownAddresses: await db
+      .selectFrom('knownAddresses')
+      .select(['addressHash', 'lastUsedAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    secondFactors: await db
+      .selectFrom('secondFactors')
+      .select(['id', 'kind', 'name', 'confirmed', 'createdAt', 'lastUsedAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    recoveryCodes: await db
+      .selectFrom('recoveryCodes')
+      .select('createdAt')
+      .where('userId', '=', userId)
+      .execute(),
+    idempotencyKeys: await db
+      .selectFrom('idempotencyKeys')
+      .select(['key', 'status', 'createdAt'])
+      .where('userId', '=', userId)
+      .execute(),
+  };
+}
+
+/** What the person stated in any project, also in others'. */
+async function listStatements(db: Database, userId: number): Promise<Record<string, object[]>> {
+  return {
+    declarations: await db.selectFrom('declarations').selectAll().where('userId', '=', userId).execute(),
+    prices: await db.selectFrom('prices').selectAll().where('userId', '=', userId).execute(),
+    versionsMade: await db
+      .selectFrom('versions')
+      .select(['id', 'moduleId', 'number', 'createdAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    overrides: await db.selectFrom('overrides').selectAll().where('userId', '=', userId).execute(),
+    decisions: await db
+      .selectFrom('decisions')
+      .select(['id', 'unitId', 'number', 'record', 'createdAt'])
+      .where('authorId', '=', userId)
+      .execute(),
   };
 }
 

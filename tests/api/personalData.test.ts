@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAccessWorld, estimate, quotation } from '../support/accessWorld.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { expectStatus, newUser, password } from '../support/world.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Where each column that holds a user's id or an address is told in the export; those that hold no person say why. */
+const exportedAs: Record<string, string> = {
+  'activity.user_id': 'activity',
+  'decisions.author_id': 'decisions',
+  'declarations.user_id': 'declarations',
+  'idempotency_keys.user_id': 'idempotency_keys',
+  'imports.user_id': 'imports',
+  'invitations.email': 'invitations',
+  'invitations.inviter_id': 'invitations',
+  'known_addresses.user_id': 'known_addresses',
+  'mails.recipient': 'the mailbox of an installation for one person: whoever reads the terminal has them all',
+  'outbox.recipient': 'mails_to_be_sent',
+  'outbox.user_id': 'mails_to_be_sent',
+  'overrides.user_id': 'overrides',
+  'phase_changes.user_id': 'phase_changes',
+  'prices.user_id': 'prices',
+  'project_members.user_id': 'memberships',
+  'projects.user_id': 'projects',
+  'recovery_codes.user_id': 'recovery_codes',
+  'second_factors.user_id': 'second_factors',
+  'structures.user_id': 'structures',
+  'tokens.email': 'sessions',
+  'tokens.user_id': 'sessions',
+  'uploads.user_id': 'uploads',
+  'versions.user_id': 'versions_made',
+  'users.email': 'user',
+  'users.pending_email': 'user',
+};
+
+/** Columns that refer to an account, by their constraint or their name, and those that hold an address. */
+async function personalColumns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema = current_schema()
+      and (c.column_name ~ '(^|_)(email|recipient)$' or c.column_name ~ '(user|author|inviter|owner|member)_id$'
+        or exists (
+          select from information_schema.key_column_usage k
+          join information_schema.referential_constraints r using (constraint_schema, constraint_name)
+          join information_schema.table_constraints u
+            on u.constraint_schema = r.unique_constraint_schema and u.constraint_name = r.unique_constraint_name
+          where u.table_name = 'users' and k.table_name = c.table_name and k.column_name = c.column_name))
+    order by 1, 2`.execute(api.db);
+  return rows;
+}
+
+test('every column that holds a person is known to the export', async () => {
+  const columns = (await personalColumns()).map(({ table, column }) => `${table}.${column}`);
+  expect(columns.length).toBeGreaterThan(15);
+  expect(columns.toSorted()).toEqual(Object.keys(exportedAs).toSorted());
+});
+
+test('the export tells what each of them holds, and the deletion leaves none of it', async () => {
+  const [person, viewer, editor, other] = await Promise.all([1, 2, 3, 4].map(() => newUser(api.url)));
+  const { ids, project } = await buildAccessWorld({
+    owner: person!,
+    viewer: viewer!,
+    editor: editor!,
+    other: other!,
+  });
+  const unit = `${project.path}/units/${ids['unitId']}`;
+  await expectStatus(200, person!.call('PATCH', project.path, { phase: 'executive_project' }));
+  await expectStatus(
+    201,
+    person!.call('POST', '/v1/structures', estimate, {
+      headers: { 'idempotency-key': 'personal' },
+    }),
+  );
+  const foreign = await other!.project();
+  await foreign.share(person!, 'project:edit');
+  // An invitation the person never answered lies in another's project.
+  const asked = await editor!.project();
+  const invite = { email: person!.email, permissions: ['project:view'] };
+  await expectStatus(200, editor!.call('POST', `${asked.path}/invite`, invite));
+  expect((await person!.call('GET', unit)).status).toBe(200);
+  await api.db.insertInto('recoveryCodes').values({ userId: person!.id, hash: 'x' }).execute();
+  await api.db
+    .insertInto('prices')
+    .values({
+      projectId: project.id,
+      ...quotation,
+      key: 'form:slabs',
+      userId: person!.id,
+      userName: person!.name,
+    })
+    .execute();
+  await api.db
+    .insertInto('overrides')
+    .values({
+      id: crypto.randomUUID(),
+      unitId: ids['unitId']!,
+      options: [ids['optionId'], ids['otherOptionId']].toSorted().join(),
+      rule: 'NO_GAPS',
+      note: 'Conferido.',
+      userId: person!.id,
+      userName: person!.name,
+    })
+    .execute();
+
+  const exported = (await person!.call('GET', '/v1/users/me/export')).body;
+  const own = { ...exported, ...exported.projects };
+  const columns = await personalColumns();
+  // A mail waits in the outbox for a moment only.
+  const fleeting = new Set(['mails', 'outbox']);
+  const missing = columns
+    .filter(({ table }) => !fleeting.has(table))
+    .map(({ table, column }) => exportedAs[`${table}.${column}`] ?? '')
+    .filter((key) => own[key] === undefined || own[key].length === 0);
+  expect(missing).toEqual([]);
+  for (const secret of [person!.token, 'link_secret', 'password_hash', 'public_key'])
+    expect(JSON.stringify(exported)).not.toContain(secret);
+
+  await expectStatus(204, person!.call('DELETE', '/v1/users/me', { current_password: password }));
+  for (const { table, column } of columns.filter(({ column: name }) => name.endsWith('_id'))) {
+    const { rows } =
+      await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${person!.id}`.execute(api.db);
+    expect([table, column, rows.length]).toEqual([table, column, 0]);
+  }
+  const tables = (await api.db.introspection.getTables()).filter(({ isView }) => !isView);
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
+      where t::text like ${`%${person!.email}%`}`.execute(api.db);
+    expect([name, rows]).toEqual([name, []]);
+  }
+});
