@@ -2,12 +2,7 @@ import type { Registry } from './resolverTypes.ts';
 import { activateAccount } from './account/activateAccount.ts';
 import { deleteAccount } from './account/deleteAccount.ts';
 import { confirmLogIn, logIn } from './account/logIn.ts';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from './secondFactor/changeSecondFactor.ts';
+import { secondFactorMutations } from './secondFactor/changeSecondFactor.ts';
 import { logOut } from './account/logOut.ts';
 import { requestActivation, requestPasswordReset } from './account/requestMail.ts';
 import { resetPassword } from './account/resetPassword.ts';
@@ -144,10 +139,7 @@ export const resolvers: Registry = {
     signUp,
     logIn,
     confirmLogIn,
-    beginSecondFactor,
-    confirmSecondFactor,
-    removeSecondFactor,
-    renewRecoveryCodes,
+    ...secondFactorMutations,
     logOut,
     activateAccount,
     requestActivation,

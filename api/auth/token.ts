@@ -15,7 +15,10 @@ export function randomBase32(length: number): string {
 
 /** The bytes of a base32 text; bits that fill no byte are left out. */
 export function bytesOfBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = text
+    .split('')
+    .map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 

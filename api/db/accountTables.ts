@@ -1,6 +1,5 @@
 import type { BuildingType } from '#domain/buildingTypes.ts';
 import type { Permission } from '#domain/permissions.ts';
-import type { SecondFactorKind } from '#domain/secondFactor.ts';
 import type { ProjectPhase } from '#domain/phases.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MailStatus } from './mailTables.ts';
@@ -53,30 +52,6 @@ export type TokenTable = {
   createdAt: CreatedAt;
   lastUsedAt: Timestamp | null;
 };
-
-/** `secret` is of codes, in base32, and `last_step` the step of the last one taken; `challenge` while it is set up. */
-export type SecondFactorTable = {
-  id: string;
-  userId: number;
-  kind: SecondFactorKind;
-  name: string;
-  confirmed: Generated<boolean>;
-  secret: string | null;
-  lastStep: Generated<number>;
-  challenge: string | null;
-  credentialId: Generated<string | null>;
-  publicKey: Generated<string | null>;
-  signCount: Generated<number>;
-  transports: Generated<string | null>;
-  createdAt: CreatedAt;
-  lastUsedAt: Generated<string | null>;
-};
-
-/** Only the SHA-256 of a recovery code is kept; a spent one goes. */
-export type RecoveryCodeTable = { userId: number; hash: string; createdAt: CreatedAt };
-
-/** An address the account logged in from; `address_hash` is of the user and the address together. */
-export type KnownAddressTable = { userId: number; addressHash: string; lastUsedAt: CreatedAt };
 
 /** `status` is null while the first call is under way; `body` is what it was answered. */
 export type IdempotencyKeyTable = {

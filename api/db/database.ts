@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { KnownAddressTable, RecoveryCodeTable, SecondFactorTable } from './accessTables.ts';
 import type {
   ActivityTable,
   AttemptTable,
@@ -9,11 +10,8 @@ import type {
   ProjectMemberTable,
   ProjectPermissionView,
   ProjectTable,
-  RecoveryCodeTable,
-  SecondFactorTable,
   EstimateTable,
   IdempotencyKeyTable,
-  KnownAddressTable,
   TokenTable,
   UploadTable,
   UserTable,

@@ -2,7 +2,8 @@ import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/messages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Mail } from './mail.ts';
-import { type MailKind, mailTexts } from './mailTexts.ts';
+import type { MailKind } from './mailText.ts';
+import { mailTexts } from './mailTexts.ts';
 import { plainWord } from './plainWord.ts';
 
 type Words = {

@@ -1,20 +1,6 @@
 import type { Language } from '#domain/messages.ts';
-
-export type MailKind =
-  | 'activation'
-  | 'new-email'
-  | 'email-change'
-  | 'password-change'
-  | 'second-factor'
-  | 'password-reset'
-  | 'invitation';
-
-/**
- * One mail's words. {{name}}, {{email}}, {{inviter}} and {{project}} are filled in, never in a subject: what others chose
- * must not speak for us there. `button` names the link, `footer` says how
- * long it works and what to do when the mail is unexpected.
- */
-type MailText = { subject: string; greeting: string; body: string; button: string; footer: string };
+import type { MailKind, MailText } from './mailText.ts';
+import { secondFactorTexts } from './secondFactorTexts.ts';
 
 export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
   'pt-BR': {
@@ -25,13 +11,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       button: 'Escolher nova senha',
       footer: 'Se não foi você, escolha uma nova senha agora.',
     },
-    'second-factor': {
-      subject: 'A segunda etapa do seu login mudou',
-      greeting: 'Olá, {{name}}!',
-      body: 'Na sua conta, uma segunda etapa de login (aplicativo de códigos ou chave de acesso) foi incluída ou removida.',
-      button: 'Abrir o perfil',
-      footer: 'Se não foi você, abra o perfil, confira as etapas e troque a senha.',
-    },
+    'second-factor': secondFactorTexts['pt-BR'],
     'new-email': {
       subject: 'Confirme seu novo e-mail',
       greeting: 'Olá, {{name}}!',
@@ -77,13 +57,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       button: 'Choose a new password',
       footer: 'If it was not you, choose a new password now.',
     },
-    'second-factor': {
-      subject: 'The second step of your log-in changed',
-      greeting: 'Hello, {{name}}!',
-      body: 'A second step of the log-in to your account (an app with codes, or a passkey) was added or removed.',
-      button: 'Open the profile',
-      footer: 'If it was not you, open the profile, check the steps and change your password.',
-    },
+    'second-factor': secondFactorTexts['en-US'],
     'new-email': {
       subject: 'Confirm your new email',
       greeting: 'Hello, {{name}}!',
@@ -129,13 +103,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       button: 'Elegir nueva contraseña',
       footer: 'Si no fue usted, elija una nueva contraseña ahora.',
     },
-    'second-factor': {
-      subject: 'El segundo paso de su inicio de sesión ha cambiado',
-      greeting: '¡Hola, {{name}}!',
-      body: 'En su cuenta se ha añadido o quitado un segundo paso del inicio de sesión (aplicación de códigos o llave de acceso).',
-      button: 'Abrir el perfil',
-      footer: 'Si no ha sido usted, abra el perfil, revise los pasos y cambie la contraseña.',
-    },
+    'second-factor': secondFactorTexts['es-ES'],
     'new-email': {
       subject: 'Confirme su nuevo correo electrónico',
       greeting: '¡Hola, {{name}}!',
@@ -180,13 +148,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       button: 'Выбрать новый пароль',
       footer: 'Если это были не вы, выберите новый пароль прямо сейчас.',
     },
-    'second-factor': {
-      subject: 'Второй шаг входа изменён',
-      greeting: 'Здравствуйте, {{name}}!',
-      body: 'В вашей учётной записи добавлен или удалён второй шаг входа (приложение с кодами или ключ доступа).',
-      button: 'Открыть профиль',
-      footer: 'Если это были не вы, откройте профиль, проверьте шаги и смените пароль.',
-    },
+    'second-factor': secondFactorTexts['ru-RU'],
     'new-email': {
       subject: 'Подтвердите новый адрес',
       greeting: 'Здравствуйте, {{name}}!',

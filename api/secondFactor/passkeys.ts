@@ -3,8 +3,6 @@ import type { ApiConfig } from '../config.ts';
 import type { UserRow } from '../users/userWire.ts';
 import type { SecondFactorRow } from './secondFactorRepository.ts';
 
-type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
-
 /** Read when a passkey is used: its parsers of certificates would hold up every start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
@@ -88,7 +86,7 @@ export async function readPasskey(
       credential: {
         id: passkey.credentialId ?? '',
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey ?? '', 'base64url')),
-        counter: Number(passkey.signCount),
+        counter: passkey.signCount,
       },
     });
     return verified ? { id: passkey.id, signCount: authenticationInfo.newCounter } : undefined;
@@ -101,5 +99,5 @@ const credentialsOf = (passkeys: SecondFactorRow[]) =>
   passkeys.flatMap(({ credentialId, transports }) =>
     credentialId === null
       ? []
-      : [{ id: credentialId, ...(transports ? { transports: transports.split(',') as Transports } : {}) }],
+      : [{ id: credentialId, ...(transports ? { transports: transports.split(',') } : {}) }],
   );

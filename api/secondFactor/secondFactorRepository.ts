@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { hashToken } from '../auth/token.ts';
-import type { SecondFactorTable } from '../db/accountTables.ts';
+import type { SecondFactorTable } from '../db/accessTables.ts';
 import type { Database } from '../db/database.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTable>;
@@ -100,7 +100,7 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Spends a recovery code. @returns whether the user had it. */

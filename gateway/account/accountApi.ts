@@ -5,8 +5,8 @@ import { anything } from '../rest/wire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { userReply, wireUser } from '../user/userWire.ts';
 
-const token = z.object({ token: z.string(), expiry: z.string() });
-const session = { authentication_token: token, device_mark: z.string().nullish(), user: wireUser };
+const issued = z.object({ token: z.string(), expiry: z.string() });
+const session = { authentication_token: issued, device_mark: z.string().nullish(), user: wireUser };
 const sessionReply = rowWire(session);
 
 /** The second step that a service may ask for before it opens a session. */

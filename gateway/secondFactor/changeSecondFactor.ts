@@ -5,7 +5,7 @@ import { inputNode } from '../relay/ids.ts';
 import * as api from './secondFactorApi.ts';
 
 /** POST /v1/users/me/second-factors; the secret is in this answer and never again. */
-export const beginSecondFactor: MutationResolvers['beginSecondFactor'] = (_, { input }, { rest }) =>
+const beginSecondFactor: MutationResolvers['beginSecondFactor'] = (_, { input }, { rest }) =>
   answer(async () => {
     const { kind, name, currentPassword } = input;
     const body = { kind: kind === 'TOTP' ? 'totp' : 'passkey', name, currentPassword };
@@ -14,7 +14,7 @@ export const beginSecondFactor: MutationResolvers['beginSecondFactor'] = (_, { i
   });
 
 /** PUT /v1/users/me/second-factors/{id}: log-ins ask for it from now on. */
-export const confirmSecondFactor: MutationResolvers['confirmSecondFactor'] = (_, { input }, { rest }) =>
+const confirmSecondFactor: MutationResolvers['confirmSecondFactor'] = (_, { input }, { rest }) =>
   answer(async () => {
     const { id } = inputNode(input.secondFactorId, 'SecondFactor', 'secondFactorId');
     const proof = { code: input.code ?? undefined, credential: input.credential ?? undefined };
@@ -22,7 +22,7 @@ export const confirmSecondFactor: MutationResolvers['confirmSecondFactor'] = (_,
   });
 
 /** DELETE /v1/users/me/second-factors/{id}. */
-export const removeSecondFactor: MutationResolvers['removeSecondFactor'] = (_, { input }, { rest }) =>
+const removeSecondFactor: MutationResolvers['removeSecondFactor'] = (_, { input }, { rest }) =>
   answer(async () => {
     const { id } = inputNode(input.secondFactorId, 'SecondFactor', 'secondFactorId');
     await api.deleteSecondFactor(rest, id, { currentPassword: input.currentPassword });
@@ -30,8 +30,16 @@ export const removeSecondFactor: MutationResolvers['removeSecondFactor'] = (_, {
   });
 
 /** POST /v1/users/me/recovery-codes; they are in this answer and never again. */
-export const renewRecoveryCodes: MutationResolvers['renewRecoveryCodes'] = (_, { input }, { rest }) =>
+const renewRecoveryCodes: MutationResolvers['renewRecoveryCodes'] = (_, { input }, { rest }) =>
   answer(async () => ({
     recoveryCodes: await api.createRecoveryCodes(rest, { currentPassword: input.currentPassword }),
     viewer: {},
   }));
+
+/** What sets up, removes and renews. */
+export const secondFactorMutations = {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+};

@@ -102,7 +102,7 @@ test('the export tells what each of them holds, and the deletion leaves none of 
     .values({
       id: crypto.randomUUID(),
       unitId: ids['unitId']!,
-      options: [ids['optionId'], ids['otherOptionId']].toSorted().join(),
+      options: `${ids['optionId']},${ids['otherOptionId']}`,
       rule: 'NO_GAPS',
       note: 'Conferido.',
       userId: person!.id,

@@ -99,8 +99,8 @@ describe('a token for one project', () => {
     await expectStatus(200, owner.call('PATCH', '/v1/users', profile));
     const { id } = await owner.project();
     const body = { name: 'Script', project_id: id };
-    const made = (await expectStatus(201, owner.call('POST', '/v1/tokens/api', body))).body.api_token;
-    const own = await call(api.url, 'GET', '/v1/users/me', { token: made.token });
+    const script = (await expectStatus(201, owner.call('POST', '/v1/tokens/api', body))).body.api_token;
+    const own = await call(api.url, 'GET', '/v1/users/me', { token: script.token });
     expect(own.body).toEqual({ user: { id: owner.id, name: 'Bia Nunes', activated: true } });
     expect(own.headers.get('etag')).not.toBe((await owner.call('GET', '/v1/users/me')).headers.get('etag'));
   });

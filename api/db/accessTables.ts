@@ -1,0 +1,27 @@
+import type { SecondFactorKind } from '#domain/secondFactor.ts';
+import type { Generated } from 'kysely';
+import type { CreatedAt } from './columns.ts';
+
+/** `secret` is of codes, in base32, and `last_step` the step of the last one taken; `challenge` while it is set up. */
+export type SecondFactorTable = {
+  id: string;
+  userId: number;
+  kind: SecondFactorKind;
+  name: string;
+  confirmed: Generated<boolean>;
+  secret: string | null;
+  lastStep: Generated<number>;
+  challenge: string | null;
+  credentialId: Generated<string | null>;
+  publicKey: Generated<string | null>;
+  signCount: Generated<number>;
+  transports: Generated<string | null>;
+  createdAt: CreatedAt;
+  lastUsedAt: Generated<string | null>;
+};
+
+/** Only the SHA-256 of a recovery code is kept; a spent one goes. */
+export type RecoveryCodeTable = { userId: number; hash: string; createdAt: CreatedAt };
+
+/** An address the account logged in from; `address_hash` is of the user and the address together. */
+export type KnownAddressTable = { userId: number; addressHash: string; lastUsedAt: CreatedAt };

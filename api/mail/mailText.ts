@@ -1,0 +1,15 @@
+export type MailKind =
+  | 'activation'
+  | 'new-email'
+  | 'email-change'
+  | 'password-change'
+  | 'second-factor'
+  | 'password-reset'
+  | 'invitation';
+
+/**
+ * One mail's words. {{name}}, {{email}}, {{inviter}} and {{project}} are filled in, never in a subject: what others chose
+ * must not speak for us there. `button` names the link, `footer` says how
+ * long it works and what to do when the mail is unexpected.
+ */
+export type MailText = { subject: string; greeting: string; body: string; button: string; footer: string };
