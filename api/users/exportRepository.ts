@@ -73,6 +73,11 @@ async function listAccess(db: Database, userId: number): Promise<Record<string, 
 async function listStatements(db: Database, userId: number): Promise<Record<string, object[]>> {
   return {
     declarations: await db.selectFrom('declarations').selectAll().where('userId', '=', userId).execute(),
+    benchmarkEntries: await db
+      .selectFrom('benchmarkEntries')
+      .select(['projectId', 'figures'])
+      .where('userId', '=', userId)
+      .execute(),
     prices: await db.selectFrom('prices').selectAll().where('userId', '=', userId).execute(),
     versionsMade: await db
       .selectFrom('versions')

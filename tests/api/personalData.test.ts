@@ -13,6 +13,7 @@ afterAll(() => api.close());
 /** Where each column that holds a user's id or an address is told in the export; those that hold no person say why. */
 const exportedAs: Record<string, string> = {
   'activity.user_id': 'activity',
+  'benchmark_entries.user_id': 'benchmark_entries',
   'decisions.author_id': 'decisions',
   'declarations.user_id': 'declarations',
   'idempotency_keys.user_id': 'idempotency_keys',
@@ -87,6 +88,10 @@ test('the export tells what each of them holds, and the deletion leaves none of 
   await expectStatus(200, editor!.call('POST', `${asked.path}/invite`, invite));
   expect((await person!.call('GET', unit)).status).toBe(200);
   await api.db.insertInto('recoveryCodes').values({ userId: person!.id, hash: 'x' }).execute();
+  const batch = crypto.randomUUID();
+  await sql`insert into benchmark_batches (id, traits, size) values (${batch}, '{}', 5)`.execute(api.db);
+  await sql`insert into benchmark_entries (batch_id, project_id, user_id, figures)
+    values (${batch}, ${project.id}, ${person!.id}, '{}')`.execute(api.db);
   await api.db
     .insertInto('prices')
     .values({
