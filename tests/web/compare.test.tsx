@@ -93,6 +93,9 @@ describe('comparing options', () => {
     const { person, container } = await renderScreen(path, user);
     expect((await screen.findAllByText('Parcial: 1 de 2 pavimentos sem estrutura.')).length).toBe(2);
     expect(screen.getByText(/O resultado fica suspenso/)).toBeTruthy();
+    // Bands of the options would name a winner as well.
+    expect(await screen.findByText(/^Os fatores foram tomados/)).toBeTruthy();
+    expect(screen.queryByText(/Escala SCORS/)).toBeNull();
     const answer = () => within(screen.getByRole('region', { name: 'Resposta' }));
     expect(answer().getAllByRole('link', { name: 'Corrigir em Parcial' })[0]?.getAttribute('href')).toContain(
       '/takeoff/',
@@ -104,6 +107,7 @@ describe('comparing options', () => {
     await person.click(screen.getByRole('button', { name: 'Usar assim mesmo' }));
     expect(await screen.findByText('Comparação justificada: Só o pavimento tipo')).toBeTruthy();
     expect(answer().getByText(/^Parcial emite menos que Completa/)).toBeTruthy();
+    expect(screen.getByText(/Escala SCORS/)).toBeTruthy();
     expect(container.querySelector('[data-stands="false"]')).toBeNull();
 
     // Kept on the tower with its author, not in the address: whoever opens the comparison next sees it.

@@ -95,7 +95,12 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
       <PairMatrix options={options} measure={measure} note={note} {...declared} />
       {towers}
-      <FactorNote options={options} kind={kind} declarations={declarations} />
+      <FactorNote
+        options={options}
+        kind={kind}
+        declarations={declarations}
+        isSuspended={note === '' && pairs.some(({ alike }) => !alike)}
+      />
       {foot}
     </div>
   );

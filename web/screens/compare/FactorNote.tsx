@@ -10,18 +10,24 @@ import { notCountedKey } from './factorSheets.ts';
 import { useBasis } from './useBasis.ts';
 import type { Kind } from './chosen.ts';
 
-type Props = { options: ComparedOption[]; kind: Kind; declarations: readonly Declaration[] };
+type Props = {
+  options: ComparedOption[];
+  kind: Kind;
+  declarations: readonly Declaration[];
+  /** Whether a blocking check fails that nobody vouches for. */
+  isSuspended: boolean;
+};
 
 /** Where the figures come from, and where they lie on a public scale that does not measure quite the same. */
-export function FactorNote({ options, kind, declarations }: Props) {
+export function FactorNote({ options, kind, declarations, isSuspended }: Props) {
   const { t } = useTranslation('compare');
   const declared = useDeclaredLines(declarations);
-  const { areas, factors, scors } = useBasis(options, kind);
+  const { areas, factors, scors } = useBasis(options, kind, isSuspended);
   const notCounted = t(notCountedKey(options));
   return (
     <Fold title={t('basis.title')}>
       <Typography variant="body2" color="textSecondary" component="div">
-        {[...areas, ...factors, ...declared, scors, t('basis.status'), notCounted].map((line) => (
+        {[...areas, ...factors, ...declared, ...scors, t('basis.status'), notCounted].map((line) => (
           <p key={line}>{line}</p>
         ))}
         <ScreenLink to={paths.factors} className="no-print">

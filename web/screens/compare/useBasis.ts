@@ -5,8 +5,8 @@ import type { ComparedOption } from './comparedOption.ts';
 import { factorSetsOf } from './factorSheets.ts';
 import type { Kind } from './chosen.ts';
 
-/** What the figures rest on, in words: areas, factor sets and the SCORS bands of the options. */
-export function useBasis(options: readonly ComparedOption[], kind: Kind) {
+/** What the figures rest on, in words: areas, factor sets and, unless suspended, the SCORS bands of the options. */
+export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspended: boolean) {
   const { t } = useTranslation('compare');
   const { plain } = useFormat();
   const bands = options.flatMap(({ name, co2, area }) => {
@@ -25,6 +25,9 @@ export function useBasis(options: readonly ComparedOption[], kind: Kind) {
       ),
     ],
     factors: factorSetsOf(options).map((set) => t('basis.factors', set)),
-    scors: t(founded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') }),
+    // Bands rank the options as a verdict would: none until the failed checks are mended or vouched for.
+    scors: isSuspended
+      ? []
+      : [t(founded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })],
   };
 }
