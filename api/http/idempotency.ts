@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its answer holds a secret, which is not kept: an Idempotency-Key has no meaning there. */
     secret?: true;
+    /** It makes things though it is no POST, so that an Idempotency-Key has a meaning there. */
+    creates?: true;
   }
   interface FastifyRequest {
     /** The key under which the answer of this call is to be kept. */
@@ -20,7 +22,7 @@ declare module 'fastify' {
 export const longestKept = 200_000;
 
 /**
- * Carries a POST with an `Idempotency-Key` out once: the same call again is answered as the first time, with
+ * Carries a POST, or what else `creates`, with an `Idempotency-Key` out once: the same call again is answered as the first time, with
  * `Idempotency-Replayed: true`, for 24 hours. Of a call that was refused nothing is kept. A process that ends before
  * it answers leaves its key behind: what it had not stored yet is done by the next to come with it. Register after the guard of
  * access: keys are each user's own.
@@ -30,7 +32,8 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     const { currentUser, routeOptions } = request;
-    if (request.method !== 'POST' || typeof key !== 'string' || currentUser === null) return;
+    const isCreation = request.method === 'POST' || routeOptions.config.creates === true;
+    if (!isCreation || typeof key !== 'string' || currentUser === null) return;
     // A form is read by its route: what it holds is not known yet.
     if (routeOptions.config.secret === true || isForm(request)) return;
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, 'BAD_REQUEST', 'idempotency_key');

@@ -22,7 +22,7 @@ export async function describeRoutes(app: FastifyInstance, contact: string | und
           'masses kg, CO₂ kgCO₂e, energy MJ (cradle to gate, A1–A3). Times are RFC 3339 UTC. Unknown keys in a body ' +
           'are refused. A known path asked with another method answers 405 with Allow; texts of errors are in the ' +
           'language of Accept-Language (pt-BR, en-US, es-ES, ru-RU), English without one. A POST with a JSON body ' +
-          'and an Idempotency-Key is carried out once and answered alike for 24 hours (Idempotency-Replayed: true). ' +
+          '(and the PUT of a takeoff) with an Idempotency-Key is carried out once and answered alike for 24 hours (Idempotency-Replayed: true). ' +
           securityNote,
       },
       servers: [{ url: '/' }],

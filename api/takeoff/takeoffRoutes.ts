@@ -11,7 +11,7 @@ import { takeoffBody } from './takeoffSchemas.ts';
 export const takeoffRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const config = { access: 'project:edit' } as const;
+    const config = { access: 'project:edit', creates: true } as const;
     const save = {
       tags: ['options'],
       summary: 'Save modules of an option, all or none',

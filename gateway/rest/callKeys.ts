@@ -13,8 +13,8 @@ export class CallKeys {
   }
 
   /** The key of a call; none where the client gave none, for what creates nothing, and for files. */
-  of(method: string, path: string, body: unknown): { idempotencyKey?: string } {
-    if (this.#given === undefined || method !== 'POST' || body instanceof Uint8Array) return {};
+  of(path: string, body: unknown, creates: boolean): { idempotencyKey?: string } {
+    if (this.#given === undefined || !creates || body instanceof Uint8Array) return {};
     const call = `${path} ${JSON.stringify(body ?? null)}`;
     const count = this.#seen.get(call) ?? 0;
     this.#seen.set(call, count + 1);

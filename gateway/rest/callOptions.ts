@@ -20,7 +20,7 @@ export type Caller = {
 /**
  * `open`: the call needs no token. `anonymous`: it carries none either, because /v1 refuses a dead one before it looks
  * at the call. `bundledOnly`: what the live service lacks without it. `revision`: refuse when the thing changed
- * since. `contentType`: of a body that is not JSON. `deviceMarks`: what the device kept of earlier log-ins.
+ * since. `contentType`: of a body that is not JSON. `creates`: makes things though it is no POST. `deviceMarks`: what the device kept of earlier log-ins.
  */
 export type CallOptions = {
   open?: boolean;
@@ -28,6 +28,7 @@ export type CallOptions = {
   bundledOnly?: Capability | true;
   revision?: number | null | undefined;
   contentType?: string;
+  creates?: true;
   deviceMarks?: readonly string[];
   idempotencyKey?: string | undefined;
 };

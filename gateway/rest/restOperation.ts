@@ -108,7 +108,7 @@ export class RestOperation {
     options: CallOptions = {},
   ): Promise<T> {
     try {
-      const key = this.#keys.of(method, path, body);
+      const key = this.#keys.of(path, body, method === 'POST' || options.creates === true);
       return await this.#call(method, path, body, schema, { ...options, ...key });
     } finally {
       this.#known.read.clear();

@@ -9,5 +9,6 @@ export async function saveTakeoffModules(
   body: object,
 ): Promise<OptionRow> {
   const path = `${optionPath(option)}/takeoff`;
-  return (await rest.send('PUT', path, body, optionReply, { bundledOnly: 'takeoffs' })).tower_option;
+  return (await rest.send('PUT', path, body, optionReply, { bundledOnly: 'takeoffs', creates: true }))
+    .tower_option;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serveGateway } from '../support/served.ts';
-import { newUser, sampleProject } from '../support/world.ts';
+import { newUser, sampleFrame, sampleProject } from '../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
 
@@ -85,4 +85,17 @@ test('a key that a dead process left is taken up, unless its work was stored', a
   await keys.set({ ...died, madeAt: null }).execute();
   expect((await make('Peroba', 'e-1', owner)).status).toBe(201);
   expect((await make('Peroba', 'e-1', owner)).headers.get('idempotency-replayed')).toBe('true');
+});
+
+test('a takeoff sheet that comes again under its key makes no module twice', async () => {
+  const option = await (await (await user.project()).unit()).option();
+  const [floor] = await option.unit.floors();
+  const body = { modules: [{ type: 'beam_column', data: { ...sampleFrame, floor_ids: [floor?.id] } }] };
+  const save = () =>
+    user.call('PUT', `${option.path}/takeoff`, body, { headers: { 'idempotency-key': 'sheet' } });
+  const [first, again] = [await save(), await save()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  const made = api.db.selectFrom('modules').select('id').where('optionId', '=', option.id);
+  expect(await made.execute()).toHaveLength(1);
 });

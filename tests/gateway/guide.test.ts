@@ -1,12 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { schemaText } from '../../gateway/schema.ts';
 import { serveGateway } from '../support/served.ts';
-import { newUser, password, sampleFrame } from '../support/world.ts';
+import { newUser, password, sampleFrame, type TestUser } from '../support/world.ts';
 
 const guide = readFileSync(new URL('../../docs/graphql.md', import.meta.url), 'utf8');
 const samples = [...guide.matchAll(/^```(\w+)(?: ([\w-]+))?\n([\s\S]*?)^```/gm)].map(
@@ -26,38 +29,110 @@ beforeAll(async () => {
   await (await (await (await user.project({ name: 'Ipê' })).unit()).option()).module();
 });
 
-const run = async (command: string, code: string): Promise<string> => {
+const run = async (
+  command: string,
+  args: string[],
+  { as = user, cwd, ...more }: { as?: TestUser; cwd?: string; RUN?: string } = {},
+): Promise<string> => {
   const env = {
     ...process.env,
     TORRE_URL: gateway.url.replace(/\/graphql$/, ''),
-    TORRE_EMAIL: user.email,
+    TORRE_EMAIL: as.email,
     TORRE_PASSWORD: password,
-    TORRE_TOKEN: user.token,
+    TORRE_TOKEN: as.token,
+    ...more,
   };
-  return (await promisify(execFile)(command, ['-c', code], { env })).stdout;
+  return (await promisify(execFile)(command, args, { env, cwd })).stdout;
 };
+
+const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The TypeScript samples as the compiler's strictest settings accept and translate them. */
+async function translated(name: string): Promise<string> {
+  const root = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+  writeFileSync(join(folder, `${name}.mts`), sample('ts', name));
+  const settings = '--strict --noUncheckedIndexedAccess --target esnext --module nodenext --types node';
+  const args = [...settings.split(' '), '--typeRoots', join(root, '@types'), `${name}.mts`];
+  await promisify(execFile)(join(root, '.bin/tsc'), args, { cwd: folder });
+  return join(folder, `${name}.mjs`);
+}
 
 describe('the guide', () => {
   test.skipIf(!has('curl'))('shows curl calls that work', async () => {
-    const made = JSON.parse(await run('sh', sample('sh', 'personal-token')));
+    const made = JSON.parse(await run('sh', ['-c', sample('sh', 'personal-token')]));
     expect(made.errors).toBeUndefined();
     expect(made.data.createApiToken).toMatchObject({
       token: expect.stringMatching(/^[A-Z2-7]{26}$/),
       errors: [],
     });
-    const listed = JSON.parse(await run('sh', sample('sh', 'projects')));
+    const listed = JSON.parse(await run('sh', ['-c', sample('sh', 'projects')]));
     expect(listed.errors).toBeUndefined();
     expect(listed.data.viewer.projects).toMatchObject({ totalCount: 1, edges: [{ node: { name: 'Ipê' } }] });
-    const lines = (await run('sh', sample('sh', 'report-lines'))).trim().split('\n');
+    const lines = (await run('sh', ['-c', sample('sh', 'report-lines')])).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).project)).toEqual(['Ipê', 'Ipê', 'Ipê', 'Ipê']);
-    expect(await run('sh', sample('sh', 'events'))).toContain('"pendingInvitations":{"totalCount":0}');
+    expect(await run('sh', ['-c', sample('sh', 'events')])).toContain(
+      '"pendingInvitations":{"totalCount":0}',
+    );
   });
 
   test.skipIf(!has('python3'))('shows a Python script that works', async () => {
-    expect((await run('python3', sample('python', 'rows'))).trim()).toBe(
+    expect((await run('python3', ['-c', sample('python', 'rows')])).trim()).toBe(
       '4 rows; 31200 to 49203 kgCO2e in the reference options',
     );
   });
+
+  const writers: { command: string; needs: string[]; args: () => Promise<string[]> | string[] }[] = [
+    { command: 'sh', needs: ['curl', 'jq'], args: () => ['-c', sample('sh', 'write-tower')] },
+    { command: 'python3', needs: ['python3'], args: () => ['-c', sample('python', 'write-tower')] },
+    { command: 'node', needs: ['node'], args: async () => [await translated('write-tower')] },
+  ];
+  for (const { command, needs, args } of writers)
+    test.skipIf(!needs.every(has))(
+      `writes a tower with ${command}, once however often it runs`,
+      async () => {
+        writeFileSync(join(folder, 'tower.json'), sample('json', 'tower'));
+        const as = await newUser(api.url);
+        const given = { as, cwd: folder, RUN: `a-${command}` };
+        const first = await run(command, await args(), given);
+        const [sentence, decision] = first.trim().split('\n');
+        expect(sentence).toContain('Alvenaria estrutural');
+        expect(decision).toBe('Decision 1: Alvenaria estrutural');
+        expect(await run(command, await args(), given)).toBe(first);
+        const { data } = await gateway.ask(
+          `{ viewer { projects { nodes { name units { nodes { name
+          options { nodes { name isReference modules { nodes { technology floorRepetition } } } }
+          decisions { totalCount } } } } } } }`,
+          { token: as.token },
+        );
+        const modules = (technology: string) => ({ nodes: [{ technology, floorRepetition: 9 }] });
+        expect(data.viewer.projects.nodes).toMatchObject([
+          {
+            name: 'Residencial Jatobá',
+            units: {
+              nodes: [
+                {
+                  name: 'Torre 1',
+                  decisions: { totalCount: 1 },
+                  options: {
+                    nodes: [
+                      { name: 'Viga-pilar', isReference: true, modules: modules('BEAM_COLUMN') },
+                      { name: 'Parede de concreto', isReference: false, modules: modules('CONCRETE_WALL') },
+                      {
+                        name: 'Alvenaria estrutural',
+                        isReference: false,
+                        modules: modules('STRUCTURAL_MASONRY'),
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ]);
+      },
+      60_000,
+    );
 
   test('shows queries of this schema, Power Query included', () => {
     const schema = buildSchema(schemaText);
