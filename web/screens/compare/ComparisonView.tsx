@@ -10,6 +10,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { AnswerCard } from './answer/AnswerCard.tsx';
 import { PairMatrix } from './answer/PairMatrix.tsx';
 import { CompareActions } from './CompareActions.tsx';
+import { CostSection } from './money/CostSection.tsx';
 import type { Suppliers } from './comparedOption.ts';
 import { type ComparedItem, comparedOptions, type ComparedSet } from './comparedSet.ts';
 import { comparePairs } from './comparePairs.ts';
@@ -90,6 +91,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       <CompareToolbar all={all} view={view} choice={choice} />
       <DeclaredSwitch {...declared} onChange={view.supplyBy} />
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
+      {answer && <CostSection comparison={answer} />}
       <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} floors={floors} />
       <LikeForLike pairs={pairs} overridden={overridden} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
