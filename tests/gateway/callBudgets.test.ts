@@ -97,7 +97,14 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
       ofVersions: false,
       withFoundation: false,
     }),
-    [oneProject, `${oneProject}/declarations`, oneUnit, options, `${oneUnit}/overrides`],
+    [
+      oneProject,
+      `${oneProject}/declarations`,
+      `${oneProject}/prices`,
+      oneUnit,
+      options,
+      `${oneUnit}/overrides`,
+    ],
   ],
   DashboardPageQuery: [
     list,
