@@ -41,6 +41,10 @@ describe('the comparison as a workbook', () => {
       'quantity.co2 max (kgCO₂e)',
       'quantity.energy min (MJ)',
       'quantity.energy max (MJ)',
+      'sheet.worstExcess: quantity.co2 (kgCO₂e)',
+      'sheet.bestCase: quantity.co2 (kgCO₂e)',
+      'sheet.worstExcess: quantity.energy (MJ)',
+      'sheet.bestCase: quantity.energy (MJ)',
       'sheet.flags',
     ]);
     expect(a?.slice(0, 6)).toEqual(['A', 'beam_column', 1000, 1000, 2_400_000, 95_000]);
@@ -52,9 +56,23 @@ describe('the comparison as a workbook', () => {
     expect(difference?.slice(0, 3)).toEqual(['A', 'B', 'A HIGHER_IN_EVERY_CASE']);
     expect(difference?.[3]).toBeCloseTo(12_210, 1);
     expect(difference?.[4]).toBeCloseTo(29_681, 1);
-    expect(difference?.[5]).toBeCloseTo(-148_204.5, 1);
-    expect(difference?.[6]).toBeCloseTo(190_095.5, 1);
-    expect(difference?.[7]).toMatch(/^A [A-Z_]+$/);
+    const heads = sheets.get('sheet.differences')?.[0];
+    const told = (name: string) => difference?.[heads?.indexOf(name) ?? -1];
+    expect(told('assumption.ANY_SUPPLIERS: quantity.co2 min (kgCO₂e)')).toBeCloseTo(-148_204.5, 1);
+    expect(told('assumption.ANY_SUPPLIERS: quantity.co2 max (kgCO₂e)')).toBeCloseTo(190_095.5, 1);
+    // Only concrete holds cement here, so the same cement adds nothing to the same suppliers.
+    expect(told('assumption.SAME_CEMENT: quantity.co2 min (kgCO₂e)')).toBeCloseTo(12_210, 1);
+    expect(told('assumption.SAME_CEMENT: quantity.co2 max (kgCO₂e)')).toBeCloseTo(29_681, 1);
+    expect(told('sheet.certainty: quantity.co2')).toBe('assumption.SAME_SUPPLIERS');
+    expect(told('sheet.margin: quantity.co2 (± %)')).toBeCloseTo(1.89, 2);
+    expect(told('verdict.label: quantity.energy')).toMatch(/^A [A-Z_]+$/);
+
+    // A can exceed B by all of the difference, B never exceeds A.
+    const answer = (row: typeof a) => row?.slice(-5, -3).map((cell) => Math.round(Number(cell)));
+    expect([answer(a), answer(b)]).toEqual([
+      [29_681, 12_210],
+      [0, -29_681],
+    ]);
     expect(difference?.at(-1)).toBeNull();
 
     const steel = sheets.get('tables.material')?.find(([label]) => label === 'CA50');
@@ -96,8 +114,10 @@ describe('the comparison as a workbook', () => {
   test('per m² the exact totals stay and the figures per m² follow, with their unit', async () => {
     const sheets = await reread(workedCase('area'));
     const [head, a] = sheets.get('sheet.totals') ?? [];
-    expect(head?.at(-2)).toBe('quantity.energy max (MJ/m²)');
-    expect(numbers(a)).toHaveLength(15);
+    expect(head?.at(-6)).toBe('quantity.energy max (MJ/m²)');
+    expect(head?.at(-5)).toBe('sheet.worstExcess: quantity.co2 (kgCO₂e/m²)');
+    expect(a?.at(-5)).toBeCloseTo(29.681, 4);
+    expect(numbers(a)).toHaveLength(19);
     expect(a?.slice(3, 5)).toEqual([1000, 2_400_000]);
     expect(a?.slice(10, 12)).toEqual([1, 2400]);
     expect(sheets.get('sheet.differences')?.[1]?.[3]).toBeCloseTo(12.21, 4);
@@ -110,7 +130,11 @@ describe('the comparison as a workbook', () => {
     const side = { ...workedCase('area').options[0]!.side, uncovered: ['2'] };
     const uncovered = workedCase('area', { side, coverage: { covered: 1, total: 2 } });
     const sheets = await reread(uncovered);
-    expect(sheets.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.suspended');
+    const suspended = sheets.get('sheet.differences')?.[1];
+    expect(suspended?.at(-1)).toBe('verdict.suspended');
+    // Neither sentence names a winner until somebody vouches for it.
+    expect(suspended?.filter((cell) => String(cell).startsWith('A '))).toEqual([]);
+    expect(suspended?.[2]).toBe('verdict.suspended');
     expect(sheets.get('sheet.checks')?.[3]).toEqual([
       'A',
       'B',
@@ -119,6 +143,7 @@ describe('the comparison as a workbook', () => {
       'detail of NO_GAPS',
     ]);
     const vouched = await reread({ ...uncovered, note: 'Só o tipo' });
+    expect(vouched.get('sheet.differences')?.[1]?.[2]).toMatch(/^A [A-Z_]+$/);
     expect(vouched.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.overridden Só o tipo');
   });
 

@@ -45,12 +45,14 @@ export function comparePairs(
 
 type Measured = Pick<ComparedOption, 'side' | 'area' | 'dwellings'>;
 
+/** A side whose figures per m² are those of the measure. */
+export const overMeasure = ({ side, ...each }: Measured, measure: Measure) => ({
+  lines: side.lines,
+  area: measure === 'dwelling' ? divisorOf(each, measure) : side.area,
+});
+
 /** Item − reference in a measure, with the verdict the graph gives; null where one of them has no structure. */
 export function differenceBetween(item: Measured, reference: Measured, measure: Measure): Difference | null {
-  const over = (each: Measured) => ({
-    lines: each.side.lines,
-    area: measure === 'dwelling' ? divisorOf(each, measure) : each.side.area,
-  });
-  const pair = comparePair(over(item), over(reference));
+  const pair = comparePair(overMeasure(item, measure), overMeasure(reference, measure));
   return (measure === 'total' ? pair?.total : pair?.perSquareMeter) ?? null;
 }

@@ -1,3 +1,5 @@
+import { marginOf } from '#domain/comparison/margin.ts';
+import { answerCells, answerHeads } from './answerColumns.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { PairCheck } from './comparePairs.ts';
 import { divisorOf, unitSuffix } from './measure.ts';
@@ -8,6 +10,8 @@ import { aspects, ends, rangeHeads, scaled } from './sheetCells.ts';
 import { factorSheets } from './factorSheets.ts';
 import { materialRows } from './materialRows.ts';
 import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
+import { intervalUnder } from '#domain/comparison/difference.ts';
+import type { Certainty } from '#domain/comparison/verdict.ts';
 
 /** What every file says of a comparison: totals first, then where the difference comes from and what it rests on. */
 export function comparisonSheets(compared: Compared, words: Words): ComparisonSheet[] {
@@ -32,8 +36,10 @@ function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number
   ];
 }
 
-/** Totals are exact kg and MJ whatever the measure; per m² or dwelling they follow, and
- * structure and foundation apart where foundations count. */
+/**
+ * Totals are exact kg and MJ whatever the measure; per m² or dwelling they follow, and structure and foundation apart
+ * where foundations count; then each option against all others in the measure.
+ */
 function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab }: Words): ComparisonSheet {
   const bulk = bulkOf(options);
   const hasSlabs = options.some(({ side }) => side.slabSystems.length > 0);
@@ -51,6 +57,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
     }),
     ...totalsOf(option, area),
   ];
+  const answers = answerCells(options, measure);
   return {
     name: t('sheet.totals'),
     header: [
@@ -60,23 +67,27 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
       ...heads(''),
       ...(measure === 'total' ? [] : heads(suffix)),
       ...partsHead(options, t, measure === 'total' ? [''] : ['', suffix]),
+      ...answerHeads(t, suffix),
       t('sheet.flags'),
       ...(hasSlabs ? [t('sheet.slabs')] : []),
     ],
-    rows: options.map((option) => [
+    rows: options.map((option, index) => [
       option.name,
       option.technologies.map(technology).join(', '),
       option.area,
       ...amounts(option, 1),
       ...(measure === 'total' ? [] : amounts(option, divisorOf(option, measure))),
       ...partsOf(options, option, measure === 'total' ? [1] : [1, divisorOf(option, measure)]),
+      ...(answers[index] ?? []),
       flagNames(option.flags, t),
       ...(hasSlabs ? [option.side.slabSystems.map(slab).join(', ') || null] : []),
     ]),
   };
 }
 
+/** Item − reference under each assumption; a suspended pair has figures, but no sentence that names a winner. */
 function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentence }: Words): ComparisonSheet {
+  const suffix = unitSuffix(measure, t('apart.dwelling'));
   const remark = (alike: boolean) => {
     if (alike) return null;
     return note === '' ? t('verdict.suspended') : t('verdict.overridden', { note });
@@ -88,18 +99,9 @@ function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentenc
       t('reference'),
       ...aspects.flatMap((aspect) => [
         `${t('verdict.label')}: ${t(`quantity.${aspect}`)}`,
-        ...rangeHeads(
-          t,
-          aspect,
-          unitSuffix(measure, t('apart.dwelling')),
-          `${t('assumption.SAME_SUPPLIERS')}: `,
-        ),
-        ...rangeHeads(
-          t,
-          aspect,
-          unitSuffix(measure, t('apart.dwelling')),
-          `${t('assumption.ANY_SUPPLIERS')}: `,
-        ),
+        ...filed.flatMap((assumption) => rangeHeads(t, aspect, suffix, `${t(`assumption.${assumption}`)}: `)),
+        `${t('sheet.certainty')}: ${t(`quantity.${aspect}`)}`,
+        `${t('sheet.margin')}: ${t(`quantity.${aspect}`)} (± %)`,
       ]),
       t('alike.note'),
     ],
@@ -107,14 +109,22 @@ function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentenc
       pair.option.name,
       pair.reference.name,
       ...aspects.flatMap((aspect) => [
-        sentence(pair, aspect),
-        ...ends(pair.difference[aspect]),
-        ...ends(pair.difference.anySuppliers[aspect]),
+        pair.alike || note !== '' ? sentence(pair, aspect) : t('verdict.suspended'),
+        ...filed.flatMap((assumption) => ends(intervalUnder(pair.difference, assumption)[aspect])),
+        certaintyName(pair.difference[`${aspect}Certainty`], t),
+        percentOf(marginOf(pair.difference, aspect)),
       ]),
       remark(pair.alike),
     ]),
   };
 }
+
+/** The assumptions in the order of their columns. */
+const filed = ['SAME_SUPPLIERS', 'SAME_CEMENT', 'ANY_SUPPLIERS'] as const;
+
+const certaintyName = (certainty: Certainty, t: Words['t']) =>
+  certainty === 'NONE' ? null : t(`assumption.${certainty}`);
+const percentOf = (part: number | null) => (part === null ? null : 100 * part);
 
 function elementsSheet({ options, measure }: Compared, { t }: Words): ComparisonSheet {
   const elements = [...new Set(options.flatMap((option) => option.elements.map(({ element }) => element)))];

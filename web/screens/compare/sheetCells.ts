@@ -5,6 +5,7 @@ type Aspect = 'co2' | 'energy';
 
 export const aspects = ['co2', 'energy'] as const;
 const units = { co2: 'kgCO₂e', energy: 'MJ' };
+export const unitOf = (aspect: Aspect, suffix: string) => `${units[aspect]}${suffix}`;
 
 /** Both ends, each a cell. */
 export const ends = ({ min, max }: Range) => [min, max];
@@ -15,6 +16,6 @@ export const scaled = (range: Range | null, area: number) =>
 /** Headings of both ends, with their unit. */
 export function rangeHeads(t: Words['t'], aspect: Aspect, suffix: string, prefix = ''): string[] {
   return ['min', 'max'].map(
-    (end) => `${prefix}${t(`quantity.${aspect}`)} ${end} (${units[aspect]}${suffix})`,
+    (end) => `${prefix}${t(`quantity.${aspect}`)} ${end} (${unitOf(aspect, suffix)})`,
   );
 }
