@@ -143,9 +143,10 @@ function tellRequest(): Plugin {
     },
     onExecutionResult({ result, context }) {
       if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
-      const { requestId, cost, config } = context as unknown as OwnContext;
+      const { requestId, cost, config, rest } = context as unknown as OwnContext;
       const extensions = cost === undefined ? {} : { cost, costRemaining: config.limits.cost - cost };
-      result.extensions = { ...result.extensions, requestId, ...extensions };
+      const replayed = rest.isReplayed ? { idempotencyReplayed: true } : {};
+      result.extensions = { ...result.extensions, requestId, ...extensions, ...replayed };
     },
   };
 }

@@ -51,6 +51,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
         retryAfter: text(this.#headers['retry-after']),
         tag: strongTag(text(this.#headers['etag'])),
         vary: [this.#headers['vary'] ?? []].flat().join(),
+        replayed: text(this.#headers['idempotency-replayed']) === 'true',
         text: bytes.toString('utf8'),
       },
     });

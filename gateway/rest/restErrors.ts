@@ -151,6 +151,8 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
     case 412:
       return refuse('EDIT_CONFLICT');
     case 422:
+      // An Idempotency-Key that came with another call: no field is at fault.
+      if (said === 'CONFLICT') return refuse('CONFLICT');
       return new RestError('VALIDATION_FAILED', message, {
         status,
         isCoded,

@@ -29,6 +29,7 @@ export class RestOperation {
   #stopped = false;
   readonly #mostCalls: number;
   #calls = 0;
+  isReplayed = false; // a creation was answered as the first time
   readonly #keys: CallKeys;
 
   constructor(client: RestClient, caller: Caller, mostCalls = Infinity, known = nothingKnown()) {
@@ -108,7 +109,7 @@ export class RestOperation {
     options: CallOptions = {},
   ): Promise<T> {
     try {
-      const key = this.#keys.of(path, body, method === 'POST' || options.creates === true);
+      const key = this.#keys.next(body, options.creates ?? method === 'POST');
       return await this.#call(method, path, body, schema, { ...options, ...key });
     } finally {
       this.#known.read.clear();
@@ -168,6 +169,7 @@ export class RestOperation {
         { method, path, headers: this.#headers.of(body, options, known?.tag), body: encode(body) },
         handle,
       );
+      if (reply.replayed === true) this.isReplayed = true;
       if (known !== undefined && reply.status === 304)
         return this.kept.again({ path, schema, options }, known) as T;
       // Without the query: what was searched for is nobody's business in a message or a log.

@@ -7,5 +7,7 @@ export type RestReply = {
   vary?: string | undefined;
   /** The tag of this answer, a strong one; absent with a weak one. */
   tag?: string | undefined;
+  /** Whether it was answered as the first time, under an Idempotency-Key. */
+  replayed?: boolean;
   text: string;
 };

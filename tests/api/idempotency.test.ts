@@ -60,6 +60,19 @@ test('the graph hands the key on, a different one to each call of an operation',
   expect([first.errors, first.data.a.errors, first.data.b.errors]).toEqual([[], [], []]);
   expect(first.data.b.unit.databaseId).not.toBe(first.data.a.unit.databaseId);
   expect(again.data).toEqual(first.data);
+  expect(first.extensions.idempotencyReplayed).toBeUndefined();
+  expect(again.extensions.idempotencyReplayed).toBe(true);
+  const others = [
+    { ...input, name: 'Outra torre' },
+    { ...input, projectId: (await owner.project()).id },
+  ];
+  for (const other of others) {
+    const asked = { variables: { input: other }, token: owner.token, headers };
+    const refused = await gateway.ask(text, asked);
+    const errors = [{ code: 'CONFLICT', message: 'this Idempotency-Key was used for another call' }];
+    expect(refused.data).toMatchObject({ a: { unit: null, errors }, b: { unit: null, errors } });
+    expect(refused.extensions.idempotencyReplayed).toBeUndefined();
+  }
   const { data } = await gateway.ask(`{ project(projectId: "${project.id}") { units { totalCount } } }`, {
     token: owner.token,
   });
