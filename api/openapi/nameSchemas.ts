@@ -83,6 +83,7 @@ const answerNames: Record<string, string> = {
   tower_option: 'OptionAnswer',
   'module versions': 'ModuleAnswer',
   version: 'VersionAnswer',
+  'benchmark known': 'BenchmarkAnswer',
   decision: 'DecisionAnswer',
   decisions: 'DecisionsAnswer',
   overrides: 'OverridesAnswer',

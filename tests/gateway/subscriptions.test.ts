@@ -245,6 +245,10 @@ describe('on a service without events', () => {
       body: { name: 'Ipê', ...sampleProject },
     });
     projectId = made.body.project.id;
+    // That service can't tell a project without a tower.
+    const floor = { name: 'Tipo', category: 'standard_floor', area: 90, height: 3, repetition: 1 };
+    const tower = { name: 'Torre A', type: 'tower', data: { floor_groups: [floor] } };
+    await call(live.url, 'POST', `/v1/projects/${projectId}/units`, { token, body: tower });
   });
   afterAll(async () => {
     await gateway.close();
