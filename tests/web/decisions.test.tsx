@@ -61,7 +61,9 @@ describe('decisions', () => {
     expect(
       screen.getByText('Lajes finas emite menos que Lajes grossas, com os mesmos fornecedores'),
     ).toBeTruthy();
-    expect(screen.getByText(/^Lajes finas emite menos que Lajes grossas.*quantitativos/)).toBeTruthy();
+    // At the top, and with the verdicts.
+    const answer = /^Lajes finas emite menos que Lajes grossas.*quantitativos/;
+    expect(screen.getAllByText(answer)).toHaveLength(2);
     expect(screen.getAllByText(/Aceita com nota: “Vêm depois.” \(Ana Souza,/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Pavimento tipo v1 \(2 pavimentos\)/)).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Torre em Lajes grossas' })).toBeTruthy();

@@ -72,7 +72,7 @@ const ofRelay = ({ key, path, type }: Selected) =>
   ['id', '__typename', 'cursor'].includes(key) ||
   /(^|\.)pageInfo(\.|$)/.test(path) ||
   /\.edges(\.node)?$/.test(path) ||
-  type === 'Range';
+  ['Range', 'MoneyRange'].includes(type);
 
 describe('a document selects what its file reads', () => {
   // The fields of the one left out are among those of each document that spreads it unmasked.

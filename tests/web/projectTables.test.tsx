@@ -28,11 +28,11 @@ const tower = (name: string, steel: number | null) => ({
   foundation: null,
 });
 
-/** Five projects of somebody else who agreed, each heavier than the sample: only their floors with structure count. */
+/** Projects of five others who agreed, each heavier than the sample: only their floors with structure count. */
 async function fivePeers(): Promise<void> {
-  const other = await someone();
   const floor_groups = [{ name: 'Tipo', category: 'standard_floor', area: 300, height: 2.8, repetition: 2 }];
   for (let at = 0; at < 5; at += 1) {
+    const other = await someone();
     const project = await other.project();
     await (await (await project.unit({ floor_groups })).option({ active: true })).module();
     await other.call('PATCH', project.path, { benchmark_consent: true });
@@ -74,7 +74,7 @@ describe('the tables of a project', () => {
     expect(
       within(table.getByRole('row', { name: /Torre Nova/ })).getByText('Sem estrutura lançada'),
     ).toBeTruthy();
-    const sentence = /^Este projeto: .*, de 0 % a 0 % dos projetos conhecidos ficam abaixo/;
+    const sentence = /^Este projeto: .*; de 0 % a 0 % dos projetos conhecidos ficam abaixo/;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
   });
 

@@ -89,8 +89,9 @@ const modules: Case[] = [
     data: {
       concrete_walls: element(21, 25, 60),
       concrete_slabs: element(22, 30, 50),
-      wall_thickness: 23,
-      slab_thickness: 24,
+      // Metres on the wire, centimetres on the screen.
+      wall_thickness: 0.23,
+      slab_thickness: 0.24,
       wall_area: 25,
       slab_area: 26,
       wall_form_area: 27,

@@ -33,16 +33,17 @@ export function CostVerdicts({ comparison }: { comparison: CostVerdicts_comparis
     `,
     comparison,
   );
-  return differences.flatMap(({ item, reference, costVerdict, ...difference }) => {
+  return differences.flatMap((difference) => {
+    const { item, reference, costVerdict, costCertainty } = difference;
     if (!costVerdict) return [];
-    const { costCertainty, costPerSquareMeter, costPerTonneAvoided } = difference;
-    const names = { item: item.name, reference: reference.name };
     const assumption =
       costCertainty && costCertainty !== 'NONE' ? t(`money.assumption.${costCertainty}`) : '';
+    const words = { item: item.name, reference: reference.name, assumption };
+    const avoided = difference.costPerTonneAvoided;
     return [
       <Typography key={item.name} variant="body2">
-        {t(`money.${costVerdict}`, { ...names, assumption, span: span(costPerSquareMeter) })}
-        {costPerTonneAvoided && ` ${t('money.avoided', { span: span(costPerTonneAvoided) })}`}
+        {t(`money.${costVerdict}`, { ...words, span: span(difference.costPerSquareMeter) })}
+        {avoided && ` ${t('money.avoided', { span: span(avoided) })}`}
       </Typography>,
     ];
   });
