@@ -165,6 +165,6 @@ test('what waits goes with the account and with the invitation, and is exported 
   await owner.call('POST', `${project.path}/invite`, { ...body, email: uniqueEmail() });
   await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: owner.email } });
   expect(await waiting()).toHaveLength(2);
-  await expectStatus(204, owner.call('DELETE', '/v1/users/me', { password }));
+  await expectStatus(204, owner.call('DELETE', '/v1/users/me', { current_password: password }));
   expect(await waiting()).toEqual([]);
 }, 60_000);

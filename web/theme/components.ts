@@ -20,6 +20,8 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
           '.MuiButton-root:not([aria-pressed="true"]), .MuiIconButton-root, .MuiTabs-root, [role="search"]': {
             display: 'none !important',
           },
+          // Sizes are in rem: paper is read from nearer than a screen.
+          html: { fontSize: '87.5%' },
           // Browsers leave grounds out on paper, and bars are grounds.
           body: { backgroundColor: '#fff', printColorAdjust: 'exact' },
           // Whatever is long and must not be broken leaves the page before it half empty.

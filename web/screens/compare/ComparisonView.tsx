@@ -68,6 +68,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
             </Button>
           }
         />
+        {foot}
       </>
     );
   }

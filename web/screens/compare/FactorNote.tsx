@@ -26,7 +26,12 @@ export function FactorNote({ options, kind, declarations, isSuspended }: Props) 
   const notCounted = t(notCountedKey(options));
   return (
     <Fold title={t('basis.title')}>
-      <Typography variant="body2" color="textSecondary" component="div">
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        component="div"
+        sx={{ '@media print': { '& p': { my: 0.5 } } }}
+      >
         {[...areas, ...factors, ...declared, ...scors, t('basis.status'), notCounted].map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -43,9 +43,17 @@ export function LikeForLike({ pairs, overridden }: Props) {
       text={<Term name="likeForLike">{t('alike.text')}</Term>}
       open={isBlocked}
     >
-      <List disablePadding>
+      <List
+        disablePadding
+        sx={{ '@media print': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 } }}
+      >
         {rules.map(({ rule, blocking, failures }) => (
-          <ListItem key={rule} disableGutters alignItems="flex-start">
+          <ListItem
+            key={rule}
+            disableGutters
+            alignItems="flex-start"
+            sx={{ '@media print': { py: 0, '& .MuiListItemText-root': { my: 0 } } }}
+          >
             <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
               <RuleIcon passed={failures.length === 0} blocking={blocking} />
             </ListItemIcon>

@@ -63,7 +63,7 @@ export function PairDetail({ pairs, measure, declarations, floors }: Props) {
   return (
     <>
       {choice}
-      <Fold title={t('why.title', names)} text={<Term name="driver">{t('why.text')}</Term>}>
+      <Fold printed={false} title={t('why.title', names)} text={<Term name="driver">{t('why.text')}</Term>}>
         <Drivers pair={pair} of={of} measure={measure} />
       </Fold>
       {floors}

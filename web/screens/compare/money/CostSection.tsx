@@ -119,9 +119,11 @@ export function CostSection({ comparison }: { comparison: CostSection_comparison
             </Table>
           </TableFrame>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {t('money.text')}{' '}
-            <ScreenLink to={`${paths.project(projectId)}?tab=prices`}>{t('money.open')}</ScreenLink>
+            {t('money.text')}
           </Typography>
+          <ScreenLink to={`${paths.project(projectId)}?tab=prices`} className="no-print">
+            {t('money.open')}
+          </ScreenLink>
         </>
       )}
     </Box>
