@@ -143,9 +143,11 @@ function tellRequest(): Plugin {
     },
     onExecutionResult({ result, context }) {
       if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
-      const { requestId, cost, config, rest } = context as unknown as OwnContext;
+      // An operation that is refused before it runs has no calls.
+      const { requestId, cost, config, rest } = context as unknown as Omit<OwnContext, 'rest'> &
+        Partial<Pick<OwnContext, 'rest'>>;
       const extensions = cost === undefined ? {} : { cost, costRemaining: config.limits.cost - cost };
-      const replayed = rest.isReplayed ? { idempotencyReplayed: true } : {};
+      const replayed = rest?.isReplayed ? { idempotencyReplayed: true } : {};
       result.extensions = { ...result.extensions, requestId, ...extensions, ...replayed };
     },
   };
