@@ -81,8 +81,9 @@ test('tell an email of its invitation, its revocation, and of being taken out of
 
 test('are not told of what was rolled back', async () => {
   const owner = await newUser(api.url);
-  const project = await owner.project();
   const stream = await openEvents(api.url, owner.token);
+  const project = await owner.project();
+  expect(await stream.next()).toMatchObject({ data: { action: 'project.created' } });
   const work = withTransaction(api.db, async (trx) => {
     const what = { entity: 'unit', verb: 'imagined', entityId: 'none' } as const;
     await recordActivity(trx, { projectId: project.id, user: owner, ...what });

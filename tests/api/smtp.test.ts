@@ -89,7 +89,8 @@ test('mails wait for a mail server that is away and for the next start, and tell
   const invitee = await newUser(api.url, { email: guest, activated: false });
   const pending = `/v1/users/pending-invitations?token=${mails.mailsTo(guest)[0]?.token}`;
   expect((await invitee.call('GET', pending)).body.invitations).toHaveLength(1);
-}, 60_000);
+  // Two starts on a folder of the embedded database: slow beside other tests.
+}, 120_000);
 
 test('a change that fails posts no mail', async () => {
   const owner = await newUser(api.url);
