@@ -20,39 +20,6 @@ function ownPlaces(): Plugin {
   };
 }
 
-/** Of undici its pool alone: the rest, five times as much, would be read and set up at each start for nobody. */
-function leanUndici(): Plugin {
-  return {
-    name: 'lean-undici',
-    enforce: 'pre',
-    resolveId: { filter: { id: /^undici$/ }, handler: () => '\0undici' },
-    load: {
-      filter: { id: /^\0undici$/ },
-      handler: () => "export { default as Pool } from 'undici/lib/dispatcher/pool.js';",
-    },
-  };
-}
-
-/** The server library asks whether its Request is Node's own, which here it never is; to ask loads Node's fetch, 16 MB of memory. */
-function noFetchOfNode(): Plugin {
-  const question = '!== globalThis.Request';
-  let found = false;
-  return {
-    name: 'no-fetch-of-node',
-    transform: {
-      filter: { id: /@whatwg-node[/\\]server[/\\]/, code: question },
-      handler: (code) => {
-        found = true;
-        return code.replaceAll(question, '!== undefined');
-      },
-    },
-    buildEnd() {
-      if (!found)
-        this.error(`@whatwg-node/server no longer says ${question}: is Node's fetch loaded at start?`);
-    },
-  };
-}
-
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** One letter beyond ASCII, and Node hands V8 the whole file with two bytes a letter; escaped, with one. */
@@ -72,7 +39,7 @@ function narrowLetters(): Plugin {
  */
 export default defineConfig({
   root,
-  plugins: [ownPlaces(), leanUndici(), noFetchOfNode(), narrowLetters()],
+  plugins: [ownPlaces(), narrowLetters()],
   ssr: {
     noExternal: true,
     external: [

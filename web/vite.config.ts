@@ -4,11 +4,8 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressedFiles } from './build/compressedFiles.ts';
 import { colorSchemeScript } from './build/colorSchemeScript.ts';
-import { leanRelay } from './build/leanRelay.ts';
-import { leanZod } from './build/leanZod.ts';
 import { localesPlugin } from './build/localeFiles.ts';
 import { noCircles } from './build/noCircles.ts';
-import { renderedStyles } from './build/renderedStyles.ts';
 import { startScript } from './build/startScript.ts';
 import { relayTag } from './build/relayTag.ts';
 
@@ -20,9 +17,6 @@ const served = ['/graphql', '/schema.graphql', '/v1', '/mailbox', '/livez', '/re
 export default defineConfig({
   root: web,
   plugins: [
-    leanZod(),
-    leanRelay(),
-    renderedStyles(),
     relayTag(`${web}__generated__`),
     react(),
     localesPlugin(web),

@@ -8,12 +8,12 @@ type Budget = { bytes: number; files: number; last?: string };
 
 /** What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. */
 const budgets = {
-  login: { bytes: 245_000, files: 7 },
-  list: { bytes: 325_000, files: 20 },
+  login: { bytes: 260_000, files: 7 },
+  list: { bytes: 340_000, files: 20 },
   /** With the floors' editor, which comes when it is near the view: 308 000 without. Its rules and what moves rows come later. */
-  tower: { bytes: 365_000, files: 27, last: 'Nome da torre' },
-  comparison: { bytes: 370_000, files: 30 },
-  takeoff: { bytes: 340_000, files: 22 },
+  tower: { bytes: 380_000, files: 27, last: 'Nome da torre' },
+  comparison: { bytes: 390_000, files: 30 },
+  takeoff: { bytes: 360_000, files: 22 },
 } satisfies Record<string, Budget>;
 
 test('a screen costs no more code than its budget, and what it asks for early is used', async ({
