@@ -1,4 +1,12 @@
-import { get, set, type Control, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import {
+  get,
+  set,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
@@ -22,8 +30,8 @@ function spoken(faults: unknown, path: string, isQuiet: (field: string) => boole
 type Rules<Values extends FieldValues, Output> = {
   /** The resolver, but deaf to rows nobody was in. */
   over: (resolver: Resolver<Values, unknown, Output>) => Resolver<Values, unknown, Output>;
-  /** The form whose touched fields count. */
-  of: (control: Control<Values, unknown, Output>) => void;
+  /** The form whose touched fields count; gives what ends it. */
+  of: (form: UseFormReturn<Values, unknown, Output>) => () => void;
 };
 
 /**
@@ -33,17 +41,24 @@ type Rules<Values extends FieldValues, Output> = {
  * checked whole.
  */
 export function quietRows<Values extends FieldValues, Output>(): Rules<Values, Output> {
-  let form: Control<Values, unknown, Output> | null = null;
+  let isTouched: ((field: Path<Values>) => boolean) | undefined;
+  let isSubmitted = false;
   return {
-    of: (control) => {
-      form = control;
+    of: ({ getFieldState, subscribe }) => {
+      isTouched = (field) => getFieldState(field).isTouched;
+      return subscribe({
+        formState: { isSubmitted: true },
+        callback: (state) => {
+          isSubmitted = state.isSubmitted ?? isSubmitted;
+        },
+      });
     },
     over: (resolver) => async (values, context, options) => {
       const result = await resolver(values, context, options);
       const list = options.names?.length === 1 ? options.names[0] : undefined;
-      if (list === undefined || !form?._names.array.has(list) || form._formState.isSubmitted) return result;
-      const { touchedFields } = form._formState;
-      const isQuiet = (field: string) => get(touchedFields, field) !== true && isBlank(get(values, field));
+      if (list === undefined || isSubmitted || !Array.isArray(get(values, list))) return result;
+      const isQuiet = (field: string) =>
+        isTouched?.(field as Path<Values>) !== true && isBlank(get(values, field));
       const errors: FieldErrors<Values> = {};
       set(errors, list, spoken(get(result.errors, list), list, isQuiet));
       return { values: {}, errors };

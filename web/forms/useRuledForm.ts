@@ -32,7 +32,7 @@ export function useRuledForm<Values extends FieldValues, Output>(
     mode: 'onTouched',
     shouldFocusError: true,
   });
-  useEffect(() => rows.of(form.control), [rows, form.control]);
+  useEffect(() => rows.of(form), [rows, form]);
   useDraft(form as never, draft, secret);
   return form;
 }
