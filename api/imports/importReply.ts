@@ -9,6 +9,11 @@ import { importPreview, previewOf } from './importPreview.ts';
 import type { Fault } from './sheetRows.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
+/** What is said of one column of a row. */
+const saidOfColumn = z.array(
+  z.object({ column: z.string().describe('As the header writes it'), message: z.string() }),
+);
+
 /** What became of a sheet. */
 export const importReply = z.object({
   import_id: z.string().optional().describe('Names the import, to undo it; absent when nothing was made'),
@@ -19,9 +24,8 @@ export const importReply = z.object({
     z.object({
       row: z.number().int().describe('Row in the sheet, the header being 1'),
       project_id: z.string().optional().describe('The project made of it'),
-      errors: z.array(
-        z.object({ column: z.string().describe('As the header writes it'), message: z.string() }),
-      ),
+      errors: saidOfColumn,
+      notes: saidOfColumn.optional().describe('What was taken for what the row leaves out; no fault'),
     }),
   ),
   preview: importPreview.optional().describe('With `dry_run`: what would be made of the sheet'),
@@ -45,6 +49,7 @@ export function onWire(
     const choices = isOfChoice(message) ? choicesOf(column, language) : null;
     return choices === null ? text : allowedText(text, choices, language);
   };
+  const said = (fault: Fault) => ({ column: nameOf(fault.column), message: textOf(fault) });
   return {
     ...(importId === undefined ? {} : { importId }),
     dryRun,
@@ -53,10 +58,11 @@ export function onWire(
       const id = rows.find(({ row }) => row === own[0])?.projectId;
       return id === undefined ? [] : [{ id, name }];
     }),
-    rows: rows.map(({ row, projectId, faults }) => ({
+    rows: rows.map(({ row, projectId, faults, notes }) => ({
       row,
       ...(projectId === undefined ? {} : { projectId }),
-      errors: faults.map((fault) => ({ column: nameOf(fault.column), message: textOf(fault) })),
+      errors: faults.map(said),
+      ...(notes.length === 0 ? {} : { notes: notes.map(said) }),
     })),
     ...(dryRun ? { preview: planned.map(previewOf) } : {}),
   };

@@ -9,10 +9,10 @@ import { keyOf, planImport, type PlannedProject } from './planImport.ts';
 import type { Table } from './sheet/table.ts';
 import { type Fault, type ReadSheet, sheetRows } from './sheetRows.ts';
 
-/** What became of a sheet: its import when anything was made, and per row the project and the faults. */
+/** What became of a sheet: its import when anything was made, and per row the project, the faults and the notes. */
 export type ImportResult = {
   importId?: string;
-  rows: { row: number; projectId?: string; faults: Fault[] }[];
+  rows: { row: number; projectId?: string; faults: Fault[]; notes: Fault[] }[];
   made: number;
   planned: PlannedProject[];
   /** How the sheet writes its columns. */
@@ -81,14 +81,19 @@ export function resultOf(
     projects.flatMap((project) => project.faults),
     ({ row }) => row,
   );
+  const noted = Map.groupBy(
+    projects.flatMap((project) => project.notes),
+    ({ row }) => row,
+  );
   const ids = new Map<number, string>();
   for (const [project, id] of made) for (const row of project.rows) ids.set(row, id);
   // With a faulty header no row was read, and row 1 says why.
   const header = faults.filter(({ row }) => row === 1);
-  const headerRow = header.length === 0 ? [] : [{ row: 1, faults: header }];
+  const headerRow = header.length === 0 ? [] : [{ row: 1, faults: header, notes: [] }];
   const others = rows.map(({ row }) => {
     const projectId = ids.get(row);
-    return { row, ...(projectId === undefined ? {} : { projectId }), faults: found.get(row) ?? [] };
+    const said = { faults: found.get(row) ?? [], notes: noted.get(row) ?? [] };
+    return { row, ...(projectId === undefined ? {} : { projectId }), ...said };
   });
   return { rows: [...headerRow, ...others], made: made.size, planned: projects, written };
 }

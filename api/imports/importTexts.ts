@@ -66,6 +66,12 @@ const texts = {
     'es-ES': 'Esta columna no pertenece a la tecnología de la fila',
     'ru-RU': 'Этот столбец не относится к технологии строки',
   },
+  left_out: {
+    'pt-BR': 'Áreas de fôrma, número de pilares e vãos médios que faltam entram como 0',
+    'en-US': 'Form areas, number of columns and mean spans that are missing count as 0',
+    'es-ES': 'Las áreas de encofrado, el número de pilares y las luces medias que faltan cuentan como 0',
+    'ru-RU': 'Недостающие площади опалубки, число колонн и средние пролёты считаются равными 0',
+  },
   allowed: {
     'pt-BR': '{{fault}}. Valores aceitos: {{values}}',
     'en-US': '{{fault}}. Accepted values: {{values}}',

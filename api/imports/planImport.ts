@@ -12,6 +12,8 @@ export type PlannedProject = {
   project: ProjectCreate | null;
   units: PlannedUnit[];
   faults: Fault[];
+  /** What is worth knowing of its rows and keeps nothing from being made. */
+  notes: Fault[];
 };
 
 /** Gathers rows into projects by name and units by name within them, both in any case, in the order they occur. */
@@ -23,6 +25,7 @@ export const keyOf = (name: string | undefined) => (name ?? '').trim().toLowerCa
 
 function planProject(rows: SheetRow[]): PlannedProject {
   const faults: Fault[] = [];
+  const notes: Fault[] = [];
   const fields = Object.fromEntries(
     projectColumns.map((column) => [
       insideName(column.slice('project_'.length)),
@@ -46,8 +49,15 @@ function planProject(rows: SheetRow[]): PlannedProject {
     name: fields['name'] ?? '',
     rows: rows.map((each) => each.row),
     project: parsed.data ?? null,
-    units: units.map((unitRows) => planUnit(unitRows, (fault) => faults.push(fault))),
+    units: units.map((unitRows) =>
+      planUnit(
+        unitRows,
+        (fault) => faults.push(fault),
+        (note) => notes.push(note),
+      ),
+    ),
     faults,
+    notes,
   };
 }
 

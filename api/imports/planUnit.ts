@@ -20,13 +20,17 @@ type Group = { rows: SheetRow[]; options: string[] };
  * A tower from its rows: each row is a floor group, except that a row with the name of an earlier group and another
  * option describes that group under that option.
  */
-export function planUnit(rows: SheetRow[], report: (fault: Fault) => void): PlannedUnit {
+export function planUnit(
+  rows: SheetRow[],
+  report: (fault: Fault) => void,
+  note: (note: Fault) => void,
+): PlannedUnit {
   const groups: Group[] = [];
   const options = new Map<string, PlannedOption>();
   for (const row of rows) {
     const optionName = row.text('option_name') ?? onlyOption;
     const group = place(groups, row, optionName, report);
-    const structure = structureOfRow(row, report);
+    const structure = structureOfRow(row, report, note);
     if (structure === null) continue;
     const option = options.get(optionName) ?? { name: optionName, modules: [] };
     options.set(optionName, option);

@@ -1,3 +1,4 @@
+import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/technology.ts';
 import { technologySchema } from '#domain/technologySchema.ts';
@@ -22,8 +23,15 @@ const ownColumns: Record<Technology, readonly string[]> = {
 };
 const moduleColumns = new Set(Object.values(ownColumns).flat());
 
-/** The structure a row describes, null where its module columns are empty; faults go to `report`. */
-export function structureOfRow(row: SheetRow, report: (fault: Fault) => void): RowStructure | null {
+/**
+ * The structure a row describes, null where its module columns are empty; faults go to `report`, to `note` what was left
+ * out that only a module's form asks for: it comes as 0.
+ */
+export function structureOfRow(
+  row: SheetRow,
+  report: (fault: Fault) => void,
+  note: (note: Fault) => void,
+): RowStructure | null {
   const fault = (column: string, message: string) => report({ row: row.row, column, message });
   const type = technologyOf(row, fault);
   if (type === null) return null;
@@ -33,7 +41,17 @@ export function structureOfRow(row: SheetRow, report: (fault: Fault) => void): R
   for (const column of foreign) fault(column, importMessage('foreign_value'));
   const { build, rules } = technologies[type];
   const { data, columnAt } = build(row);
-  const parsed = rules.safeParse(data);
+  const leftOut = formDimensions(type).filter(
+    (name) => (data as Record<string, unknown>)[name] === undefined,
+  );
+  const parsed = rules.safeParse({ ...data, ...Object.fromEntries(leftOut.map((name) => [name, 0])) });
+  const [first] = leftOut;
+  if (parsed.success && first !== undefined)
+    note({
+      row: row.row,
+      column: dimensionsOf(type)[first]?.column ?? '',
+      message: importMessage('left_out'),
+    });
   if (parsed.success) return { type, data: parsed.data };
   for (const issue of parsed.error.issues) fault(columnAt(issue.path.join('.')), issue.message);
   return null;

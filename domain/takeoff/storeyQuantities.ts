@@ -22,8 +22,6 @@ const strandFrom = 100;
 export const barsIn = ({ steel }: BuildingModel): ReadonlySet<ModelElement | null> =>
   new Set(steel.filter(({ ca }) => ca < strandFrom).map(({ element }) => element));
 
-export const hasStrand = ({ steel }: BuildingModel) => steel.some(({ ca }) => ca >= strandFrom);
-
 /** Which element of a technology stands for a kind of part: frames have no walls, walls have no columns and beams. */
 export function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
   if (element === 'footings' || element === 'piles' || element === 'slabs') return 'slabs';

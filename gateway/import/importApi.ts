@@ -14,7 +14,15 @@ const rowErrors = z
   .nullable()
   .transform((faults) => (faults ?? []).map(({ column, message }) => ({ column: column ?? '', message })));
 
-const sheetRowWire = rowWire({ row: z.number().int(), project_id: idWire.nullish(), errors: rowErrors });
+/** Only the bundled service tells what it took for what was left out. */
+const notes = rowErrors.optional().transform((given) => given ?? []);
+
+const sheetRowWire = rowWire({
+  row: z.number().int(),
+  project_id: idWire.nullish(),
+  errors: rowErrors,
+  notes,
+});
 
 const previewWire = rowWire({
   name: z.string(),
@@ -43,10 +51,9 @@ const importReply = z
   .transform(({ import_id, rows, projects, preview }) => ({
     importId: import_id,
     preview,
-    rows: rows ?? (projects ?? []).map(({ id }, at) => ({ row: at + 1, projectId: id, errors: noErrors })),
+    rows:
+      rows ?? (projects ?? []).map(({ id }, at) => ({ row: at + 1, projectId: id, errors: [], notes: [] })),
   }));
-
-const noErrors: z.output<typeof rowErrors> = [];
 
 const path = '/v1/projects-upload';
 

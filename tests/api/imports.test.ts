@@ -24,6 +24,26 @@ const one = async (bytes: SheetBytes) => {
 };
 
 describe('a sheet', () => {
+  test('without the figures only a module’s form asks for saves them as 0 and says so', async () => {
+    const user = await newUser(api.url);
+    const volumes = 'module_column_concrete_40,module_beam_concrete_30,module_slab_concrete_30';
+    const rows = [`${floor('Casa')},8,10,40,,`, `${floor('Casa', 'Cobertura')},8,10,40,120,6.5`];
+    const sheet = [`${header},${volumes},module_column_form_area,module_average_slab_span`, ...rows].join(
+      '\n',
+    );
+    const message = expect.stringContaining('0');
+    const noted = [
+      { row: 2, errors: [], notes: [{ column: 'module_column_form_area', message }] },
+      { row: 3, errors: [], notes: [{ column: 'module_beam_form_area', message }] },
+    ];
+    expect((await send(user, sheet, { query: '?dry_run=true' })).body.rows).toEqual(noted);
+    const { rows: made } = (await expectStatus(201, send(user, sheet))).body;
+    expect(made).toMatchObject(noted);
+    const { options } = await optionsOf(user, made[0].project_id);
+    const figures = options[0].modules.map((module: { avg_slab_span: number }) => module.avg_slab_span);
+    expect(figures).toEqual([0, 6.5]);
+  });
+
   test('in the layout of the public service becomes a project with its tower and concrete walls', async () => {
     const user = await newUser(api.url);
     const rows = [

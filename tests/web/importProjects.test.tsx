@@ -62,11 +62,16 @@ describe('importing projects', () => {
   test('counts rows and names each project once', () => {
     const errors = [{ column: 'floor_area', message: 'Informe um número' }];
     const outcome = importOutcome([
-      { row: 5, projectId: null, errors },
-      { row: 2, projectId: 'a', errors: [] },
-      { row: 3, projectId: 'a', errors: [] },
+      { row: 5, projectId: null, errors, notes: [] },
+      { row: 2, projectId: 'a', errors: [], notes: [{ message: 'contam como 0' }] },
+      { row: 3, projectId: 'a', errors: [], notes: [{ message: 'contam como 0' }] },
     ]);
-    expect(outcome).toMatchObject({ good: 2, faulty: 1, projects: ['a'] });
+    expect(outcome).toMatchObject({
+      good: 2,
+      faulty: 1,
+      projects: ['a'],
+      notes: [{ message: 'contam como 0', rows: [2, 3] }],
+    });
     expect(outcome.faults).toEqual([{ row: 5, column: 'floor_area', message: 'Informe um número' }]);
   });
 });

@@ -27,7 +27,8 @@ export async function importPlainly(rest: RestOperation, { fileName, bytes }: Sh
   );
   const errorsOf = (row: number) =>
     (faults.get(row) ?? []).map(({ column, message }) => ({ column, message: issueText(message, language) }));
-  const header = sheet.faults.length === 0 ? [] : [{ row: 1, projectId: undefined, errors: errorsOf(1) }];
+  const header =
+    sheet.faults.length === 0 ? [] : [{ row: 1, projectId: undefined, errors: errorsOf(1), notes: [] }];
   return {
     importId: undefined,
     preview: dryRun ? projects.map(previewOf) : undefined,
@@ -37,6 +38,7 @@ export async function importPlainly(rest: RestOperation, { fileName, bytes }: Sh
         row,
         projectId: made.get(cells['project_name'] ?? ''),
         errors: errorsOf(row),
+        notes: [],
       })),
     ],
   };

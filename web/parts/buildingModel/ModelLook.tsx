@@ -38,7 +38,7 @@ export function ModelLook({ model, work, known = [], floors, children }: Props) 
         </Box>
         <ModelMaterials model={model} work={work} />
         {children}
-        <ModelNotes model={model} choices={work.settled} takes={work.takes} />
+        <ModelNotes model={model} choices={work.settled} />
       </Box>
       <Box component="aside" aria-label={t('picture')}>
         <TowerDrawing floors={drawnStoreys(floors)} labels />

@@ -4,15 +4,13 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import type { ModelChoices } from '#domain/takeoff/modelChoices.ts';
-import { hasStrand } from '#domain/takeoff/storeyQuantities.ts';
 import { emptyStoreys } from '#domain/takeoff/takeoffOfModel.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import type { ModelTaken } from './useModelTakeoff.ts';
 
-type Props = { model: BuildingModel; choices: ModelChoices; takes: ModelTaken };
+type Props = { model: BuildingModel; choices: ModelChoices };
 
 /** What of the model is not among the quantities, or stands where one would not look for it. */
-export function ModelNotes({ model, choices, takes }: Props) {
+export function ModelNotes({ model, choices }: Props) {
   const { t } = useTranslation('buildingModel');
   const { integer, plain } = useFormat();
   const has = (...elements: string[]) => model.parts.some(({ element }) => elements.includes(element));
@@ -25,7 +23,6 @@ export function ModelNotes({ model, choices, takes }: Props) {
     has('footings') && !choices.foundationApart && t('note.footings'),
     has('piles') && !choices.foundationApart && t('note.piles'),
     isMasonry && blocks.some(({ block, fbk }) => block === null || fbk === null) && t('note.blocks'),
-    !takes.everySteel && hasStrand(model) && t('note.strand'),
     ...model.notes.map(({ reason, subject, count, stated = null, measured = null }) =>
       t(`note.${reason}`, { subject, n: integer(count), stated: plain(stated), measured: plain(measured) }),
     ),

@@ -5,13 +5,13 @@ import { type ModelChoices, usualRates } from '#domain/takeoff/modelChoices.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
-export type ModelTaken = { masonry?: boolean; foundation?: boolean; everySteel?: boolean };
+export type ModelTaken = { masonry?: boolean; foundation?: boolean; usualSteel?: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**
  * The quantities of a model under the choices made for what it leaves open. `takes` is what the place they go to takes
- * beside concrete and steel of floors; with `everySteel` it keeps strand apart from bars and the mark
- * of steel by a usual rate, which is proposed then.
+ * beside concrete and steel of floors; with `usualSteel` it keeps the mark of steel by a usual rate, which is proposed
+ * then.
  */
 export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
   const { t } = useTranslation('buildingModel');
@@ -21,7 +21,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
       technology,
       materials: {},
       fck: 30,
-      steelRates: takes.everySteel ? usualRates(technology) : {},
+      steelRates: takes.usualSteel ? usualRates(technology) : {},
       foundationApart: takes.foundation ?? false,
       roofName: t('roof'),
     };

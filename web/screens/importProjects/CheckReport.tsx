@@ -8,6 +8,9 @@ import { FaultTable } from './FaultTable.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { importOutcome, type OutcomeRow, type PlannedProject } from './importOutcome.ts';
 
+/** Rows named by a note. */
+const mostNamed = 10;
+
 type Props = {
   fileName: string;
   rows: readonly OutcomeRow[];
@@ -20,7 +23,7 @@ type Props = {
 export function CheckReport({ fileName, rows, preview, onImport, onBack }: Props) {
   const { t } = useTranslation('importProjects');
   const { integer } = useFormat();
-  const { good, faulty, faults } = importOutcome(rows);
+  const { good, faulty, faults, notes } = importOutcome(rows);
   const severity = faulty === 0 ? 'success' : good === 0 ? 'error' : 'warning';
   const sentences = [
     good > 0 && t('check.good', { count: good, n: integer(good) }),
@@ -33,6 +36,14 @@ export function CheckReport({ fileName, rows, preview, onImport, onBack }: Props
         {sentences.join(' ')}
       </Alert>
       {faults.length > 0 && <FaultTable faults={faults} />}
+      {notes.map(({ message, rows: noted }) => (
+        <Alert key={message} severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t('check.note', {
+            message,
+            rows: `${noted.slice(0, mostNamed).join(', ')}${noted.length > mostNamed ? ', …' : ''}`,
+          })}
+        </Alert>
+      ))}
       {preview.length > 0 && <ImportPreview projects={preview} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onBack}>{t('check.other')}</Button>

@@ -3,6 +3,7 @@ export type OutcomeRow = {
   readonly row: number;
   readonly projectId: string | null | undefined;
   readonly errors: readonly { readonly column: string; readonly message: string }[];
+  readonly notes: readonly { readonly message: string }[];
 };
 
 /** What would be made of a sheet. */
@@ -19,7 +20,7 @@ export type PlannedProject = {
 
 export type Fault = { row: number; column: string; message: string };
 
-/** Rows without and with faults, the faults one by one from the top, and the projects made, each once. */
+/** Rows without and with faults, the faults one by one from the top, the projects made and the notes, each once. */
 export function importOutcome(rows: readonly OutcomeRow[]) {
   const faults: Fault[] = rows.flatMap(({ row, errors }) =>
     errors.map(({ column, message }) => ({ row, column, message })),
@@ -29,6 +30,10 @@ export function importOutcome(rows: readonly OutcomeRow[]) {
     good: rows.length - faulty,
     faulty,
     faults: faults.toSorted((a, b) => a.row - b.row),
+    /** By what they say, the rows they are about. */
+    notes: [...Map.groupBy(rows, ({ notes }) => notes[0]?.message)].flatMap(([message, noted]) =>
+      message === undefined ? [] : [{ message, rows: noted.map(({ row }) => row) }],
+    ),
     projects: [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))],
   };
 }

@@ -58,6 +58,10 @@ export function useImportProjects() {
               column
               message
             }
+            notes {
+              column
+              message
+            }
           }
         }
       }

@@ -69,10 +69,10 @@ export function TowerModelDialog({ file, onTake, onClose }: Props) {
 function ReadFloors({ model, onTake, onClose }: { model: BuildingModel; onTake: Take; onClose: () => void }) {
   const { t } = useTranslation('unitForm');
   const { foundations, structuralMasonry } = useOffered();
-  const { takeoff, settled, takes } = useModelTakeoff(model, {
+  const { takeoff, settled } = useModelTakeoff(model, {
     masonry: structuralMasonry,
     foundation: foundations,
-    everySteel: true,
+    usualSteel: true,
   });
   const { floors, technology } = takeoff;
   return (
@@ -80,7 +80,7 @@ function ReadFloors({ model, onTake, onClose }: { model: BuildingModel; onTake: 
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('model.text', { schema: model.schema })}</DialogContentText>
         <ModelFloors floors={floors} />
-        <ModelNotes model={model} choices={settled} takes={takes} />
+        <ModelNotes model={model} choices={settled} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
