@@ -76,13 +76,14 @@ type NamedSide = Pick<ComparisonSide, 'technologies' | 'leavesInfillOut' | 'foun
 /**
  * The one sentence of a whole comparison of two to four: which sides emit less than the others and under which
  * assumption, or which has the least worst case; with a check failed that nobody overrode, that there is no answer.
- * Figures are per m². Null with fewer than two sides that have structure.
+ * Figures are per m². `cost`, what is said of money, goes on in the same sentence. Null with fewer than two sides that have structure.
  */
 export function answerSentence(
   sides: readonly NamedSide[],
   matrix: PairMatrix,
   answer: Answer & { isSuspended: boolean },
   of: Indicator,
+  cost: Said | null = null,
 ): Said | null {
   const built = sides.filter((_, index) => matrix[index]?.some((pair) => pair !== null));
   const [first] = answer.best;
@@ -92,13 +93,11 @@ export function answerSentence(
   if (answer.isSuspended) return { key: 'verdict.suspended', params: {} };
   const items = answer.best.map((index) => sides[index]?.name ?? '');
   const others = built.map(({ name }) => name).filter((name) => !items.includes(name));
-  return withScope(
-    answer.isSettled
-      ? settledSentence(items, others, answer, of, precisionOf(built))
-      : leastSentence(items, matrix, first, of),
-    scope,
-    below,
-  );
+  const verdict = answer.isSettled
+    ? settledSentence(items, others, answer, of, precisionOf(built))
+    : leastSentence(items, matrix, first, of);
+  const said: Said = cost === null ? verdict : { key: 'verdict.with_cost', params: { verdict, cost } };
+  return withScope(said, scope, below);
 }
 
 const precisionOf = (sides: readonly NamedSide[]): number =>

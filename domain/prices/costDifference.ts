@@ -4,7 +4,7 @@ import { type Range, scaleRange, subtractRanges, sumRanges } from '../range.ts';
 import type { Cost, CostLine } from './cost.ts';
 
 /** Item − reference, R$. `certainty`: any prices, or those of one day and one buyer (SAME_SUPPLIERS). */
-type CostDifference = { cost: Range; verdict: Verdict; certainty: Certainty };
+export type CostDifference = { cost: Range; verdict: Verdict; certainty: Certainty };
 
 type Sum = { low: number; high: number };
 

@@ -9,8 +9,10 @@ import { settledBy } from '#domain/comparison/settledBy.ts';
 import { standingsOf } from '#domain/comparison/standings.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { resolveLanguage } from '#domain/messages.ts';
+import { costSentence, dominating } from '#domain/prices/costAnswer.ts';
 import type { GatewayContext } from '../context.ts';
 import { isOverridden } from '../override/overrideSource.ts';
+import { costMatrixOf } from '../price/costDifference.ts';
 import { badReply } from '../rest/restErrors.ts';
 import type { AnswerFigureSource, ComparedItem } from './comparedItem.ts';
 import { expectedPrecision } from './expectedPrecision.ts';
@@ -47,6 +49,7 @@ export function answerSource(
   context: GatewayContext,
 ) {
   const matrix = once(() => pairMatrix(items));
+  const costs = once(() => costMatrixOf(items, context));
   const messages = messagesIn(resolveLanguage(context.rest.caller.language));
   const isSuspended = once(async () => {
     const checks = likeForLike(items, reference);
@@ -60,11 +63,16 @@ export function answerSource(
         ...answer,
         best: answer.best.flatMap((index) => items[index] ?? []),
         isSuspended,
-        sentence: async () => {
+        sentence: async ({ withCost }: { withCost: boolean }) => {
           const named = await Promise.all(
             items.map(async (side) => ({ ...side, precision: await expectedPrecision(context, side) })),
           );
-          const said = answerSentence(named, matrix(), { ...answer, isSuspended: await isSuspended() }, of);
+          const told = { ...answer, isSuspended: await isSuspended() };
+          const names = items.map(({ name }) => name);
+          const cost = withCost
+            ? costSentence(names, matrix(), await costs(), of === 'co2' ? answer.best : [])
+            : null;
+          const said = answerSentence(named, matrix(), told, of, cost);
           return said && saidText(said, messages);
         },
       };
@@ -83,6 +91,13 @@ export function answerSource(
       const set = settledBy(order, matrix(), asked.of);
       const kinds = set?.flatMap((id) => all.find((standing) => standing.id === id)?.kind ?? []);
       return kinds === undefined ? null : [...new Set(kinds)];
+    },
+    dominated: async () => {
+      const known = await costs();
+      return items.flatMap((item, index) => {
+        const by = dominating(matrix(), known, index).flatMap((other) => items[other] ?? []);
+        return by.length === 0 ? [] : [{ item, by }];
+      });
     },
   };
 }

@@ -237,13 +237,17 @@ test('a quotation replaces the price in every total of its project, and is told 
 });
 
 test('a comparison tells the cheaper one by one set of prices, and nothing while a price is missing', async () => {
-  const query = `query($input: ComparisonInput!) { comparison(input: $input) { differences {
+  const query = `query($input: ComparisonInput!) { comparison(input: $input) {
+    dominated { item { name } by { name } }
+    answer { isSuspended sentence withCost: sentence(withCost: true) }
+    differences {
     co2Verdict cost { min max currency } costPerSquareMeter { min } costVerdict costCertainty costPerTonneAvoided { min } } } }`;
   const compare = async (optionIds: string[]) => {
     const variables = { input: { optionIds, referenceId: optionIds[0] } };
     const { data, errors } = await gateway.ask(query, { variables, token: owner.token });
     expect(errors).toEqual([]);
-    return data.comparison.differences[0];
+    const { differences, dominated, answer } = data.comparison;
+    return { ...differences[0], dominated, answer };
   };
   const heavier = await compare([ids.option, ids.heavier]);
   const { cost } = (await read('Option', ids.option, 'quantities { cost { min max } }')).quantities;
@@ -257,8 +261,31 @@ test('a comparison tells the cheaper one by one set of prices, and nothing while
     costVerdict: 'HIGHER_IN_EVERY_CASE',
     costCertainty: 'SAME_SUPPLIERS',
     costPerTonneAvoided: null,
+    dominated: [{ item: { name: 'beam_column 3' }, by: [{ name: 'beam_column 1' }] }],
+    answer: { isSuspended: true },
   });
+  expect(heavier.answer.withCost).toBe(heavier.answer.sentence);
+  const vouch = (optionIds: string[]) =>
+    gateway.ask(
+      'mutation($input: OverrideCheckInput!) { overrideCheck(input: $input) { errors { code } } }',
+      {
+        token: owner.token,
+        variables: {
+          input: { unitId: ids.unit, optionIds, rule: 'REINFORCED_CONCRETE', note: 'Só o concreto.' },
+        },
+      },
+    );
+  await vouch([ids.option, ids.heavier]);
+  const { answer } = await compare([ids.option, ids.heavier]);
+  expect(answer.isSuspended).toBe(false);
+  expect(answer.withCost).toBe(
+    `${answer.sentence}; beam_column 1 costs less than beam_column 3, by the prices of one day and one buyer`,
+  );
+  await vouch([ids.option, ids.walls]);
+  const unpriced = (await compare([ids.option, ids.walls])).answer;
+  expect(unpriced.withCost).toBe(unpriced.sentence);
   expect(await compare([ids.option, ids.walls])).toMatchObject({
+    dominated: [],
     cost: null,
     costVerdict: null,
     costCertainty: null,

@@ -92,7 +92,13 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       <CompareToolbar all={all} view={view} choice={choice} />
       <DeclaredSwitch {...declared} onChange={view.supplyBy} />
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
-      {answer && <CostSection comparison={answer} />}
+      {answer && (
+        <CostSection
+          comparison={answer}
+          options={options}
+          stands={note !== '' || pairs.every(({ alike }) => alike)}
+        />
+      )}
       <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} floors={floors} />
       <LikeForLike pairs={pairs} overridden={overridden} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />

@@ -8,6 +8,7 @@ import { saidText } from '#domain/comparison/said.ts';
 import { answerSentence } from '#domain/comparison/sentence.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Pair } from '../comparePairs.ts';
 import type { Overridden } from '../decide/useOverrides.ts';
@@ -28,6 +29,7 @@ type Props = {
 export function AnswerCard({ comparison, options, pairs, measure, overridden }: Props) {
   const { t } = useTranslation('compare');
   const messages = useMessages();
+  const [isMoneyShown] = useShowMoney();
   const data = useFragment(
     graphql`
       fragment AnswerCard_comparison on Comparison @throwOnFieldError {
@@ -36,6 +38,7 @@ export function AnswerCard({ comparison, options, pairs, measure, overridden }: 
           isSettled
           margin
           sentence
+          withCost: sentence(withCost: true)
         }
         energy: answer(of: ENERGY) {
           isSuspended
@@ -58,7 +61,8 @@ export function AnswerCard({ comparison, options, pairs, measure, overridden }: 
   const sentence = (of: 'co2' | 'energy'): string => {
     const told = data[of];
     // A note in the address, or one just written, stands before the service knows of it.
-    if (!told.isSuspended || !stands) return told.sentence ?? '';
+    if (!told.isSuspended || !stands)
+      return (of === 'co2' && isMoneyShown ? data.co2.withCost : told.sentence) ?? '';
     const sides = options.map(({ name, side }, index) => ({
       ...side,
       name,

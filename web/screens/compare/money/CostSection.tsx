@@ -1,35 +1,44 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useParams } from 'react-router';
+import { divideRange } from '#domain/range.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
-import { RangeBar } from '../../../components/RangeBar.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { MoneySwitch } from '../../../parts/money/MoneySwitch.tsx';
+import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { paths } from '../../../paths.ts';
+import type { ComparedOption } from '../comparedOption.ts';
+import { CostBoxes } from './CostBoxes.tsx';
+import { type CostRow, CostTable } from './CostTable.tsx';
 import { CostVerdicts } from './CostVerdicts.tsx';
-import { useShowMoney } from './useShowMoney.ts';
+
+type Props = {
+  comparison: CostSection_comparison$key;
+  options: ComparedOption[];
+  /** Whether an order may be told: no blocking check fails, or somebody overrode it. */
+  stands: boolean;
+};
 
 /** What each option costs by public prices and the project's own quotations, and what its cost says beside its CO₂. */
-export function CostSection({ comparison }: { comparison: CostSection_comparison$key }) {
+export function CostSection({ comparison, options, stands }: Props) {
   const { t } = useTranslation('compare');
-  const { significant, span } = useFormat();
   const { projectId = '' } = useParams();
-  const [isShown, show] = useShowMoney();
+  const [isShown] = useShowMoney();
   const data = useFragment(
     graphql`
       fragment CostSection_comparison on Comparison {
+        dominated {
+          item {
+            id
+          }
+          by {
+            id
+          }
+        }
         items {
-          name
+          id
           quantities {
             cost {
               min
@@ -58,66 +67,39 @@ export function CostSection({ comparison }: { comparison: CostSection_comparison
     `,
     comparison,
   );
-  const built = data.items.flatMap(({ name, quantities }) => (quantities ? [{ name, ...quantities }] : []));
-  const highest = Math.max(0, ...built.map(({ costPerSquareMeter }) => costPerSquareMeter?.max ?? 0));
-  const hasDwellings = built.some(({ perDwelling }) => perDwelling?.cost);
+  const nameOf = (id: string) => options[data.items.findIndex((item) => item.id === id)]?.name ?? '';
+  const rows = data.items.flatMap(({ id, quantities }, index): CostRow[] => {
+    const option = options[index];
+    if (!quantities || option?.co2 == null) return [];
+    const { cost, costPerSquareMeter: perArea, perDwelling } = quantities;
+    return [
+      {
+        name: option.name,
+        technology: option.technologies[0],
+        co2: divideRange(option.co2, option.area),
+        cost: cost ?? null,
+        perArea: perArea ?? null,
+        perDwelling: perDwelling?.cost ?? null,
+        missing: missingOf(quantities),
+        dominatedBy: stands
+          ? (data.dominated.find(({ item }) => item.id === id)?.by ?? []).map((other) => nameOf(other.id))
+          : [],
+      },
+    ];
+  });
   return (
     <Box component="section" aria-label={t('money.title')} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h4" component="h2">
           {t('money.title')}
         </Typography>
-        <FormControlLabel
-          className="no-print"
-          label={t('money.show')}
-          control={<Switch size="small" checked={isShown} onChange={(_, checked) => show(checked)} />}
-        />
+        <MoneySwitch />
       </Box>
       {isShown && (
         <>
-          <CostVerdicts comparison={data} />
-          <TableFrame label={t('money.title')}>
-            <Table size="small" aria-label={t('money.title')}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{t('column.options')}</TableCell>
-                  <TableCell sx={{ width: '34%' }}>
-                    <UnitHeader name={t('money.area')} unit="R$/m²" />
-                  </TableCell>
-                  {hasDwellings && (
-                    <TableCell align="right">
-                      <UnitHeader name={t('money.dwelling')} unit="R$" />
-                    </TableCell>
-                  )}
-                  <TableCell align="right">
-                    <UnitHeader name={t('money.total')} unit="R$" />
-                  </TableCell>
-                  <TableCell>{t('money.missing')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {built.map((item) => (
-                  <TableRow key={item.name}>
-                    <TableCell component="th" scope="row">
-                      {item.name}
-                    </TableCell>
-                    <TableCell>
-                      <RangeBar
-                        range={item.costPerSquareMeter}
-                        domain={{ min: 0, max: highest }}
-                        unit="R$/m²"
-                        format={significant}
-                        span={span}
-                      />
-                    </TableCell>
-                    {hasDwellings && <NumberCell>{span(item.perDwelling?.cost)}</NumberCell>}
-                    <NumberCell>{span(item.cost)}</NumberCell>
-                    <TableCell sx={{ whiteSpace: 'normal' }}>{missingOf(item).join(', ') || '-'}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableFrame>
+          {stands && <CostVerdicts comparison={data} />}
+          <CostTable rows={rows} />
+          <CostBoxes rows={rows} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {t('money.text')}
           </Typography>

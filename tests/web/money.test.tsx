@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { TestUser } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+const steel = (mass: number) => [{ ca: 50, mass }];
+const frame = (volume: number) => ({
+  concrete_columns: { volumes: [{ fck: 30, volume }], steel: steel(3000) },
+  concrete_beams: { volumes: [{ fck: 30, volume: 30 }], steel: steel(3000) },
+  concrete_slabs: { volumes: [{ fck: 30, volume: 80 }], steel: steel(6000) },
+  form_columns: 200,
+  form_beams: 300,
+  form_slabs: 900,
+  column_number: 4,
+  avg_beam_span: 5,
+  avg_slab_span: 4,
+});
+
+/** Two frames that differ in the concrete of their columns alone. */
+async function twoFrames(user: TestUser) {
+  const project = await user.project();
+  const group = { name: 'Tipo', category: 'standard_floor', area: 1000, height: 3, repetition: 1 };
+  const unit = await project.unit({ floor_groups: [group] });
+  for (const [name, volume] of [
+    ['Esbelta', 40],
+    ['Robusta', 90],
+  ] as const) {
+    const option = await unit.option({ name, active: name === 'Esbelta' });
+    await option.module({ data: frame(volume) });
+  }
+  return { project, unit, path: `/new_projects/${project.id}/unit/${unit.id}` };
+}
+
+describe('money on the comparison', () => {
+  test('the answer goes on with the cheaper one; one that nothing makes the best is shown as such, until costs are hidden', async () => {
+    const user = await someone();
+    const { path } = await twoFrames(user);
+    const { person } = await renderScreen(`${path}/constructive-technologies`, user);
+    const answer = /^Esbelta emite menos que Robusta.*; Esbelta custa menos que Robusta, pelos preços/;
+    expect(await screen.findByText(answer)).toBeTruthy();
+    const costs = within(screen.getByRole('table', { name: 'Custo da estrutura' }));
+    const robust = within(costs.getByRole('row', { name: /^Robusta/ }));
+    expect(robust.getByText('Em nenhum caso a melhor: Esbelta não emite nem custa mais')).toBeTruthy();
+    const picture = screen.getByRole('img', { name: /^CO₂ e custo de cada simulação/ });
+    expect(picture.getAttribute('aria-label')).toMatch(/: Esbelta; Robusta \(em nenhum caso a melhor\)$/);
+    expect(picture.querySelectorAll('[data-dominated=true]')).toHaveLength(1);
+
+    await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
+    expect(screen.queryByRole('table', { name: 'Custo da estrutura' })).toBeNull();
+    expect(screen.queryByText(/custa menos/)).toBeNull();
+    expect(screen.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
+    expect(localStorage.getItem('torre.money')).toBe('hidden');
+  });
+});
