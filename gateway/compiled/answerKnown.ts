@@ -38,14 +38,15 @@ export async function answerKnown(
   if (type === undefined || asked === undefined || operation === undefined) return { isSent: false };
   const { operationName, variables } = asked;
   if (operationName !== undefined && operationName !== operation.name) return { isSent: false };
-  const cost = operation.cost(variables);
-  if (cost > known.mostCost) return { isSent: false };
+  if (operation.leastCost > known.mostCost) return { isSent: false };
 
   const begun = openContext(request, response, served);
+  begun.cost = operation.leastCost;
   const unchanged = await unchangedAnswer(operation, variables, begun);
-  const data = unchanged ?? (await operation.answer(begun, variables));
+  const data = unchanged?.data ?? (await operation.answer(begun, variables));
   if (data === undefined) return { isSent: false, begun };
-  if (unchanged === undefined) keepAnswer(operation, variables, begun, data);
+  const cost = unchanged?.cost ?? begun.cost;
+  if (unchanged === undefined) keepAnswer(operation, variables, begun, { data, cost });
   const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.mostCost - cost}}}`;
   // As bytes: node would join text and headers, measure both and copy them once more.
   const bytes = Buffer.from(text);

@@ -8,7 +8,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { OwnContext } from '../context.ts';
-import { operationCost } from '../limits/cost.ts';
+import { leastCost } from '../limits/cost.ts';
 import { Planner } from './plan.ts';
 import { Run, type Write } from './run.ts';
 import { fieldsOf } from './selection.ts';
@@ -36,7 +36,8 @@ export class CompiledOperation {
   readonly #fragments: Record<string, FragmentDefinitionNode>;
   readonly #conditions: string[];
   readonly #plans = new Map<string, Write | undefined>();
-  readonly #cost: number | undefined;
+  /** As `leastCost`. */
+  readonly leastCost: number;
 
   private constructor(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
     this.#schema = schema;
@@ -46,7 +47,7 @@ export class CompiledOperation {
     const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
     this.#fragments = Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment]));
     this.#conditions = conditionVariables(document);
-    this.#cost = takesNumbers(operation) ? undefined : operationCost(document, operation, {});
+    this.leastCost = leastCost(document, operation);
   }
 
   /** @returns undefined for what is answered the long way: changes, events, several operations in one text. */
@@ -56,11 +57,6 @@ export class CompiledOperation {
     if (operation === undefined || operations.length > 1) return undefined;
     if (operation.operation !== OperationTypeNode.QUERY) return undefined;
     return new CompiledOperation(schema, document, operation);
-  }
-
-  /** As `operationCost`; counted once where no variable can change it. */
-  cost(variables: Readonly<Record<string, unknown>>): number {
-    return this.#cost ?? operationCost(this.#document, this.#operation, variables);
   }
 
   /** The text of `data`; undefined when the executor has to answer: on any error, in the variables or later. */
@@ -90,12 +86,4 @@ export class CompiledOperation {
       ? undefined
       : new Planner(source).object(query, sets);
   }
-}
-
-/** Whether a variable can say how many rows: `first` and `last` take nothing but Int. */
-function takesNumbers({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
-  return variableDefinitions.some(({ type }) => {
-    const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
-    return inner.kind === Kind.NAMED_TYPE && inner.name.value === 'Int';
-  });
 }

@@ -3,6 +3,9 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { stillSame } from '../rest/stillSame.ts';
 import type { CompiledOperation } from './compiledOperation.ts';
 
+/** The text of `data`, and what it cost. */
+type Answer = { data: string; cost: number };
+
 /** What was asked: two with the same text have the same answer as long as what they read is the same. */
 const questionOf = (operation: CompiledOperation, variables: Readonly<Record<string, unknown>>) =>
   // Declared factors end with a day.
@@ -16,10 +19,10 @@ export async function unchangedAnswer(
   operation: CompiledOperation,
   variables: Readonly<Record<string, unknown>>,
   { rest }: { rest: RestOperation },
-): Promise<string | undefined> {
+): Promise<Answer | undefined> {
   const answer = isBundled(rest) ? rest.kept.findAnswer(() => questionOf(operation, variables)) : undefined;
   if (answer === undefined) return undefined;
-  return (await stillSame(rest, answer.reads)) ? answer.data : undefined;
+  return (await stillSame(rest, answer.reads)) ? answer : undefined;
 }
 
 /** Keeps an answer for the next time, where tags stand for all it was made from. */
@@ -27,10 +30,10 @@ export function keepAnswer(
   operation: CompiledOperation,
   variables: Readonly<Record<string, unknown>>,
   { rest }: { rest: RestOperation },
-  data: string,
+  answer: Answer,
 ): void {
   const reads = isBundled(rest) ? rest.kept.reads.complete : undefined;
-  if (reads !== undefined) rest.kept.keepAnswer(questionOf(operation, variables), { reads, data });
+  if (reads !== undefined) rest.kept.keepAnswer(questionOf(operation, variables), { ...answer, reads });
 }
 
 /** Elsewhere what this process learns of the service changes answers too. */

@@ -1,81 +1,111 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import type { OwnContext } from '../context.ts';
+import { refusal } from '../errors/refusal.ts';
 import { fragmentsOf, measuredOnce } from './fragments.ts';
 
-/** Rows a list usually has at most, by the name of its field. */
-export type UsualRows = Readonly<Record<string, number>>;
-
-/** Where the client asks for more or does not say. */
-const usualRows: UsualRows = {
-  projects: 50,
-  reportRows: 50,
-  activity: 50,
-  units: 10,
-  options: 10,
-  modules: 15,
-  versions: 10,
-  members: 20,
-  invitations: 20,
-  pendingInvitations: 20,
-  structures: 20,
-  apiTokens: 20,
-  sessions: 20,
-  declarations: 20,
-  decisions: 10,
-};
-
-type Variables = Readonly<Record<string, unknown>>;
+/** Rows of the lists of introspection, by the name of their field. */
+export type SchemaRows = Readonly<Record<string, number>>;
 
 /**
- * The cost of an operation before it runs: every field counts 1 for each row it is expected in. Rows are `first` or
- * `last`, but no more than such a list usually has, so that asking for 50 of everything is not punished. What is asked
- * about the schema counts like all else, by the rows of `schemaRows`. Each fragment is counted once and its cost taken
- * wherever it is spread, so the work is linear in the text.
+ * The cost of an operation whose lists hold one row each: 1 for every field. What is asked about the schema counts by
+ * the rows of `schemaRows`. Each fragment is counted once and its cost taken wherever it is spread, so the work is
+ * linear in the text. What the lists hold beyond is charged when they are read (`chargeRows`).
  */
-export function operationCost(
+export function leastCost(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Variables,
-  schemaRows: UsualRows = {},
+  schemaRows: SchemaRows = {},
 ): number {
-  const ofFragment = measuredOnce(fragmentsOf(document), 0, ({ typeCondition, selectionSet }) =>
-    costOf(selectionSet, typeCondition.name.value.startsWith('__')),
+  return Math.ceil(costOf([operation.selectionSet], fragmentsOf(document), schemaRows));
+}
+
+function costOf(
+  sets: readonly SelectionSetNode[],
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  schemaRows: SchemaRows = {},
+): number {
+  const ofFragment = measuredOnce(fragments, 0, ({ typeCondition, selectionSet }) =>
+    ofSet(selectionSet, typeCondition.name.value.startsWith('__')),
   );
-  function costOf(set: SelectionSetNode, ofSchema: boolean): number {
+  function ofSet({ selections }: SelectionSetNode, ofSchema: boolean): number {
     let cost = 0;
-    for (const selection of set.selections) {
+    for (const selection of selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) cost += ofFragment(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) cost += costOf(selection.selectionSet, ofSchema);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) cost += ofSet(selection.selectionSet, ofSchema);
       else if (selection.selectionSet === undefined) cost += 1;
       else {
-        const inner = costOf(selection.selectionSet, ofSchema || selection.name.value.startsWith('__'));
-        cost +=
-          1 + inner * (ofSchema ? (schemaRows[selection.name.value] ?? 1) : rowsOf(selection, variables));
+        const name = selection.name.value;
+        const inner = ofSet(selection.selectionSet, ofSchema || name.startsWith('__'));
+        cost += 1 + inner * (ofSchema ? (schemaRows[name] ?? 1) : 1);
       }
     }
     return cost;
   }
-  return Math.ceil(costOf(operation.selectionSet, false));
+  return sets.reduce((sum, set) => sum + ofSet(set, false), 0);
 }
 
-function rowsOf(field: FieldNode, variables: Variables): number {
-  const usual = usualRows[field.name.value];
-  if (usual === undefined) return 1;
-  for (const argument of field.arguments ?? []) {
-    if (argument.name.value !== 'first' && argument.name.value !== 'last') continue;
-    const { value } = argument;
-    const rows =
-      value.kind === Kind.VARIABLE
-        ? variables[value.name.value]
-        : value.kind === Kind.INT
-          ? Number(value.value)
-          : null;
-    if (typeof rows === 'number') return Math.min(Math.max(rows, 1), usual);
+/** What is said of an operation that costs too much; `cost` is what it had come to when it was stopped. */
+export const tooExpensive = (cost: number, limit: number) =>
+  refusal(
+    'OPERATION_TOO_EXPENSIVE',
+    `The operation costs ${cost} or more; ${limit} are allowed: 1 for each field of each row. Ask for fewer rows at a time with first and after, for one project at a time, or for viewer.reportRows.`,
+    { cost, limit },
+  );
+
+/**
+ * Charges each page of a list for the rows it holds, once they are known: `leastCost` has counted one. An empty page
+ * gives that one back.
+ *
+ * @throws OPERATION_TOO_EXPENSIVE from the field of the page with which the operation goes beyond the limit.
+ */
+export function chargeRows(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || !type.name.endsWith('Connection')) continue;
+    const { edges, nodes } = type.getFields();
+    for (const field of [edges, nodes]) {
+      if (field === undefined) continue;
+      const { name, resolve } = field;
+      if (resolve !== undefined)
+        throw new Error(`${type.name}.${name} has a resolver, and no rows to charge`);
+      field.resolve = (page: Readonly<Record<string, unknown>>, _args, context: OwnContext, info) => {
+        const member = page[name];
+        const rows = (typeof member === 'function' ? member.call(page) : member) as readonly unknown[];
+        charge(context, info, rows.length);
+        return rows;
+      };
+    }
   }
-  return usual;
+  return schema;
+}
+
+function charge(context: OwnContext, { fieldNodes, fragments }: GraphQLResolveInfo, rows: number): void {
+  const cost = (context.cost ?? 0) + (rows - 1) * costOfRow(fieldNodes, fragments);
+  const limit = context.config.limits.cost;
+  context.cost = cost;
+  if (cost > limit) throw tooExpensive(cost, limit);
+}
+
+const rowCosts = new WeakMap<FieldNode, number>();
+
+function costOfRow(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo['fragments']): number {
+  let sum = 0;
+  for (const node of nodes) {
+    let cost = rowCosts.get(node);
+    if (cost === undefined) {
+      cost = costOf(node.selectionSet ? [node.selectionSet] : [], new Map(Object.entries(fragments)));
+      rowCosts.set(node, cost);
+    }
+    sum += cost;
+  }
+  return sum;
 }

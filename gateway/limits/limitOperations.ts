@@ -10,8 +10,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import type { OperationLimits } from '../config.ts';
 import type { OwnContext } from '../context.ts';
-import { refusal } from '../errors/refusal.ts';
-import { operationCost, type UsualRows } from './cost.ts';
+import { leastCost, type SchemaRows, tooExpensive } from './cost.ts';
 import { credentialsFault } from './credentials.ts';
 import { repetitionFault } from './repetition.ts';
 import { schemaRows } from './schemaRows.ts';
@@ -21,14 +20,14 @@ import { textFault } from './text.ts';
 const mostValidationErrors = 20;
 
 /**
- * Refuses operations beyond the limits before anything is called, and notes the cost for the answer's extensions. The
- * checks come in the order of what they need: the text, the document, the rules of validation, the variables.
+ * Refuses operations beyond the limits before anything is called, and those whose lists hold too much when that is
+ * known. The checks come in the order of what they need: the text, the document, the rules of validation, the rows.
  */
 export function limitOperations(
   limits: OperationLimits,
   { production, introspection }: { production: boolean; introspection: boolean },
 ): Plugin {
-  let rows: UsualRows = {};
+  let rows: SchemaRows = {};
   /** Faults of texts that were not even parsed: a 400 whatever the client accepts, as for a request that is none. */
   const unread = new WeakSet<GraphQLError>();
 
@@ -38,14 +37,9 @@ export function limitOperations(
       args.operationName,
     );
     if (operation == null) return undefined;
-    const cost = operationCost(args.document, operation, args.variableValues ?? {}, rows);
+    const cost = leastCost(args.document, operation, rows);
     (args.contextValue as unknown as OwnContext).cost = cost;
-    if (cost <= limits.cost) return undefined;
-    return refusal(
-      'OPERATION_TOO_EXPENSIVE',
-      `The operation costs ${cost}; ${limits.cost} are allowed. Ask for fewer rows or fewer nested lists.`,
-      { cost, limit: limits.cost },
-    );
+    return cost > limits.cost ? tooExpensive(cost, limits.cost) : undefined;
   }
 
   return {
@@ -89,7 +83,17 @@ export function limitOperations(
     },
     onExecute({ args, setResultAndStopExecution }) {
       const fault = costFault(args);
-      if (fault !== undefined) setResultAndStopExecution({ errors: [fault] });
+      if (fault !== undefined) {
+        setResultAndStopExecution({ errors: [fault] });
+        return;
+      }
+      return {
+        // Every page beyond the limit has failed: one error says so, and nothing half is answered.
+        onExecuteDone({ setResult }) {
+          const { cost = 0 } = args.contextValue as unknown as OwnContext;
+          if (cost > limits.cost) setResult({ data: null, errors: [tooExpensive(cost, limits.cost)] });
+        },
+      };
     },
     onSubscribe({ args, setResultAndStopExecution }) {
       const fault = costFault(args);

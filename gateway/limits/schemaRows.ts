@@ -6,14 +6,14 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import type { UsualRows } from './cost.ts';
+import type { SchemaRows } from './cost.ts';
 
 /**
  * How long the lists of introspection are, by the name of their field: those of the schema itself as they are, those of
  * a type on average over the ones that have any, the arguments on average over all fields, since whoever asks for
  * arguments walks all fields of a type.
  */
-export function schemaRows(schema: GraphQLSchema): UsualRows {
+export function schemaRows(schema: GraphQLSchema): SchemaRows {
   const types = Object.values(schema.getTypeMap());
   const withFields = types.filter((type) => isObjectType(type) || isInterfaceType(type));
   const fields = withFields.map((type) => Object.values(type.getFields()));

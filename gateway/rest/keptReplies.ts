@@ -9,7 +9,7 @@ import { type TaggedRead, TaggedReads } from './taggedReads.ts';
 type KeptReply = { tag: string; schema: object; value: unknown };
 
 /** JSON text that was made from what was read, and from nothing else. */
-type KeptAnswer = { reads: readonly TaggedRead[]; data: string };
+type KeptAnswer = { reads: readonly TaggedRead[]; data: string; cost: number };
 
 /** Memory that a character of JSON takes once it is read, bytes; measured on lists of projects and modules. */
 const bytesPerCharacter = 6;

@@ -46,20 +46,12 @@ describe('an operation beyond the limits is refused before anything is called', 
   });
 
   test('cost, told with the limit; a fragment that spreads itself does not hang', async () => {
-    const wide =
-      '{ viewer { projects { edges { node { units { edges { node { name databaseId id totalFloors totalArea } } } } } } } }';
+    const wide = `{ ${'...A '.repeat(20)} } fragment A on Query { ${'...B '.repeat(20)} } fragment B on Query { ${'...C '.repeat(20)} } fragment C on Query { __typename }`;
     const answer = await gateway.ask(wide);
     expect(answer.errors[0]?.extensions).toMatchObject({ code: 'OPERATION_TOO_EXPENSIVE', limit: 3_000 });
     const { codes: circular } = await codes('{ viewer { ...A } } fragment A on Viewer { ...A }');
     expect(circular.length).toBeGreaterThan(0);
     expect(upstream.taken()).toEqual([]);
-  });
-
-  test('asking for fewer rows costs less', async () => {
-    const query = '{ viewer { projects(first: 5) { edges { node { name } } } } }';
-    const answer = await gateway.ask(query);
-    expect(answer.errors).toEqual([]);
-    expect(answer.extensions.cost).toBeLessThan(30);
   });
 });
 
