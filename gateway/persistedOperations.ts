@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { GraphQLError } from 'graphql';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { refusal } from './errors/refusal.ts';
 
 const operations = z.record(z.string(), z.string());
 
@@ -20,4 +26,61 @@ export function persistedOperations(file: string): (id: string) => string | null
     }
     return texts.get(id) ?? null;
   };
+}
+
+/** Characters of registered operations kept at most. */
+const mostRegistered = 4 * 1024 * 1024;
+
+const byHash = z.object({
+  persistedQuery: z.object({ version: z.literal(1), sha256Hash: z.string().regex(/^[0-9a-f]{64}$/i) }),
+});
+
+const notFound = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
+
+const hashIn = (params: GraphQLParams) =>
+  byHash.safeParse(params.extensions).data?.persistedQuery.sha256Hash.toLowerCase();
+
+/**
+ * Finds the text of an operation that comes without one: by its `documentId` among those of the web client, or by the
+ * SHA-256 under which a client sent it before (automatic persisted queries, as Apollo and urql speak them).
+ *
+ * Errors: PERSISTED_QUERY_NOT_IN_LIST for an unknown id; PersistedQueryNotFound for an unknown hash, whereupon the
+ * client sends the text with it; BAD_USER_INPUT for neither, and for a hash of another text.
+ */
+export function findOperations(textOfId: (id: string) => string | null): Plugin[] {
+  const registered = new LRUCache<string, string>({
+    maxSize: mostRegistered,
+    sizeCalculation: (text) => text.length + 1,
+  });
+  return [
+    {
+      onParams({ params }) {
+        const hash = hashIn(params);
+        if (hash === undefined || !params.query) return;
+        if (createHash('sha256').update(params.query).digest('hex') !== hash)
+          throw refusal('BAD_USER_INPUT', 'The sha256Hash is not that of the query', {
+            http: { status: 400 },
+          });
+        registered.set(hash, params.query);
+      },
+    },
+    usePersistedOperations({
+      allowArbitraryOperations: true,
+      extractPersistedOperationId: (params) => {
+        const id = (params as { documentId?: unknown }).documentId;
+        return typeof id === 'string' ? id : (hashIn(params) ?? null);
+      },
+      getPersistedOperation: (id) => textOfId(id) ?? registered.get(id) ?? null,
+      customErrors: {
+        notFound: ({ params }) =>
+          hashIn(params) === undefined
+            ? notFound('PERSISTED_QUERY_NOT_IN_LIST', 'No operation is known by this documentId')
+            : notFound('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'),
+        keyNotFound: {
+          message: 'Give a query, or the documentId of a known one',
+          extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+        },
+      },
+    }),
+  ];
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { v7 } from 'uuid';
 import type { GatewayConfig } from './config.ts';
@@ -19,7 +18,7 @@ import { keepAnybodysAnswers } from './http/keptAnswers.ts';
 import { limitAnswers } from './limits/answerSize.ts';
 import { documentCaches } from './limits/documentCache.ts';
 import { limitOperations } from './limits/limitOperations.ts';
-import { persistedOperations } from './persistedOperations.ts';
+import { findOperations, persistedOperations } from './persistedOperations.ts';
 import { RestClient } from './rest/restClient.ts';
 import { createSchema, schemaText } from './schema.ts';
 import { tellEventIds } from './subscription/eventIds.ts';
@@ -67,20 +66,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     maxRequestBodySize: longestRequest,
     extraParamNames: ['documentId'],
     plugins: [
-      usePersistedOperations({
-        allowArbitraryOperations: true,
-        extractPersistedOperationId: (params) => {
-          const id = (params as { documentId?: unknown }).documentId;
-          return typeof id === 'string' ? id : null;
-        },
-        getPersistedOperation: operationText,
-        customErrors: {
-          keyNotFound: {
-            message: 'Give a query, or the documentId of a known one',
-            extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-          },
-        },
-      }),
+      ...findOperations(operationText),
       limitOperations(config.limits, config),
       limitAnswers(config.limits.answer),
       known.operations.plugin(),

@@ -10,6 +10,7 @@ const shownCodes: readonly unknown[] = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'PERSISTED_QUERY_NOT_IN_LIST',
+  'PERSISTED_QUERY_NOT_FOUND',
 ];
 
 /**
