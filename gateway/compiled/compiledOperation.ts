@@ -31,7 +31,6 @@ export class CompiledOperation {
   /** Tells it from all others of this process. */
   readonly number = ++count;
   readonly #schema: GraphQLSchema;
-  readonly #document: DocumentNode;
   readonly #operation: OperationDefinitionNode;
   readonly #fragments: Record<string, FragmentDefinitionNode>;
   readonly #conditions: string[];
@@ -41,7 +40,6 @@ export class CompiledOperation {
 
   private constructor(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
     this.#schema = schema;
-    this.#document = document;
     this.#operation = operation;
     this.name = operation.name?.value;
     const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
