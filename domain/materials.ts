@@ -11,6 +11,7 @@ import {
 import { steelLabel } from './factors/steelClass.ts';
 import { materialKeys } from './materialKeys.ts';
 import { addRanges, type Range, scaleRange } from './range.ts';
+import type { Assumed } from './structures/assumedMark.ts';
 import { effectiveFck } from './structures/concreteVolume.ts';
 import type { StructureElement } from './structures/elements.ts';
 import { otherMaterialKey } from './structures/otherMaterials.ts';
@@ -60,6 +61,9 @@ function line(
   };
 }
 
+const marked = (factor: FoundFactor, { assumed }: Assumed): FoundFactor =>
+  assumed === true ? { ...factor, flags: [...factor.flags, 'assumed'] } : factor;
+
 /** A part of a building by what it is made of. */
 export type MaterialParts = Omit<StructureElement, 'element'> & { element: string };
 
@@ -68,7 +72,13 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
   return mergeMaterials([
     ...element.volumes.map((row) => {
       const fck = effectiveFck(row);
-      return line(materialKeys.concrete(fck), `C${fck}`, 'm3', row.volume, concreteFactor(set, fck));
+      return line(
+        materialKeys.concrete(fck),
+        `C${fck}`,
+        'm3',
+        row.volume,
+        marked(concreteFactor(set, fck), row),
+      );
     }),
     ...element.grout.map(({ fgk, volume }) =>
       line(materialKeys.grout(fgk), `fgk ${fgk}`, 'm3', volume, groutFactor(set, fgk)),
@@ -76,18 +86,19 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
     ...element.mortar.map(({ fak, volume }) =>
       line(materialKeys.mortar(fak), `fak ${fak}`, 'm3', volume, mortarFactor(set, fak)),
     ),
-    ...element.blocks.map(({ type, fbk, quantity }) =>
-      line(materialKeys.block(type, fbk), `${type} fbk ${fbk}`, 'un', quantity, blockFactor(set, type, fbk)),
-    ),
+    ...element.blocks.map((row) => {
+      const { type, fbk, quantity } = row;
+      const factor = marked(blockFactor(set, type, fbk), row);
+      return line(materialKeys.block(type, fbk), `${type} fbk ${fbk}`, 'un', quantity, factor);
+    }),
     ...element.steel.map((row) => {
       const ca = effectiveCa(row);
-      const factor = steelFactor(set, ca);
-      const flags = row.assumed === true ? [...factor.flags, 'assumed' as const] : factor.flags;
-      return line(materialKeys.steel(ca), steelLabel(ca), 'kg', row.mass, { ...factor, flags });
+      return line(materialKeys.steel(ca), steelLabel(ca), 'kg', row.mass, marked(steelFactor(set, ca), row));
     }),
     ...(element.others ?? []).map((row) => {
       const { name, unit, amount, co2, energy } = row;
-      return line(otherMaterialKey(row), name, unit, amount, { co2, energy, flags: ['declared'] });
+      const factor = marked({ co2, energy, flags: ['declared'] }, row);
+      return line(otherMaterialKey(row), name, unit, amount, factor);
     }),
   ]);
 }

@@ -18,7 +18,7 @@ export const structureTexts: Record<string, string> = {
   custom_ca: 'The class that counts where it is given',
   customCa: 'Steel class, as custom_ca',
   slab_type: 'How the slabs are built; pt_ is prestressed',
-  assumed: 'Whether the mass is a usual rate and not a takeoff',
+  assumed: 'Whether the amount is a usual one and not a takeoff',
   mass: 'kg per floor; of a foundation, in all',
   thickness: 'Of a raft, m',
   raft: 'The plate under the tower',

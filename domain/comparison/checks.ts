@@ -22,7 +22,8 @@ export type LikeForLikeRule = (typeof likeForLikeRules)[number];
  * One check. A blocking one that fails greys the verdict; the others are to be read with it. `side` is the one it fails
  * for, null where it holds for all; `favours` the one the comparison leans to because of it. `details` are figures and
  * names: floor ids, m² apart, names of modules, factor sets, elements, technologies, `module measure value`,
- * `module thickness` in m.
+ * `module thickness` in m. A scope that holds
+ * tells what infill it assumes: `material amount unit/m2`.
  */
 export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
   rule: LikeForLikeRule;
@@ -65,9 +66,19 @@ export function likeForLike<S extends ComparisonSide>(
         },
       ];
     });
-    return failed.length > 0 ? failed : [{ ...passed, details: [] }];
+    return failed.length > 0 ? failed : [{ ...passed, details: supposed(rule, sides) }];
   });
 }
+
+/** What a check that holds rests on: infill and render nobody took off. */
+const supposed = (rule: LikeForLikeRule, sides: readonly ComparisonSide[]): string[] =>
+  rule !== 'SAME_SCOPE'
+    ? []
+    : sides.flatMap(({ assumedInfill }) =>
+        assumedInfill.map(
+          ({ label, unit, perSquareMeter }) => `${label} ${Number(perSquareMeter.toPrecision(3))} ${unit}/m2`,
+        ),
+      );
 
 /** Whether anything stands on any floor. */
 const isBuilt = ({ covered }: ComparisonSide) => covered.length > 0;

@@ -9,6 +9,9 @@ import { type IndexOutside, indicesOutside } from './indices.ts';
 import { type TooThick, tooThick, unreinforcedElements } from './mistakes.ts';
 import type { SideFloor, SideModule } from './sideModule.ts';
 
+/** A material of infill or render, and its amount per m² of the floors that have it. */
+type AssumedInfill = { label: string; unit: string; perSquareMeter: number };
+
 /** One side of a comparison: what it is made of, over which floors, and what the checks look at. Area m². */
 export type ComparisonSide = {
   lines: ComparedLine[];
@@ -31,6 +34,8 @@ export type ComparisonSide = {
   leavesInfillOut: boolean;
   /** Floors that such a frame stands on. */
   withoutInfill: string[];
+  /** Infill and render that are usual amounts and no takeoff. */
+  assumedInfill: AssumedInfill[];
   indices: IndexOutside[];
   /** How its slabs are built, each system once. */
   slabSystems: SlabSystem[];
@@ -79,19 +84,41 @@ export function comparisonSide(
     tooThick: tooThick(floors, modules),
     leavesInfillOut: bareFrames.length > 0,
     withoutInfill: ids.filter((id) => bareFrames.some(({ floorIds }) => floorIds.includes(id))),
+    assumedInfill: assumedInfill(floors, modules),
     indices: indicesOutside(floors, modules),
     slabSystems: unique(modules.flatMap(({ slabSystem }) => slabSystem ?? [])),
     slabSpan: meanSpan(floors, modules),
   };
 }
 
+const isWall = ({ element }: { element: string }) =>
+  isInfill({ element }) || element === otherElements.render;
+
+function assumedInfill(floors: readonly SideFloor[], modules: readonly SideModule[]): AssumedInfill[] {
+  const found = modules.flatMap(({ floorIds, elements }) =>
+    elements
+      .filter(isWall)
+      .flatMap(({ materials }) => materials)
+      .filter(({ flags = [] }) => flags.includes('assumed'))
+      .map(({ label, unit, amount }) => ({ label, unit, amount, area: areaOf(floors, floorIds) })),
+  );
+  return [...Map.groupBy(found, ({ label, unit }) => `${label}|${unit}`).values()].flatMap((same) => {
+    const area = same.reduce((sum, each) => sum + each.area, 0);
+    const amount = same.reduce((sum, each) => sum + each.amount, 0);
+    const [{ label, unit } = { label: '', unit: '' }] = same;
+    return area > 0 ? [{ label, unit, perSquareMeter: amount / area }] : [];
+  });
+}
+
+/** m² of the floors named. */
+const areaOf = (floors: readonly SideFloor[], ids: readonly string[]) =>
+  floors.filter(({ id }) => ids.includes(id)).reduce((sum, { area }) => sum + area, 0);
+
 function meanSpan(floors: readonly SideFloor[], modules: readonly SideModule[]): number | null {
   let [sum, area] = [0, 0];
   for (const { slabSpan, floorIds } of modules) {
     if (slabSpan == null || slabSpan <= 0) continue;
-    const own = floors
-      .filter(({ id }) => floorIds.includes(id))
-      .reduce((total, floor) => total + floor.area, 0);
+    const own = areaOf(floors, floorIds);
     sum += slabSpan * own;
     area += own;
   }

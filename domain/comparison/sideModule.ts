@@ -2,7 +2,7 @@ import type { MaterialLine } from '../materials.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../technology.ts';
 
-type Line = Omit<MaterialLine, 'unit' | 'flags'> & { unit: string };
+type Line = Omit<MaterialLine, 'unit' | 'flags'> & { unit: string; flags?: readonly string[] };
 
 /** A floor of the tower; area m². */
 export type SideFloor = { id: string; area: number };

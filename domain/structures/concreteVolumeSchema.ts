@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { finite, positive } from '../fields.ts';
 import { customFckRange, fckRange } from '../limits.ts';
+import { assumedMark, withMark } from './assumedMark.ts';
 import type { Dialect } from './dialect.ts';
 import { within } from '../range.ts';
 import type { ConcreteVolume } from './concreteVolume.ts';
 import { whileRight } from './rows.ts';
 
-type Row = { fck?: number | null | undefined; volume: number; customFck?: number | null | undefined };
+type Row = {
+  fck?: number | null | undefined;
+  volume: number;
+  customFck?: number | null | undefined;
+  assumed?: boolean | null | undefined;
+};
 
 /** The strength outside the classes may stand under its name here or that of the dialect; `fck` may be absent then. */
 export function concreteVolumeSchema({ object, number, nameOf }: Dialect) {
@@ -18,6 +24,7 @@ export function concreteVolumeSchema({ object, number, nameOf }: Dialect) {
     volume: number(positive('structure.volume.positive')),
     ...({ [name]: strength } as { customFck: typeof strength }),
     customFck: strength,
+    assumed: assumedMark,
   })
     .refine((row) => custom(row) !== undefined || typeof row.fck === 'number', {
       path: ['fck'],
@@ -37,7 +44,15 @@ export function concreteVolumeSchema({ object, number, nameOf }: Dialect) {
     .transform((row): ConcreteVolume => {
       const own = custom(row);
       const fck = row.fck ?? own ?? 0;
-      return own === undefined ? { fck, volume: row.volume } : { fck, volume: row.volume, customFck: own };
+      const volume = own === undefined ? { volume: row.volume } : { volume: row.volume, customFck: own };
+      return withMark({ fck, ...volume }, row.assumed);
     })
-    .pipe(z.object({ fck: z.number(), volume: z.number(), customFck: z.number().exactOptional() }));
+    .pipe(
+      z.object({
+        fck: z.number(),
+        volume: z.number(),
+        customFck: z.number().exactOptional(),
+        assumed: z.boolean().exactOptional(),
+      }),
+    );
 }

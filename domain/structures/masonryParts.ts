@@ -4,6 +4,7 @@ import { blockTypes } from '../factors/blockTypes.ts';
 import { finite, positive } from '../fields.ts';
 import { fakRange, fbkRange, fgkRange, listLimits } from '../limits.ts';
 import { encodeMessage, type MessageKey } from '../messages.ts';
+import { type Assumed, assumedMark, withMark } from './assumedMark.ts';
 import { steelRows } from './concreteElement.ts';
 import type { Dialect } from './dialect.ts';
 import { rows } from './rows.ts';
@@ -19,7 +20,7 @@ export type GroutElement = { position: GroutPosition; volumes: GroutVolume[]; st
 /** Mortar of one strength: fak MPa, volume m³ per floor. */
 export type MortarVolume = { fak: number; volume: number };
 /** Blocks of one type and strength: fbk MPa, quantity per floor. */
-export type BlockCount = { type: string; fbk: number; quantity: number };
+export type BlockCount = Assumed & { type: string; fbk: number; quantity: number };
 
 function strength(dialect: Dialect, range: Range, message: MessageKey) {
   const refused = encodeMessage(message, { min: range.min, max: range.max });
@@ -69,11 +70,14 @@ export const mortarRows = (dialect: Dialect) =>
 /** Required; no type twice with the same strength. */
 export const blockRows = (dialect: Dialect, missing: MessageKey) =>
   rows<BlockCount>({
-    row: dialect.object({
-      type: z.enum(blockTypes, { error: 'structure.block.type' }),
-      fbk: strength(dialect, fbkRange, 'structure.fbk.range'),
-      quantity: dialect.number(positive('structure.block.quantity')),
-    }),
+    row: dialect
+      .object({
+        type: z.enum(blockTypes, { error: 'structure.block.type' }),
+        fbk: strength(dialect, fbkRange, 'structure.fbk.range'),
+        quantity: dialect.number(positive('structure.block.quantity')),
+        assumed: assumedMark,
+      })
+      .transform(({ assumed, ...row }): BlockCount => withMark(row, assumed)),
     identity: ({ type, fbk }) => `${type}:${fbk}`,
     field: 'fbk',
     duplicate: 'structure.block.duplicate',

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { factorRangeFor } from '../factorRange.ts';
 import { positive, text } from '../fields.ts';
 import { listLimits, textLimits } from '../limits.ts';
+import { assumedMark, withMark } from './assumedMark.ts';
 import type { Dialect } from './dialect.ts';
 import { type OtherMaterial, otherMaterialKey, otherPurposes, otherUnits } from './otherMaterials.ts';
 import { rows } from './rows.ts';
 
 function otherMaterial(dialect: Dialect): z.ZodType<OtherMaterial> {
   const range = factorRangeFor(dialect);
-  return dialect.object({
+  const fields = dialect.object({
     name: text(textLimits.name).min(1, 'general.required'),
     purpose: z.enum(otherPurposes, 'structure.other.purpose'),
     amount: dialect.number(positive('structure.other.amount.positive')),
@@ -16,7 +17,9 @@ function otherMaterial(dialect: Dialect): z.ZodType<OtherMaterial> {
     co2: range,
     energy: range,
     source: text(textLimits.description).min(1, 'structure.other.source'),
+    assumed: assumedMark,
   });
+  return fields.transform(({ assumed, ...row }): OtherMaterial => withMark(row, assumed));
 }
 
 /** Materials outside the factor set: none of them twice. */

@@ -1,4 +1,5 @@
 import type { Range } from '../range.ts';
+import type { Assumed } from './assumedMark.ts';
 
 /** What a material outside the factor set is for. */
 export const otherPurposes = ['infill', 'render', 'foundation', 'other'] as const;
@@ -11,7 +12,7 @@ type OtherUnit = (typeof otherUnits)[number];
  * A material outside the factor set, per floor: infill walls, render, stairs. CO₂ kgCO₂e and energy MJ per `unit`, as
  * `source` (an EPD, a study) tells them.
  */
-export type OtherMaterial = {
+export type OtherMaterial = Assumed & {
   name: string;
   purpose: OtherPurpose;
   amount: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { finite, nonNegative } from '../fields.ts';
+import { assumedMark, withMark } from './assumedMark.ts';
 import type { Dialect } from './dialect.ts';
 import { whileRight } from './rows.ts';
 import type { SteelMass } from './steelMass.ts';
@@ -27,7 +28,7 @@ export function steelMassSchema({ object, number, nameOf }: Dialect) {
     ),
     ...({ [name]: other } as { customCa: typeof other }),
     customCa: other,
-    assumed: z.boolean('general.invalid').nullish(),
+    assumed: assumedMark,
   })
     .refine((row) => custom(row) !== undefined || typeof row.ca === 'number', {
       path: ['ca'],
@@ -39,8 +40,7 @@ export function steelMassSchema({ object, number, nameOf }: Dialect) {
       const ca = row.ca ?? own ?? 0;
       const steel: SteelMass = { ca, mass: row.mass };
       if (own !== undefined) steel.customCa = own;
-      if (row.assumed === true) steel.assumed = true;
-      return steel;
+      return withMark(steel, row.assumed);
     })
     .pipe(
       z.object({

@@ -8,10 +8,12 @@ import type { Technology } from '../technology.ts';
 /** One floor to be estimated: area m², concrete MPa, blocks MPa, and how its slabs are built where that is known. */
 type UsualFloor = { area: number; fck: number; fbk: number; slabSystem?: SlabSystem };
 
-/**
- * Blocks of 14 × 19 × 39 per m² of floor: 12.5 per m² of wall, and 1.3 to 1.9 m² of structural wall per m² of floor, as
- * plans of dwellings have them. Follows from usual plans, like the derived bands of technologyRules.ts.
- */
+/** m² of wall per m² of floor, as plans of dwellings have them; like the derived bands of technologyRules.ts. */
+export const usualWalls: Range = { min: 1.3, max: 1.9 };
+/** Blocks of 14 × 19 × 39 per m² of wall. */
+export const blocksPerWall = 12.5;
+
+/** Blocks of 14 × 19 × 39 per m² of floor: what follows from both. */
 export const usualBlocks: Range = { min: 16, max: 24 };
 
 /** Floor area a column carries, m², and the span that follows. */

@@ -9,17 +9,22 @@ import { rowWire } from '../rest/rowWire.ts';
 import { listOf } from '../rest/wire.ts';
 
 const optional = z.number().nullish();
+/** Left out where an amount was taken off. */
+const assumed = z
+  .boolean()
+  .nullish()
+  .transform((mark) => mark ?? false);
 const given = (value: number | null | undefined) => value ?? undefined;
 
 /** m on the wire, cm inside. */
 const thickness = optional.transform((metres) => (metres == null ? metres : toCentimetres(metres)));
 
 const volumeWire = z
-  .object({ fck: optional, custom_fck: optional, customFck: optional, volume: z.number() })
-  .transform(({ fck, custom_fck, customFck, volume }) => ({
-    fck: given(fck),
+  .object({ fck: optional, custom_fck: optional, customFck: optional, volume: z.number(), assumed })
+  .transform(({ custom_fck, customFck, ...row }) => ({
+    ...row,
+    fck: given(row.fck),
     customFck: given(custom_fck ?? customFck),
-    volume,
   }));
 export const steelWire = z
   .object({
@@ -27,13 +32,12 @@ export const steelWire = z
     custom_ca: optional,
     customCa: optional,
     mass: z.number(),
-    assumed: z.boolean().nullish(),
+    assumed,
   })
-  .transform(({ ca, custom_ca, customCa, mass, assumed }) => ({
-    ca: given(ca),
+  .transform(({ custom_ca, customCa, ...row }) => ({
+    ...row,
+    ca: given(row.ca),
     customCa: given(custom_ca ?? customCa),
-    mass,
-    assumed: assumed ?? false,
   }));
 
 const nothing = { volumes: [], steel: [] };
@@ -60,6 +64,7 @@ const otherMaterials = optionalListOf(
     co2: ends,
     energy: ends,
     source: z.string(),
+    assumed,
   }),
 );
 
@@ -104,7 +109,7 @@ const schemas = {
           }),
         ),
         mortar: optionalListOf(strength('fak')),
-        blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number() })),
+        blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number(), assumed })),
       })
       .nullish()
       .transform((value) => value ?? { grout: [], mortar: [], blocks: [] }),

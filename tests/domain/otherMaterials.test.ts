@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaledStructure } from '#domain/comparison/scaledStructure.ts';
+import { messagesIn } from '#domain/messageText.ts';
 import { structureQuantities } from '#domain/quantities.ts';
 import { structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
+import { usualInfill } from '#domain/usual/usualInfill.ts';
+import { classedFrame } from './arbitraries.ts';
 import { issuesOf } from './issues.ts';
 import { frame } from './samples.ts';
 
@@ -67,4 +71,55 @@ test('in a form one figure is both ends of a factor, and none at all is no list'
   const { otherMaterials } = schema.parse({ ...frame(), otherMaterials: [row] });
   expect(otherMaterials).toEqual([{ ...infill, amount: 1.5, co2: { min: 12.5, max: 12.5 } }]);
   expect(schema.parse({ ...frame(), otherMaterials: [] })).toEqual(schema.parse(frame()));
+});
+
+const messages = messagesIn('pt-BR');
+
+test('usual infill is block, mortar and render of the set by m² of wall, marked, with its source', () => {
+  const [wall, face] = usualInfill(450.5, 1.6, messages);
+  // By hand: 12.5 blocks fbk 4, 0.0127 to 0.0187 m³ of mortar fak 4.5; render 0.010 to 0.050 m³.
+  expect(wall).toMatchObject({ purpose: 'infill', amount: 720.8, unit: 'm2', assumed: true });
+  expect(wall?.co2).toEqual({ min: 7.27, max: 19.44 });
+  expect(wall?.energy).toEqual({ min: 49.67, max: 132.23 });
+  expect(face).toMatchObject({
+    purpose: 'render',
+    amount: 720.8,
+    co2: { min: 1.88, max: 15.89 },
+    assumed: true,
+  });
+  for (const { source } of [wall!, face!]) expect(source).toMatch(/fatores sidac-2026-04/);
+  const given = { ...frame(), otherMaterials: [wall, face] };
+  expect(issuesOf(structureSchema('beam_column'), given)).toEqual([]);
+  const { materials } = structureQuantities('beam_column', structureSchema('beam_column').parse(given));
+  expect(materials.filter(({ flags }) => flags.includes('assumed')).map(({ label }) => label)).toEqual([
+    wall?.name,
+    face?.name,
+  ]);
+});
+
+test('a mark changes no figure, whatever row has it', () => {
+  const marked = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(marked);
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marked(each)]));
+    return 'volume' in value || 'mass' in value || 'quantity' in value || 'amount' in value
+      ? { ...fields, assumed: true }
+      : fields;
+  };
+  fc.assert(
+    fc.property(classedFrame, (data) => {
+      const plain = structureQuantities('beam_column', { ...data, otherMaterials: [infill] });
+      const given = marked({ ...data, otherMaterials: [infill] });
+      const kept = structureSchema('beam_column').parse(given);
+      const { co2, energy, concrete, steel, materials } = structureQuantities('beam_column', kept);
+      expect({ co2, energy, concrete, steel }).toEqual({
+        co2: plain.co2,
+        energy: plain.energy,
+        concrete: plain.concrete,
+        steel: plain.steel,
+      });
+      expect(materials.every(({ flags }) => flags.includes('assumed'))).toBe(true);
+      expect(plain.flags).not.toContain('assumed');
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { messagesIn } from '#domain/messageText.ts';
+import { usualInfill } from '#domain/usual/usualInfill.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
@@ -290,4 +292,53 @@ test('how slabs are built goes with the module, its option, the comparison and t
     id: ids[1]?.optionId,
   });
   expect(after.node).toEqual({ slabSystems: [] });
+});
+
+test('usual amounts keep their marks on concrete, blocks and infill, and the scope that holds says what it assumes', async () => {
+  const unit = await (await owner.project({ name: 'Suposto' })).unit();
+  const path = [unit.project.id, unit.id] as const;
+  const floors = await unit.floors();
+  const ids = floors.map(({ id }) => toGlobalId('Floor', ...path, id));
+  const marked = { volumes: [{ fck: 30, volume: 20, assumed: true }], steel: [{ ca: 50, mass: 900 }] };
+  const others = usualInfill(450.5, 1.6, messagesIn('pt-BR'));
+  const { beamColumn } = frame(others.map((each) => ({ ...each, purpose: each.purpose.toUpperCase() })));
+  const blocks = [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 500, assumed: true }];
+  const masonry = { grout: [], mortar: [], blocks, concreteSlabs: marked };
+  const ownIds = [];
+  for (const [name, structure] of [
+    ['Pórtico', { beamColumn: { ...beamColumn, concreteSlabs: marked } }],
+    ['Alvenaria', { structuralMasonry: masonry }],
+  ] as const) {
+    const optionId = toGlobalId('Option', ...path, (await unit.option({ name })).id);
+    const made = await write('createModule', { optionId, name, floorIds: ids, structure });
+    expect(made.errors).toEqual([]);
+    ownIds.push(optionId);
+  }
+  const { nodes, comparison } = await asked(
+    `query($ids: [ID!]!, $input: ComparisonInput!) {
+      nodes(ids: $ids) { ... on Option { modules { nodes { currentVersion { input {
+        ... on BeamColumnData { concreteSlabs { volumes { assumed } } otherMaterials { name assumed } }
+        ... on StructuralMasonryData { blocks { assumed } concreteSlabs { volumes { assumed } } } } } } } } }
+      comparison(input: $input) { likeForLike { rule passed details } answer { sentence }
+        items { area side { assumedInfill { label unit perSquareMeter } } } } }`,
+    { ids: ownIds, input: { optionIds: ownIds, referenceId: ownIds[0] } },
+  );
+  const inputs = nodes.map(
+    (node: { modules: { nodes: { currentVersion: { input: object } }[] } }) =>
+      node.modules.nodes[0]?.currentVersion.input,
+  );
+  expect(inputs).toEqual([
+    {
+      concreteSlabs: { volumes: [{ assumed: true }] },
+      otherMaterials: others.map(({ name }) => ({ name, assumed: true })),
+    },
+    { blocks: [{ assumed: true }], concreteSlabs: { volumes: [{ assumed: true }] } },
+  ]);
+  const told = comparison.items[0].side.assumedInfill;
+  expect(told.map(({ label }: { label: string }) => label)).toEqual(others.map(({ name }) => name));
+  expect(told[0].perSquareMeter).toBeCloseTo((others[0]!.amount * ids.length) / comparison.items[0].area, 9);
+  const check = comparison.likeForLike.find(({ rule }: { rule: string }) => rule === 'SAME_SCOPE');
+  expect(check.passed).toBe(true);
+  expect(check.details[0]).toMatch(/^Vedação em blocos de concreto [\d.]+ m2\/m2$/);
+  expect(comparison.answer.sentence).not.toMatch(/^Only the structure|^Só a estrutura/);
 });

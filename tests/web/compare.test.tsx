@@ -119,6 +119,25 @@ describe('comparing options', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('lifts “só a estrutura” by one click that assumes the infill of frames, and says what it assumed', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    const bare = await unit.option({ name: 'Pórtico', active: true });
+    await bare.module({ data: frame(180, 14_000) });
+    const walls = { volumes: [{ fck: 25, volume: 120 }], steel: steel(5_000) };
+    const data = { concrete_walls: walls, concrete_slabs: walls, wall_thickness: 0.1, slab_thickness: 0.1 };
+    await (await unit.option({ name: 'Paredes', active: false })).module({ type: 'concrete_wall', data });
+    const { person } = await renderScreen(path, user);
+    const answer = await screen.findByRole('region', { name: 'Resposta' });
+    expect(within(answer).getAllByText(/^Só a estrutura/).length).toBeGreaterThan(0);
+    await person.click(within(answer).getByRole('button', { name: 'Supor vedação e revestimento' }));
+    const said =
+      /Suposto por faixas usuais: Vedação em blocos de concreto, 1,60 m² por m² de piso; Revestimento de argamassa/;
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Só a estrutura/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Supor vedação e revestimento' })).toBeNull();
+  });
+
   test('shows amounts by material, and says when there is nothing to compare', async () => {
     const user = await someone();
     const { unit, path } = await tower(user);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { usualSteelChanges } from '../../web/screens/takeoff/sheet/bareConcrete.ts';
 import { rowTotal } from '../../web/screens/takeoff/grid/rowTotal.ts';
 import { checkColumn } from '../../web/screens/takeoff/sheet/columnFaults.ts';
-import { assumedRows, cellsOf, structureOf } from '../../web/screens/takeoff/sheet/columnStructure.ts';
+import { cellsOf, structureOf } from '../../web/screens/takeoff/sheet/columnStructure.ts';
 import {
   copiedColumn,
   inTechnology,
@@ -80,7 +80,7 @@ describe('a column', () => {
     const { data } = checkColumn(column({ technology, cells }), 'pt-BR');
     expect(data).not.toBeNull();
     const form = structureOf(column({ technology, cells })).data;
-    expect(cellsOf(technology, { [technology]: form } as never)).toEqual(cells);
+    expect(cellsOf(technology, { [technology]: form } as never).cells).toEqual(cells);
   });
 
   test('says which rows keep it from being saved', () => {
@@ -178,7 +178,7 @@ describe('concrete without steel', () => {
     const { data } = checkColumn(filled!, 'pt-BR');
     expect(data).toMatchObject({ concreteBeams: { steel: [{ ca: 50, mass: 900, assumed: true }] } });
     const form = structureOf(filled!).data;
-    expect(assumedRows('beam_column', { beam_column: form } as never)).toEqual(filled?.assumed);
+    expect(cellsOf('beam_column', { beam_column: form } as never).assumed).toEqual(filled?.assumed);
     expect(isChanged(filled!, { ...filled!, assumed: [] })).toBe(true);
   });
 
@@ -209,7 +209,7 @@ describe("what only a module's form asks for", () => {
       averageBeamSpan: 0,
       averageSlabSpan: 0,
     });
-    expect(cellsOf('beam_column', { beam_column: data } as never)).toEqual(cells);
+    expect(cellsOf('beam_column', { beam_column: data } as never).cells).toEqual(cells);
     expect(isOptional(rowOf('dimensions|dimension|columnNumber'), ['beam_column'])).toBe(true);
   });
 

@@ -36,11 +36,15 @@ function checkLine(
 ) {
   const state = passed ? texts.passed : texts.failed;
   const where = item === null ? '' : ` · ${items[item]?.name ?? ''}`;
-  const what = passed ? '' : detailText(rule, details, texts, language);
+  const what = passed ? supposed(details, texts) : detailText(rule, details, texts, language);
   const leans = favours === null ? '' : ` · ${texts.favours(items[favours]?.name ?? '')}`;
   const note = override === null ? '' : ` — ${texts.override}: “${override.note}” (${override.userName})`;
   return `${state} · ${texts.rules[rule]}${where}${what === '' ? '' : ` · ${what}`}${leans}${note}`;
 }
+
+/** Infill and render that nobody took off, where a check holds because of them. */
+const supposed = (details: readonly string[], texts: PdfTexts) =>
+  details.length === 0 ? '' : `${texts.flags.assumed}: ${details.join('; ')}`;
 
 /** What failed, in words of the reader: details are ids and names of the wire where they are not the user's own. */
 function detailText(

@@ -59,7 +59,7 @@ export const english: PdfTexts = {
     substituted: 'substituted',
     strand_as_rebar: 'strand counted as rebar',
     declared: 'declared',
-    assumed: 'assumed rate',
+    assumed: 'assumed amount',
     inferred: 'follows from a declaration',
   },
   rules: {

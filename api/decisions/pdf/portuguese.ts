@@ -63,7 +63,7 @@ export const portuguese: PdfTexts = {
     substituted: 'substituído',
     strand_as_rebar: 'cordoalha contada como vergalhão',
     declared: 'declarado',
-    assumed: 'taxa suposta',
+    assumed: 'quantidade suposta',
     inferred: 'decorre de uma declaração',
   },
   rules: {

@@ -59,7 +59,7 @@ export const russian: PdfTexts = {
     substituted: 'замена',
     strand_as_rebar: 'канаты посчитаны как ненапрягаемая сталь',
     declared: 'заявлено',
-    assumed: 'принятый расход',
+    assumed: 'принятое количество',
     inferred: 'следует из декларации',
   },
   rules: {

@@ -63,7 +63,7 @@ export const spanish: PdfTexts = {
     substituted: 'sustituido',
     strand_as_rebar: 'cordón contado como barra corrugada',
     declared: 'declarado',
-    assumed: 'cuantía supuesta',
+    assumed: 'cantidad supuesta',
     inferred: 'se deduce de una declaración',
   },
   rules: {

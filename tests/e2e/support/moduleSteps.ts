@@ -36,7 +36,7 @@ const columnNames: Record<string, string> = {
   quantity: 'Quantidade',
 };
 
-type Row = Record<string, number | string>;
+type Row = Record<string, number | string | boolean | undefined>;
 type Element = { volumes: Row[]; steel?: Row[] };
 
 /** As people here type it. */
@@ -90,7 +90,7 @@ export async function fillStructure(
   await fillTable(drawer, 'Argamassa de assentamento', mortar ?? []);
   for (const { position, ...element } of grout ?? []) {
     await drawer.getByRole('button', { name: elementNames[position] ?? '', exact: true }).click();
-    await fillElement(drawer, position, element as unknown as Element, 'Graute');
+    await fillElement(drawer, position, element, 'Graute');
   }
 }
 

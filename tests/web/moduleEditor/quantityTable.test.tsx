@@ -27,7 +27,7 @@ function Editor() {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <EditorLayout form={fields} floors={floors}>
-        <StructureFields form={fields} />
+        <StructureFields form={fields} floors={floors} />
       </EditorLayout>
       <button>salvar</button>
     </form>

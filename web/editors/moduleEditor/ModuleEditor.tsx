@@ -63,6 +63,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   const form = useStructureForm(schema, defaultValues, draft);
   const fields = form as unknown as UseFormReturn;
   const chosen = useWatch({ control: fields.control, name: 'floorIds' }) as string[];
+  const covered = floors.filter(({ id }) => chosen.includes(id));
   const { create, update, pending } = useSaveModule(connections);
   const close = () => {
     clearDraft(draft);
@@ -96,7 +97,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
       onClose={close}
       width={1120}
     >
-      <EditorLayout form={fields} floors={floors.filter(({ id }) => chosen.includes(id))}>
+      <EditorLayout form={fields} floors={covered}>
         {offered.moduleNames && (
           <TextField
             control={fields.control}
@@ -113,7 +114,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
           others={coveredBy(modules.filter(({ id }) => id !== opened?.id))}
         />
         <DeclaredSuppliers>
-          <StructureFields form={fields} />
+          <StructureFields form={fields} floors={covered} />
         </DeclaredSuppliers>
       </EditorLayout>
     </EditDrawer>

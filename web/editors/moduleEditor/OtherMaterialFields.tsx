@@ -8,20 +8,25 @@ import { useTranslation } from 'react-i18next';
 import { listLimits } from '#domain/limits.ts';
 import { isPrestressedSlab, isSlabSystem } from '#domain/structures/slabSystem.ts';
 import type { Technology } from '#domain/technology.ts';
+import { hasInfill, usualInfill } from '#domain/usual/usualInfill.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { validationText } from '../../i18n/message.ts';
 import { useOffered } from '../../session/offered.ts';
 import { FieldGroup } from './FieldGroup.tsx';
+import { InfillLine } from './InfillLine.tsx';
 import { OtherMaterialRow } from './OtherMaterialRow.tsx';
-import { newOtherMaterial } from './structureValues.ts';
+import { newOtherMaterial, type OtherMaterialValues } from './structureValues.ts';
 
-type Props = { form: UseFormReturn; technology: Technology };
+type Props = { form: UseFormReturn; technology: Technology; floors: readonly { readonly area: number }[] };
 
 /** Materials outside the factor set: infill, render, stairs, each with the source of its factors. */
-export function OtherMaterialFields({ form, technology }: Props) {
+export function OtherMaterialFields({ form, technology, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
   const offered = useOffered();
+  const messages = useMessages();
   const name = `${technology}.otherMaterials`;
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const rows: unknown = useWatch({ control: form.control, name });
   const system: unknown = useWatch({ control: form.control, name: `${technology}.slabSystem` });
   const { errors } = useFormState({ control: form.control, name });
   const fault = get(errors, name) as { root?: { message?: string }; message?: string } | undefined;
@@ -29,6 +34,9 @@ export function OtherMaterialFields({ form, technology }: Props) {
   if (!offered.declarations && fields.length === 0) return null;
   const isStressed = isPrestressedSlab(isSlabSystem(system) ? system : null);
   const isFrame = technology === 'beam_column';
+  const others = (rows as readonly OtherMaterialValues[] | undefined) ?? [];
+  const area = floors.length === 0 ? 0 : floors.reduce((sum, floor) => sum + floor.area, 0) / floors.length;
+  const isBare = isFrame && offered.declarations && area > 0 && !hasInfill(others);
   return (
     <FieldGroup title={t('others.title')} text={t(isFrame ? 'others.frameText' : 'others.text')}>
       {fields.length === 0 && (
@@ -52,6 +60,7 @@ export function OtherMaterialFields({ form, technology }: Props) {
           {validationText(message)}
         </FormHelperText>
       )}
+      {isBare && <InfillLine take={(walls) => append(usualInfill(area, walls, messages))} />}
       <Button
         size="small"
         startIcon={<Add />}

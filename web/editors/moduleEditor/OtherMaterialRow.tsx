@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
@@ -25,6 +26,13 @@ const wide = { gridColumn: { xs: '1 / -1', sm: 'span 2' } };
 export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { control } = form;
+  const isAssumed = useWatch({ control, name: `${name}.assumed` }) === true;
+  const amount: unknown = useWatch({ control, name: `${name}.amount` });
+  const [given] = useState(amount);
+  useEffect(() => {
+    // What is typed over an assumption is none.
+    if (isAssumed && amount !== given) form.setValue(`${name}.assumed`, undefined);
+  }, [form, name, isAssumed, amount, given]);
   const chosen = useWatch({ control, name: `${name}.unit` }) as string | undefined;
   const perUnit = (of: string) => (chosen ? `${of}/${unitText(chosen)}` : of);
   const purposes = otherPurposes.map((value) => ({ value, label: t(`others.purpose.${value}`) }));
@@ -51,7 +59,13 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
         required
         sx={wide}
       />
-      <NumberField control={control} name={`${name}.amount`} label={t('others.amount')} required />
+      <NumberField
+        control={control}
+        name={`${name}.amount`}
+        label={t('others.amount')}
+        required
+        helperText={isAssumed ? t('others.assumed') : undefined}
+      />
       <SelectField
         control={control}
         name={`${name}.unit`}

@@ -16,8 +16,14 @@ const parts = {
   structural_masonry: MasonryFields,
 };
 
+type Props = {
+  form: UseFormReturn;
+  /** Floors it stands for; m². */
+  floors: readonly { readonly area: number }[];
+};
+
 /** Technology and the quantities of one floor. Its form holds StructureValues beside its own fields. */
-export function StructureFields({ form }: { form: UseFormReturn }) {
+export function StructureFields({ form, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
   const technology = useWatch({ control: form.control, name: 'technology' }) as Technology | '';
   const Part = technology === '' ? null : parts[technology];
@@ -35,7 +41,12 @@ export function StructureFields({ form }: { form: UseFormReturn }) {
           <MissingNote form={form} technology={technology} />
           <SlabSystemField key={`${technology}-slabs`} form={form} technology={technology} />
           <Part key={technology} form={form} />
-          <OtherMaterialFields key={`${technology}-others`} form={form} technology={technology} />
+          <OtherMaterialFields
+            key={`${technology}-others`}
+            form={form}
+            technology={technology}
+            floors={floors}
+          />
         </>
       )}
     </>

@@ -11,6 +11,7 @@ const elementFragment = graphql`
       fck
       customFck
       volume
+      assumed
     }
     steel {
       ca
@@ -21,20 +22,28 @@ const elementFragment = graphql`
   }
 `;
 
+/** A mark stands in a form only where there is one. */
+export const markOf = (assumed: boolean) => (assumed ? { assumed } : {});
+
 type Steel = elementFormValues_element$data['steel'][number];
 
 /** A row of steel as the form holds it, a custom class as any other. */
 export const steelRow = ({ ca, customCa, mass, assumed }: Steel): QuantityRow => ({
   ca: customCa ?? ca ?? undefined,
   mass,
-  ...(assumed ? { assumed } : {}),
+  ...markOf(assumed),
 });
 
 /** A strength within the classes' range is shown as such, whichever way it was kept. */
-const volumeRow = ({ fck, customFck, volume }: elementFormValues_element$data['volumes'][number]) =>
+const volumeRow = ({
+  fck,
+  customFck,
+  volume,
+  assumed,
+}: elementFormValues_element$data['volumes'][number]): QuantityRow =>
   customFck === null || customFck === undefined
-    ? { fck: fck ?? undefined, volume }
-    : { fck: undefined, customFck, volume };
+    ? { fck: fck ?? undefined, volume, ...markOf(assumed) }
+    : { fck: undefined, customFck, volume, ...markOf(assumed) };
 
 /** Concrete and steel of an element as the form holds them; none for an element that is not there. */
 export function elementValues(key: elementFormValues_element$key | null | undefined): ElementValues {

@@ -1,6 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { otherMaterialValues_material$key } from '#relay/otherMaterialValues_material.graphql.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
+import { markOf } from './elementFormValues.ts';
 import type { OtherMaterialValues } from './structureValues.ts';
 
 const fragment = graphql`
@@ -18,6 +19,7 @@ const fragment = graphql`
       max
     }
     source
+    assumed
   }
 `;
 
@@ -26,7 +28,7 @@ export const otherMaterialValues = (
   keys: readonly otherMaterialValues_material$key[],
 ): OtherMaterialValues[] =>
   keys.map((key) => {
-    const { name, purpose, amount, unit, co2, energy, source } = readInlineData(fragment, key);
+    const { name, purpose, amount, unit, co2, energy, source, assumed } = readInlineData(fragment, key);
     return {
       name,
       purpose: otherPurposes.find((known) => known.toUpperCase() === purpose) ?? 'other',
@@ -35,5 +37,6 @@ export const otherMaterialValues = (
       co2: { ...co2 },
       energy: { ...energy },
       source,
+      ...markOf(assumed),
     };
   });

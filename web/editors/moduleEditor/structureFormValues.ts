@@ -5,7 +5,7 @@ import type {
 } from '#relay/structureFormValues_version.graphql.ts';
 import { technologyOf } from '../../theme/technology.tsx';
 import { slabSystemOf } from '../../components/slabSystem.ts';
-import { elementValues, steelRow } from './elementFormValues.ts';
+import { elementValues, markOf, steelRow } from './elementFormValues.ts';
 import { otherMaterialValues } from './otherMaterialValues.ts';
 import { emptyStructure, type SharedValues, type StructureValues } from './structureValues.ts';
 
@@ -78,6 +78,7 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
               type
               fbk
               quantity
+              assumed
             }
             concreteSlabs {
               ...elementFormValues_element
@@ -156,7 +157,7 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
               steel: steel.map(steelRow),
             })),
             mortar: input.mortar.map((row) => ({ ...row })),
-            blocks: input.blocks.map((row) => ({ ...row })),
+            blocks: input.blocks.map(({ assumed, ...row }) => ({ ...row, ...markOf(assumed) })),
           },
           concreteSlabs: elementValues(input.concreteSlabs),
           concreteColumns: elementValues(input.ownColumns),

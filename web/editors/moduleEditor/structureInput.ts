@@ -19,10 +19,10 @@ export const steelInput = ({ ca, mass, customCa, assumed }: SteelMass) => {
 
 const elementInput = ({ volumes, steel = [] }: ConcreteElement) => ({
   // The graph takes classes as whole numbers; anything finer goes as a custom strength.
-  volumes: volumes.map(({ fck, volume, customFck }) =>
+  volumes: volumes.map(({ fck, customFck, ...row }) =>
     customFck === undefined && Number.isInteger(fck)
-      ? { fck, volume }
-      : { customFck: customFck ?? fck, volume },
+      ? { fck, ...row }
+      : { customFck: customFck ?? fck, ...row },
   ),
   steel: steel.map(steelInput),
 });

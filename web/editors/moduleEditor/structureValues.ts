@@ -21,6 +21,7 @@ export type OtherMaterialValues = {
   co2: { min: TypedNumber; max: TypedNumber };
   energy: { min: TypedNumber; max: TypedNumber };
   source: string;
+  assumed?: boolean;
 };
 
 /** What any structure has besides its elements; the system of slabs is '' where nobody told. */

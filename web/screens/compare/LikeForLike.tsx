@@ -26,11 +26,16 @@ export function LikeForLike({ pairs, overridden }: Props) {
   const { t } = useTranslation('compare');
   const { integer } = useFormat();
   const detail = useCheckDetail();
-  const rules = likeForLikeRules.map((rule) => ({
-    rule,
-    blocking: pairs[0]?.checks.find((check) => check.rule === rule)?.blocking ?? true,
-    failures: failuresOf(rule, pairs),
-  }));
+  const rules = likeForLikeRules.map((rule) => {
+    const found = foundBy(rule, pairs);
+    return {
+      rule,
+      blocking: pairs[0]?.checks.find((check) => check.rule === rule)?.blocking ?? true,
+      failures: found.filter(({ check }) => !check.passed),
+      // What a check that holds rests on is told, too.
+      told: found.filter(({ check }) => !check.passed || check.details.length > 0),
+    };
+  });
   const isBlocked = pairs.some(({ alike }) => !alike);
   return (
     <Fold
@@ -47,7 +52,7 @@ export function LikeForLike({ pairs, overridden }: Props) {
         disablePadding
         sx={{ '@media print': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 } }}
       >
-        {rules.map(({ rule, blocking, failures }) => (
+        {rules.map(({ rule, blocking, failures, told }) => (
           <ListItem
             key={rule}
             disableGutters
@@ -60,11 +65,11 @@ export function LikeForLike({ pairs, overridden }: Props) {
             <ListItemText
               primary={t(`alike.${rule}.${failures.length === 0 ? 'passed' : 'failed'}`)}
               secondary={
-                failures.length > 0 && (
+                told.length > 0 && (
                   <Box component="span" sx={{ display: 'block' }}>
-                    {failures.map(({ pair, failed }) => (
-                      <Box component="span" key={detail(failed, pair)} sx={{ display: 'block' }}>
-                        {detail(failed, pair)}
+                    {[...new Set(told.map(({ pair, check }) => detail(check, pair)))].map((text) => (
+                      <Box component="span" key={text} sx={{ display: 'block' }}>
+                        {text}
                       </Box>
                     ))}
                   </Box>
@@ -79,13 +84,13 @@ export function LikeForLike({ pairs, overridden }: Props) {
   );
 }
 
-/** What fails a rule, the reference's own faults once. */
-function failuresOf(rule: PairCheck['rule'], pairs: readonly Pair[]) {
+/** What a rule found, the reference's own faults once. */
+function foundBy(rule: PairCheck['rule'], pairs: readonly Pair[]) {
   return pairs.flatMap((pair, index) =>
     pair.checks
-      .filter((check) => check.rule === rule && !check.passed)
-      .filter(({ side }) => index === 0 || side === pair.option.side)
-      .map((failed) => ({ pair, failed })),
+      .filter((check) => check.rule === rule)
+      .filter(({ passed, side }) => passed || index === 0 || side === pair.option.side)
+      .map((check) => ({ pair, check })),
   );
 }
 

@@ -82,6 +82,11 @@ const setFragment = graphql`
           thickness
         }
         leavesInfillOut
+        assumedInfill {
+          label
+          unit
+          perSquareMeter
+        }
         withoutInfill
         hasFoundation
         slabSystems
@@ -150,6 +155,7 @@ function comparisonSideOf(
     technologies,
     leavesInfillOut: side.leavesInfillOut,
     withoutInfill: [...side.withoutInfill],
+    assumedInfill: [...side.assumedInfill],
     covered: [...side.covered],
     uncovered: [...side.uncovered],
     coveredTwice: [...side.coveredTwice],

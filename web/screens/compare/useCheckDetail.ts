@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sanityUnits } from '#domain/sanity.ts';
+import { unitText } from '#domain/unitText.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { Pair, PairCheck } from './comparePairs.ts';
@@ -9,7 +10,7 @@ export function useCheckDetail() {
   const { t } = useTranslation('compare');
   const technologyName = useTechnologyName();
   const { besideBand, plain, significant } = useFormat();
-  return ({ rule, side, favours, details }: PairCheck, { option, reference }: Pair): string => {
+  return ({ rule, passed, side, favours, details }: PairCheck, { option, reference }: Pair): string => {
     const names = { option: option.name, reference: reference.name };
     const failing = side === reference.side ? reference : option;
     const own = { name: failing.name, count: details.length };
@@ -55,6 +56,18 @@ export function useCheckDetail() {
           name: (favours === reference.side ? reference : option).name,
         });
       case 'SAME_SCOPE': {
+        if (passed)
+          return t('alike.SAME_SCOPE.assumed', {
+            list: [...option.side.assumedInfill, ...reference.side.assumedInfill]
+              .map(({ label, unit, perSquareMeter }) =>
+                t('alike.SAME_SCOPE.each', {
+                  label,
+                  value: significant(perSquareMeter),
+                  unit: unitText(unit),
+                }),
+              )
+              .join('; '),
+          });
         const technologies = details.map((technology) => technologyName(technology)).join(', ');
         const favoured = favours === reference.side ? reference : option;
         if (favours !== null && details.length === 1)

@@ -27,6 +27,7 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
           passed
           blocking
           item
+          details
           favours
           override {
             note
@@ -46,7 +47,7 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
   return (
     <Section title={t('checks.title')}>
       <List disablePadding>
-        {checks.map(({ rule, passed, blocking, item, favours, override }) => (
+        {checks.map(({ rule, passed, blocking, item, details, favours, override }) => (
           <ListItem key={`${rule}.${item}`} disableGutters alignItems="flex-start">
             <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>{icon(passed, blocking)}</ListItemIcon>
             <ListItemText
@@ -58,6 +59,9 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
                 .join(' · ')}
               secondary={
                 <>
+                  {passed && details.length > 0 && (
+                    <div>{said('alike.SAME_SCOPE.assumed', { list: details.join('; ') })}</div>
+                  )}
                   {favours != null && <div>{t('checks.favours', { name: items[favours]?.name })}</div>}
                   {override &&
                     t('checks.override', {

@@ -99,7 +99,7 @@ export function NewVersionForm({ module, source, versions }: Props) {
             minRows={2}
           />
           <DeclaredSuppliers>
-            <StructureFields form={fields} />
+            <StructureFields form={fields} floors={floors} />
           </DeclaredSuppliers>
           <SwitchField control={fields.control} name="is_valid" label={t('makeValid')} />
           <FaultList />

@@ -14,6 +14,7 @@ import { SheetNotes } from './actions/SheetNotes.tsx';
 import { SheetToolbar } from './actions/SheetToolbar.tsx';
 import { usePastedTable } from './actions/usePastedTable.ts';
 import { BareConcreteNote } from './grid/BareConcreteNote.tsx';
+import { BareFrameNote } from './grid/BareFrameNote.tsx';
 import { gridActions } from './grid/gridActions.ts';
 import { LeftOutNote } from './grid/LeftOutNote.tsx';
 import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
@@ -106,6 +107,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
         />
       </DeclaredSuppliers>
       <BareConcreteNote store={store} readOnly={readOnly} />
+      {!readOnly && <BareFrameNote store={store} />}
       <LeftOutNote store={store} />
       {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
       {pasted.table !== null && (

@@ -32,7 +32,8 @@ export function StrengthNote({ form, name, kind }: Props) {
     void form.trigger([`${name}.customFck`, `${name}.fck`]);
   };
   const readable = isReadable({ ...row, volume: 1, mass: 1, quantity: 1 });
-  const flags = readable ? kind.flags(row) : [];
+  const marks = row.assumed === true ? ['assumed' as const] : [];
+  const flags = readable ? [...kind.flags(row), ...marks] : [];
   const declared = useDeclaredFactor(readable ? kind.material(row) : undefined);
   const offers = kind.identity === 'fck' && !isCustom && typeof fck === 'number' && isCustomOnly(fck);
   const strand = kind.identity === 'ca' && readable && isPrestressing(Number(row['ca'])) ? row['ca'] : null;

@@ -56,10 +56,7 @@ export const steelTable: QuantityTableKind = {
   identity: 'ca',
   classes: steelClasses,
   strand: strandClass,
-  flags: ({ ca, assumed }) => [
-    ...steelFactor(set, Number(ca)).flags,
-    ...(assumed ? ['assumed' as const] : []),
-  ],
+  flags: ({ ca }) => steelFactor(set, Number(ca)).flags,
   material: ({ ca }) => materialKeys.steel(Number(ca)),
 };
 

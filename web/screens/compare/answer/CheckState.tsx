@@ -10,6 +10,7 @@ import type { Pair, PairCheck } from '../comparePairs.ts';
 import type { Overridden } from '../decide/useOverrides.ts';
 import { alikeId } from '../LikeForLike.tsx';
 import { useCheckDetail } from '../useCheckDetail.ts';
+import { AssumeInfill } from './AssumeInfill.tsx';
 import { useMendPath } from './useMendPath.ts';
 
 type Props = { pairs: Pair[]; overridden: Overridden };
@@ -26,6 +27,9 @@ export function CheckState({ pairs, overridden }: Props) {
   const noted = new Set(failing.filter(({ blocking }) => !blocking).map(({ rule }) => rule));
   const list = [...noted].map((rule) => t(`alike.${rule}.failed`)).join(', ');
   const notes = list === '' ? '' : t('answer.notes', { list });
+  const assumed = pairs
+    .flatMap((pair) => pair.checks.map((check) => ({ pair, check })))
+    .find(({ check }) => check.rule === 'SAME_SCOPE' && check.passed && check.details.length > 0);
   const total = likeForLikeRules.length;
   const count = t('alike.count', { passed: integer(total - failedRules.size), total: integer(total) });
   return (
@@ -33,6 +37,8 @@ export function CheckState({ pairs, overridden }: Props) {
       <Typography variant="body2" color={failed.length > 0 ? 'warning' : 'textSecondary'}>
         {t('answer.checks', { count, notes })}
         {failed.length > 0 && overridden.note === '' && ` ${t('answer.suspended')}`}
+        {assumed !== undefined && ` ${detail(assumed.check, assumed.pair)}`}
+        <AssumeInfill pairs={pairs} />
       </Typography>
       {overridden.note !== '' && failed.length > 0 && (
         <Typography variant="body2" color="textSecondary">

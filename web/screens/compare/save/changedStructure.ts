@@ -1,4 +1,6 @@
 import { type ElementChanges, scaledStructure } from '#domain/comparison/scaledStructure.ts';
+import type { Messages } from '#domain/messages.ts';
+import { hasInfill, middleWalls, usualInfill } from '#domain/usual/usualInfill.ts';
 import type { structureFormValues_version$key } from '#relay/structureFormValues_version.graphql.ts';
 import { readableStructure } from '../../../editors/moduleEditor/readableStructure.ts';
 import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
@@ -10,4 +12,21 @@ export function changedStructure(version: structureFormValues_version$key, chang
   if (values.technology === '') return null;
   const changed = scaledStructure(readableStructure(values.technology, values), changes);
   return changed && structureInput(values.technology, changed);
+}
+
+/** The quantities of a version with usual infill for its floors of `area` m²; null where it has infill already. */
+export function structureWithInfill(
+  version: structureFormValues_version$key,
+  area: number,
+  messages: Messages,
+) {
+  const values = structureFormValues(version);
+  if (values.technology === '') return null;
+  const structure = readableStructure(values.technology, values);
+  const otherMaterials = structure.otherMaterials ?? [];
+  if (hasInfill(otherMaterials)) return null;
+  return structureInput(values.technology, {
+    ...structure,
+    otherMaterials: [...otherMaterials, ...usualInfill(area, middleWalls, messages)],
+  });
 }

@@ -21,42 +21,33 @@ const concreteElements = Object.keys(concreteFields) as ConcreteSheetElement[];
 const isFilled = (value: unknown): value is CellValue =>
   typeof value === 'number' || typeof value === 'string';
 
-/** The rows of a structure as a form holds it whose steel is a usual rate and not a takeoff. */
-export function assumedRows(technology: Technology, values: StructureValues): string[] {
-  const structure = values[technology] as unknown as Record<string, unknown>;
-  const marked = (element: SheetElement, rows: readonly QuantityRow[] = []) =>
-    rows.flatMap(({ ca, assumed }) => (assumed === true ? [materialKey(element, 'steel', Number(ca))] : []));
-  return [
-    ...concreteElements.flatMap((element) =>
-      marked(element, (structure[concreteFields[element]] as ElementValues | undefined)?.steel),
-    ),
-    ...(technology === 'structural_masonry' ? values.structural_masonry.masonry.grout : []).flatMap(
-      ({ position, steel }) => marked(`${position}_grout`, steel),
-    ),
-  ];
-}
-
-/** The cells of a structure as a form holds it, by row. */
-export function cellsOf(technology: Technology, values: StructureValues): Record<string, CellValue> {
+/** The cells of a structure as a form holds it, by row; `assumed`: the rows with a usual amount and no takeoff. */
+export function cellsOf(
+  technology: Technology,
+  values: StructureValues,
+): { cells: Record<string, CellValue>; assumed: string[] } {
   const cells: Record<string, CellValue> = {};
-  const put = (key: string, value: unknown) => {
+  const assumed: string[] = [];
+  const put = (key: string, value: unknown, mark?: boolean) => {
     if (isFilled(value)) cells[key] = value;
+    if (mark === true) assumed.push(key);
   };
   const steel = (element: SheetElement, rows: readonly QuantityRow[]) => {
-    for (const { ca, mass } of rows) put(materialKey(element, 'steel', Number(ca)), mass);
+    for (const { ca, mass, assumed: mark } of rows)
+      put(materialKey(element, 'steel', Number(ca)), mass, mark);
   };
   const structure = values[technology] as unknown as Record<string, unknown>;
   for (const element of concreteElements) {
     const given = structure[concreteFields[element]] as ElementValues | undefined;
-    for (const { fck, customFck, volume } of given?.volumes ?? [])
-      put(materialKey(element, 'concrete', Number(customFck ?? fck)), volume);
+    for (const { fck, customFck, volume, assumed: mark } of given?.volumes ?? [])
+      put(materialKey(element, 'concrete', Number(customFck ?? fck)), volume, mark);
     steel(element, given?.steel ?? []);
   }
   const ofForm = formDimensions(technology);
   for (const name of Object.keys(dimensionsOf(technology)))
     // The 0 of what was never asked for stays an empty cell.
     if (structure[name] !== 0 || !ofForm.includes(name)) put(dimensionKey(name), structure[name]);
-  if (technology !== 'structural_masonry') return cells;
+  if (technology !== 'structural_masonry') return { cells, assumed };
   const { grout, mortar, blocks } = values.structural_masonry.masonry;
   for (const { position, volumes, steel: bars } of grout) {
     const element = `${position}_grout` as const;
@@ -64,9 +55,9 @@ export function cellsOf(technology: Technology, values: StructureValues): Record
     steel(element, bars);
   }
   for (const { fak, volume } of mortar) put(materialKey('mortar', 'mortar', Number(fak)), volume);
-  for (const { type, fbk, quantity } of blocks)
-    put(materialKey('blocks', 'blocks', Number(fbk), String(type)), quantity);
-  return cells;
+  for (const { type, fbk, quantity, assumed: mark } of blocks)
+    put(materialKey('blocks', 'blocks', Number(fbk), String(type)), quantity, mark);
+  return { cells, assumed };
 }
 
 /** A column as the structure a form would hold, and which row stands at each path of it. */
@@ -96,13 +87,12 @@ export function structureOf({
       .filter(([key]) => rowOf(key).element === element && rowOf(key).kind === kind)
       .map(([key, value], at) => {
         rows.set(`${path}.${at}`, key);
-        return make(key, value);
+        return assumed.includes(key) ? { ...make(key, value), assumed: true } : make(key, value);
       });
   const steel = (element: SheetElement, path: string) =>
     list(element, 'steel', `${path}.steel`, (key, mass) => ({
       ca: rowOf(key).strength,
       mass,
-      ...(assumed.includes(key) ? { assumed: true } : {}),
     }));
   const data: Record<string, unknown> = { slabSystem, otherMaterials: others };
   for (const element of concreteElements) {

@@ -3,7 +3,7 @@ import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql
 import type { Technology } from '#domain/technology.ts';
 import { floorGroups, type FloorOption } from '#domain/tower.ts';
 import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
-import { assumedRows, cellsOf } from './columnStructure.ts';
+import { cellsOf } from './columnStructure.ts';
 import type { SheetColumn, SheetFloor } from './sheet.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 
@@ -46,8 +46,7 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
     const technology = values.technology as Technology;
     const { id, name, revision } = node;
     const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(placed);
-    const cells = cellsOf(technology, values);
-    const assumed = assumedRows(technology, values);
+    const { cells, assumed } = cellsOf(technology, values);
     const { otherMaterials: others, slabSystem } = values[technology];
     const slabs = slabSystem === '' ? {} : { slabSystem };
     return [

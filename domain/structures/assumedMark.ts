@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Of an amount that is a usual one and not a takeoff; absent for what was taken off. */
+export type Assumed = { assumed?: boolean };
+
+/** The mark in a body: anything but true is none. */
+export const assumedMark = z.boolean('general.invalid').nullish();
+
+/** A row with its mark where it has one. */
+export function withMark<Row extends object>(row: Row, assumed: boolean | null | undefined): Row & Assumed {
+  return assumed === true ? { ...row, assumed } : row;
+}

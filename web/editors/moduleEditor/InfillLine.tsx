@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/messages.ts';
+import { parseLocaleNumber } from '#domain/numbers.ts';
+import { middleWalls } from '#domain/usual/usualInfill.ts';
+import { usualWalls } from '#domain/usual/usualStructure.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+/** `take` gets m² of wall per m² of floor. `of` is whose infill it is, where several lines stand on a page. */
+type Props = { take: (walls: number) => void; pending?: boolean; of?: string };
+
+/** One line that gives a frame its infill walls and their render, marked as assumed. */
+export function InfillLine({ take, pending = false, of }: Props) {
+  const { t, i18n } = useTranslation();
+  const { plain } = useFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const walls = typed === null ? middleWalls : parseLocaleNumber(typed, i18n.language as Language);
+  const isWrong = walls === null || walls <= 0 || walls > 20;
+  const submit = () => {
+    if (!isWrong) take(walls);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around it is not what is sent.
+    event.preventDefault();
+    submit();
+  };
+  const label = t('infill.take');
+  return (
+    <Box className="no-print" sx={{ mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+        <TextField
+          size="small"
+          label={t('infill.walls')}
+          value={typed ?? plain(middleWalls)}
+          error={isWrong}
+          helperText={t('infill.usual', { min: plain(usualWalls.min), max: plain(usualWalls.max) })}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={key}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          sx={{ width: 240 }}
+        />
+        <Button
+          variant="outlined"
+          loading={pending}
+          onClick={submit}
+          aria-label={of === undefined ? label : `${label}: ${of}`}
+        >
+          {label}
+        </Button>
+      </Box>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {t('infill.text')}
+      </Typography>
+    </Box>
+  );
+}

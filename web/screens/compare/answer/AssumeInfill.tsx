@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { acrossScopes } from '#domain/comparison/checks.ts';
+import { useOffered } from '../../../session/offered.ts';
+import type { ComparedOption } from '../comparedOption.ts';
+import type { Pair } from '../comparePairs.ts';
+import { useAssumeInfill } from '../save/useAssumeInfill.ts';
+
+/** Where frames leave their infill out of a comparison across technologies: one click that assumes it for all of them. */
+export function AssumeInfill({ pairs }: { pairs: readonly Pair[] }) {
+  const { t } = useTranslation('compare');
+  const { declarations, takeoffs } = useOffered();
+  const { assume, assuming } = useAssumeInfill();
+  const bare = bareFrames(pairs).filter(({ canEdit }) => canEdit);
+  if (!declarations || !takeoffs || bare.length === 0) return null;
+  return (
+    <Button
+      size="small"
+      className="no-print"
+      loading={assuming}
+      title={t('infill.text')}
+      onClick={() => void assume(bare.map(({ globalId }) => globalId))}
+    >
+      {t('infill.take')}
+    </Button>
+  );
+}
+
+/** Options, each once, whose frames make the scopes differ. */
+function bareFrames(pairs: readonly Pair[]): ComparedOption[] {
+  const uneven = pairs.filter(({ option, reference }) => acrossScopes(option.side, reference.side));
+  const sides = uneven.flatMap(({ option, reference }) => [option, reference]);
+  return [...new Set(sides)].filter(({ side }) => side.leavesInfillOut);
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { useAssumeInfillMutation } from '#relay/useAssumeInfillMutation.graphql.ts';
+import type { useAssumeInfillQuery } from '#relay/useAssumeInfillQuery.graphql.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { failureText } from '../../../errors/errorText.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
+import { useAsk } from '../../../relay/useAsk.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+
+/**
+ * Gives the frames of options that tell no infill a usual one, marked as assumed: a new valid version of each such
+ * module, all of an option's or none.
+ */
+export function useAssumeInfill(): {
+  assume: (optionIds: readonly string[]) => Promise<void>;
+  assuming: boolean;
+} {
+  const { t } = useTranslation('compare');
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  const [assuming, setAssuming] = useState(false);
+  const ask = useAsk<useAssumeInfillQuery>(graphql`
+    query useAssumeInfillQuery($id: ID!) {
+      node(id: $id) {
+        ... on Option {
+          modules(first: 50) {
+            edges {
+              node {
+                id
+                name
+                revision
+                technology
+                floors {
+                  id
+                  area
+                }
+                currentVersion {
+                  ...structureFormValues_version
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `);
+  const [save] = useMutation<useAssumeInfillMutation>(
+    graphql`
+      mutation useAssumeInfillMutation($input: SaveTakeoffInput!) {
+        saveTakeoff(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          option {
+            id
+          }
+        }
+      }
+    `,
+    { success: t('infill.done'), failure: t('save.failed'), invalidates: true },
+  );
+
+  const assume = async (optionIds: readonly string[]) => {
+    setAssuming(true);
+    try {
+      // What the forms check rows with comes only when something is saved.
+      const { structureWithInfill } = await import('./changedStructure.ts');
+      for (const optionId of optionIds) {
+        const modules = nodesOf((await ask({ id: optionId }))?.node?.modules).flatMap((module) => {
+          const area = module.floors.reduce((sum, floor) => sum + floor.area, 0) / module.floors.length;
+          const structure =
+            module.technology === 'BEAM_COLUMN' && area > 0
+              ? structureWithInfill(module.currentVersion, area, messages)
+              : null;
+          if (structure === null) return [];
+          const { id: moduleId, name, revision, floors } = module;
+          return [{ moduleId, name, revision, floorIds: floors.map(({ id }) => id), structure }];
+        });
+        if (modules.length > 0) await save({ variables: { input: { optionId, modules } } });
+      }
+      // What is compared here is asked for again.
+      await revalidate();
+    } catch (error) {
+      showToast(failureText(error), 'error');
+    } finally {
+      setAssuming(false);
+    }
+  };
+  return { assume, assuming };
+}
