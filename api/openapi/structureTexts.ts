@@ -33,6 +33,7 @@ export const structureTexts: Record<string, string> = {
   avg_slab_span: 'm',
   wall_thickness: 'm',
   slab_thickness: 'm',
+  form_uses: 'How often the forms are used; without it by how many floors are alike',
   wall_area: 'm² per floor',
   slab_area: 'm² per floor',
   wall_form_area: 'm² of formwork per floor',

@@ -110,7 +110,7 @@ const isPrecast = ({ slabSystem }: WithSlabs) =>
 function formAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
   if (type === 'concrete_wall') return wallForms(data as ConcreteWallData);
   if (type === 'structural_masonry') return masonryForms(data as MasonryData);
-  const given = data as BeamColumnData & { formUses?: number };
+  const given = data as BeamColumnData;
   const uses = formUses(floors, given.formUses);
   const form = (place: FormPlace, amount: number | undefined): PriceAmount => ({
     element: place,

@@ -1,13 +1,18 @@
 import { finite } from '../fields.ts';
-import type { MessageKey } from '../messages.ts';
+import { encodeMessage, type MessageKey } from '../messages.ts';
+import { formUsesRange } from '../prices/priceKeys.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
 import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';
 import { type SharedFields, sharedFields } from './sharedFields.ts';
 
+/** Prices are known from two uses on. */
+const fewestUses = formUsesRange.min;
+const mostUses = 200;
+
 const missing: MessageKey = 'structure.missing.beam_column';
 
-/** Quantities of a frame, per floor: formwork m², average spans m. */
+/** Quantities of a frame, per floor: formwork m², average spans m. `formUses`: how often its forms are used on the site. */
 export type BeamColumnData = SharedFields & {
   concreteColumns: ConcreteElement;
   concreteBeams: ConcreteElement;
@@ -18,12 +23,17 @@ export type BeamColumnData = SharedFields & {
   columnNumber: number;
   averageBeamSpan: number;
   averageSlabSpan: number;
+  formUses?: number;
 };
 
 function beamColumn(dialect: Dialect) {
   const required = dialect.isForm ? 'general.required' : missing;
   const dimension = (message: MessageKey) => dialect.number(finite(required).gte(0, message));
   const element = concreteElementSchema(dialect, missing);
+  const uses = finite()
+    .int('general.integer')
+    .gte(fewestUses, encodeMessage('general.at_least', { min: fewestUses }))
+    .lte(mostUses, encodeMessage('general.at_most', { max: mostUses }));
   return dialect.record({
     concreteColumns: element,
     concreteBeams: element,
@@ -38,6 +48,7 @@ function beamColumn(dialect: Dialect) {
     ),
     averageBeamSpan: dimension('structure.span.non_negative'),
     averageSlabSpan: dimension('structure.span.non_negative'),
+    formUses: dialect.number(uses.nullish()).optional(),
     ...sharedFields(dialect),
   });
 }

@@ -20,6 +20,7 @@ export const structureDimensions = {
     columnNumber: { column: 'module_column_number', isOfForm: true },
     averageBeamSpan: { unit: 'm', column: 'module_average_beam_span', isOfForm: true },
     averageSlabSpan: { unit: 'm', column: 'module_average_slab_span', isOfForm: true },
+    formUses: { column: 'module_form_uses', isOptional: true },
   },
   concrete_wall: {
     wallThickness: { unit: 'cm', wireUnit: 'm', column: 'module_wall_thickness' },

@@ -19,7 +19,7 @@ export async function sendModule(
 ): Promise<ModuleReply> {
   const send = (what: ModuleBody) => rest.send(method, path, what, moduleReply, { revision });
   const { data = {} } = body;
-  const isOurs = othersKey in data || hasAssumption(data);
+  const isOurs = Object.keys(ourFields).some((name) => name in data) || hasAssumption(data);
   const { slab_type: slabs } = data;
   if (body.name === undefined && !isOurs && slabs === undefined) return send(body);
   const profile = await knownProfile(rest);
@@ -45,7 +45,11 @@ async function sendNamed(
   }
 }
 
-const othersKey = 'other_materials';
+/** What only the bundled service keeps, in words. */
+const ourFields = {
+  other_materials: 'materials outside the factor set',
+  form_uses: 'how often forms are used',
+};
 
 /** @throws NOT_SUPPORTED_BY_UPSTREAM for a system of slabs, which the older service drops in silence. */
 async function withoutSlabs(...[rest, method, path, body, revision]: Parameters<typeof sendModule>) {
@@ -59,13 +63,13 @@ const hasAssumption = (value: unknown): boolean =>
   value !== null &&
   (('assumed' in value && value.assumed === true) || Object.values(value).some(hasAssumption));
 
-/**
- * @throws NOT_SUPPORTED_BY_UPSTREAM for materials outside the factor set and for assumptions marked as such, which only
- *   the bundled service keeps.
- */
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for `ourFields` and for assumptions marked as such. */
 function withoutOurs(body: ModuleBody): ModuleBody {
-  const { [othersKey]: others, ...data } = body.data ?? {};
-  if (others != null) throw notSupported('materials outside the factor set');
+  const data = { ...body.data };
+  for (const [name, words] of Object.entries(ourFields)) {
+    if (data[name] != null) throw notSupported(words);
+    delete data[name];
+  }
   if (hasAssumption(data)) throw notSupported('amounts marked as assumed');
   return { ...body, data };
 }

@@ -85,6 +85,7 @@ const schemas = {
     column_number: optional,
     avg_beam_span: optional,
     avg_slab_span: optional,
+    form_uses: optional,
     ...shared,
   }),
   concrete_wall: rowWire({

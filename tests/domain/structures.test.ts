@@ -165,6 +165,9 @@ test.each([
   ['concrete_wall', { wallThickness: -1 }, 'wallThickness: structure.thickness.non_negative'],
   ['concrete_wall', { slabArea: -1 }, 'slabArea: structure.area.non_negative'],
   ['concrete_wall', { wallFormArea: -1 }, 'wallFormArea: structure.form.non_negative'],
+  ['beam_column', { formUses: 1 }, 'formUses: general.at_least'],
+  ['beam_column', { formUses: 2.5 }, 'formUses: general.integer'],
+  ['beam_column', { formUses: 201 }, 'formUses: general.at_most'],
 ] as const)('%s with %o is refused', (type, over, issue) => {
   const data = type === 'beam_column' ? frame() : wall();
   expect(refusals(type, { ...data, ...over })).toEqual([issue]);

@@ -176,6 +176,46 @@ test('the set tells its prices by their codes, in the language of the request', 
   expect(price('form:walls')).toBeUndefined();
 });
 
+test('forms are priced by the uses a person entered, until they are taken away', async () => {
+  const selection = `modules { edges { node { id floors { id } currentVersion { input { ... on BeamColumnData { formUses } } }
+    quantities { costLines { key price { min max } } } } } }`;
+  const { node: module } = (await read('Option', ids.heavier, selection)).modules.edges[0];
+  expect(module.currentVersion.input.formUses).toBeNull();
+  const steel = [{ ca: 60, mass: 500 }];
+  const element = (fck: number, volume: number) => ({ volumes: [{ fck, volume }], steel });
+  const update = async (formUses: number | null) => {
+    const beamColumn = {
+      concreteColumns: element(30, 20),
+      concreteBeams: { ...element(25, 20), steel: [] },
+      concreteSlabs: { ...element(25, 40), steel: [] },
+      formColumns: 100,
+      formBeams: 10,
+      formSlabs: 20,
+      columnNumber: 4,
+      averageBeamSpan: 5,
+      averageSlabSpan: 4,
+      formUses,
+    };
+    const query = `mutation($input: UpdateModuleInput!) { updateModule(input: $input) { errors { code path message }
+      module { currentVersion { input { ... on BeamColumnData { formUses } } } quantities { costLines { key price { min max } } } } } }`;
+    const variables = { input: { moduleId: module.id, structure: { beamColumn } } };
+    const { data, errors } = await gateway.ask(query, { variables, token: owner.token });
+    expect(errors).toEqual([]);
+    return data.updateModule;
+  };
+  const formOf = (slabs: { quantities: { costLines: { key: string }[] } }) =>
+    slabs.quantities.costLines.find(({ key }) => key.startsWith('form:slabs'));
+  const { module: seven } = await update(7);
+  expect(seven.currentVersion.input.formUses).toBe(7);
+  // Seven lie between the prices of six uses and of eight.
+  expect(formOf(seven)).toEqual({ key: 'form:slabs:7', price: { min: 46.78, max: 50.92 } });
+  expect((await update(1)).errors).toMatchObject([
+    { code: 'VALIDATION_FAILED', path: ['structure', 'beamColumn', 'formUses'] },
+  ]);
+  const { module: none } = await update(null);
+  expect([none.currentVersion.input.formUses, formOf(none)]).toMatchObject([null, { key: 'form:slabs:2-8' }]);
+});
+
 test('a quotation replaces the price in every total of its project, and is told beside the one of the set', async () => {
   const projectId = toGlobalId('Project', project.id);
   const set = async (prices: object[], withdrawn?: string[]) => {

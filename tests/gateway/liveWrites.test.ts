@@ -60,7 +60,7 @@ describe('a module on the live service', () => {
     expect(shown).toContainEqual({ name: 'Sem aço', quantities: { steel: 4 * 4100 + 2100 } });
   });
 
-  test('says what the service does not offer: masonry, another technology', async () => {
+  test('says what the service does not offer: masonry, another technology, uses of forms', async () => {
     const { optionId, moduleId } = await world.option(token, tower.id, floorIds);
     const slab = { volumes: [{ fck: 30, volume: 40 }], steel: [{ ca: 60, mass: 2000 }] };
     const masonry = { grout: [], mortar: [], blocks: [{ type: 'inteiro (14x19x39)', fbk: 4, quantity: 10 }] };
@@ -69,6 +69,14 @@ describe('a module on the live service', () => {
     expect(made.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
     const changed = await world.ask(token, updateModule, { input: { moduleId, structure } });
     expect(changed.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+    const { beamColumn } = frameInput(40);
+    const used = { moduleId, structure: { beamColumn: { ...beamColumn, formUses: 8 } } };
+    const refused = await world.ask(token, updateModule, { input: used });
+    expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+    await world.made(token, updateModule, {
+      moduleId,
+      structure: { beamColumn: { ...beamColumn, formUses: null } },
+    });
   });
 
   test('refuses a fraction at its field, in words of the form', async () => {

@@ -71,6 +71,7 @@ const modules: Case[] = [
       column_number: 17,
       avg_beam_span: 18,
       avg_slab_span: 19,
+      form_uses: 20,
     },
     shown: {
       ...shownElement('Pilares', 11, 40, 50),
@@ -82,6 +83,7 @@ const modules: Case[] = [
       'Número de pilares': '17',
       'Vão médio das vigas': '18',
       'Vão médio das lajes': '19',
+      'Usos das formas': '20',
     },
   },
   {

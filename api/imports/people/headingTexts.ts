@@ -103,6 +103,12 @@ export const plainHeadings: Readonly<Record<string, Texts>> = {
     'Encofrado de vigas (m²)',
     'Опалубка балок (м²)',
   ),
+  module_form_uses: texts(
+    'Usos das formas',
+    'Uses of the formwork',
+    'Usos del encofrado',
+    'Оборачиваемость опалубки',
+  ),
   module_column_number: texts('Número de pilares', 'Number of columns', 'Número de pilares', 'Число колонн'),
   module_average_beam_span: texts(
     'Vão médio das vigas (m)',

@@ -16,6 +16,7 @@ const slabDimensions: Dimension[] = [
   { name: 'formSlabs', use: 'formwork', unit: 'm²' },
   { name: 'averageSlabSpan', use: 'span', unit: 'm' },
 ];
+const formDimensions: Dimension[] = [{ name: 'formUses', use: 'uses', required: false }];
 
 /** Quantities of a frame: columns, beams, slabs. */
 export function BeamColumnFields({ form }: { form: UseFormReturn }) {
@@ -31,6 +32,7 @@ export function BeamColumnFields({ form }: { form: UseFormReturn }) {
       <ElementFields form={form} name={`${at}.concreteSlabs`} title={t('element.slabs')}>
         <DimensionGrid form={form} at={at} dimensions={slabDimensions} />
       </ElementFields>
+      <DimensionGrid form={form} at={at} dimensions={formDimensions} />
     </>
   );
 }

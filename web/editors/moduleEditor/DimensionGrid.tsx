@@ -6,7 +6,7 @@ import { NumberField } from '../../forms/NumberField.tsx';
 /** A dimension of the structure: its name in the form, what it is for, and its unit. */
 export type Dimension = {
   name: string;
-  use: 'formwork' | 'count' | 'span' | 'thickness' | 'area';
+  use: 'formwork' | 'uses' | 'count' | 'span' | 'thickness' | 'area';
   unit?: string;
   /** Unless the rules can do without it. */
   required?: boolean;

@@ -33,6 +33,7 @@ export function structureFormValues(key: structureFormValues_version$key): Struc
             columnNumber
             averageBeamSpan
             averageSlabSpan
+            formUses
             slabSystem
             otherMaterials {
               ...otherMaterialValues_material
@@ -130,6 +131,7 @@ function entered(input: structureFormValues_version$data['input']): Partial<Stru
           columnNumber: input.columnNumber,
           averageBeamSpan: input.averageBeamSpan,
           averageSlabSpan: input.averageSlabSpan,
+          formUses: input.formUses ?? undefined,
           ...shared(input),
         },
       };

@@ -44,6 +44,9 @@ const sharedInput = ({ slabSystem, otherMaterials = [] }: Undefinable<SharedFiel
 
 const graphqlSlabSystem = (system: SlabSystem) => system.toUpperCase() as Uppercase<SlabSystem>;
 
+/** A figure left out goes as null, which takes it away on a change. */
+const noUses = { formUses: null };
+
 const frame = ({
   concreteColumns,
   concreteBeams,
@@ -52,6 +55,7 @@ const frame = ({
   otherMaterials,
   ...dimensions
 }: BeamColumnData) => ({
+  ...noUses,
   ...dimensions,
   ...sharedInput({ slabSystem, otherMaterials }),
   concreteColumns: elementInput(concreteColumns),
@@ -59,7 +63,6 @@ const frame = ({
   concreteSlabs: elementInput(concreteSlabs),
 });
 
-/** A figure left out goes as null, which takes it away on a change. */
 const noAreas = { wallArea: null, slabArea: null, wallFormArea: null, slabFormArea: null };
 
 const walls = ({

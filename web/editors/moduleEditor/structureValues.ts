@@ -39,6 +39,7 @@ type BeamColumnValues = SharedValues & {
   columnNumber: TypedNumber;
   averageBeamSpan: TypedNumber;
   averageSlabSpan: TypedNumber;
+  formUses: TypedNumber;
 };
 
 type ConcreteWallValues = SharedValues & {
@@ -97,6 +98,7 @@ export const emptyStructure = (): StructureValues => ({
     columnNumber: undefined,
     averageBeamSpan: undefined,
     averageSlabSpan: undefined,
+    formUses: undefined,
     ...noShared(),
   },
   concrete_wall: {

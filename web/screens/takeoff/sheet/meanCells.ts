@@ -20,7 +20,7 @@ export function meanCells(parts: readonly WeighedCells[], count: number): Record
       const row = rowOf(key);
       // Spans, thicknesses and counts are those of the floors that have them.
       const mean = sum / (isIntensive(row) ? floors : count);
-      return [key, row.dimension === 'columnNumber' ? Math.round(mean) : measured(mean)];
+      return [key, /^(columnNumber|formUses)$/.test(row.dimension) ? Math.round(mean) : measured(mean)];
     }),
   );
 }

@@ -60,7 +60,8 @@ export function rowOf(key: string): SheetRow {
 }
 
 /** Counts, spans and thicknesses say the same however many floors there are. */
-export const isIntensive = ({ dimension }: SheetRow) => /Span|Thickness|columnNumber/.test(dimension);
+export const isIntensive = ({ dimension }: SheetRow) =>
+  /Span|Thickness|columnNumber|formUses/.test(dimension);
 
 /** Whether a technology has what the row is about. */
 export function applies({ element, dimension }: SheetRow, technology: Technology): boolean {
