@@ -9,10 +9,6 @@ import { resetPassword } from './account/resetPassword.ts';
 import { signUp } from './account/signUp.ts';
 import { updateProfile } from './account/updateProfile.ts';
 import { Activity } from './activity/Activity.ts';
-import { benchmark } from './benchmark/Benchmark.ts';
-import { comparison } from './comparison/comparison.ts';
-import { foundationDiff } from './comparison/foundationDiff.ts';
-import { versionDiff } from './comparison/versionDiff.ts';
 import { Decision, RecordedComparison, RecordedKind } from './decision/Decision.ts';
 import { overrideCheck } from './override/overrideCheck.ts';
 import { recordDecision } from './decision/recordDecision.ts';
@@ -22,9 +18,7 @@ import { ReportRow } from './flatReport/ReportRow.ts';
 import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
 import { enums } from './enums.ts';
 import { UserError } from './errors/UserError.ts';
-import { factorSets } from './factorSet/FactorSet.ts';
 import { setPrices } from './price/setPrices.ts';
-import { priceSets } from './price/priceSet.ts';
 import { Foundation, FoundationVersion } from './foundation/Foundation.ts';
 import { deleteFoundationVersion, updateFoundationVersion } from './foundation/foundationVersions.ts';
 import { deleteFoundation, saveFoundation } from './foundation/saveFoundation.ts';
@@ -44,7 +38,6 @@ import { createModule } from './module/createModule.ts';
 import { deleteModule } from './module/deleteModule.ts';
 import { duplicateModule } from './module/duplicateModule.ts';
 import { Module } from './module/Module.ts';
-import { module } from './module/moduleQuery.ts';
 import { updateModule } from './module/updateModule.ts';
 import { createOption } from './option/createOption.ts';
 import { deleteOption } from './option/deleteOption.ts';
@@ -52,19 +45,15 @@ import { duplicateOption } from './option/duplicateOption.ts';
 import { Option } from './option/Option.ts';
 import { setPrecision } from './option/setPrecision.ts';
 import { updateOption } from './option/updateOption.ts';
-import { postalCode } from './postalCode/PostalCode.ts';
 import { createProject } from './project/createProject.ts';
 import { deleteProject } from './project/deleteProject.ts';
 import { duplicateProject } from './project/duplicateProject.ts';
 import { Project } from './project/Project.ts';
-import { projectNode } from './project/projectSource.ts';
 import { updateProject } from './project/updateProject.ts';
+import { Query } from './Query.ts';
 import { Quantities } from './quantities/Quantities.ts';
-import { queryId } from './relay/ids.ts';
-import { node, nodes } from './relay/node.ts';
 import { CalendarDate, Cep, DateTime, Link, StateCode } from './scalars.ts';
 import { createEstimate, deleteEstimate, updateEstimate } from './estimate/saveEstimate.ts';
-import { estimate } from './estimate/Estimate.ts';
 import { notifications } from './subscription/notifications.ts';
 import { projectChanged } from './subscription/projectChanged.ts';
 import { saveTakeoff } from './takeoff/saveTakeoff.ts';
@@ -76,9 +65,7 @@ import { deleteUnit } from './unit/deleteUnit.ts';
 import { duplicateUnit } from './unit/duplicateUnit.ts';
 import { Floor } from './unit/Floor.ts';
 import { FloorGroup, Unit } from './unit/Unit.ts';
-import { unit } from './unit/unitQuery.ts';
 import { updateUnit } from './unit/updateUnit.ts';
-import { capabilitiesQuery } from './upstream/viewerCapabilities.ts';
 import { Viewer } from './user/Viewer.ts';
 import { createVersion } from './version/createVersion.ts';
 import { deleteVersion } from './version/deleteVersion.ts';
@@ -93,23 +80,7 @@ export const resolvers: Registry = {
   Link,
   StateCode,
   ...enums,
-  Query: {
-    node,
-    nodes,
-    viewer: (_, __, { rest }) => (rest.isSignedIn ? {} : null),
-    capabilities: capabilitiesQuery,
-    project: (_, { projectId }, context) => projectNode(context, queryId(context, projectId, 'Project')),
-    unit,
-    module,
-    comparison,
-    versionDiff,
-    foundationDiff,
-    factorSets,
-    priceSets,
-    postalCode,
-    benchmark,
-    structure: estimate,
-  },
+  Query,
   Viewer,
   Project,
   ProjectConnection: {

@@ -1,0 +1,36 @@
+import { benchmark } from './benchmark/Benchmark.ts';
+import { comparison } from './comparison/comparison.ts';
+import { foundationDiff } from './comparison/foundationDiff.ts';
+import { versionDiff } from './comparison/versionDiff.ts';
+import { choices } from './choices/choices.ts';
+import { factorSets } from './factorSet/FactorSet.ts';
+import { priceSets } from './price/priceSet.ts';
+import { module } from './module/moduleQuery.ts';
+import { postalCode } from './postalCode/PostalCode.ts';
+import { projectNode } from './project/projectSource.ts';
+import { queryId } from './relay/ids.ts';
+import { node, nodes } from './relay/node.ts';
+import { estimate } from './estimate/Estimate.ts';
+import { unit } from './unit/unitQuery.ts';
+import { capabilitiesQuery } from './upstream/viewerCapabilities.ts';
+import type { ResolversOf } from './resolverTypes.ts';
+
+/** Where a query begins. */
+export const Query: ResolversOf<'Query'> = {
+  node,
+  nodes,
+  viewer: (_, __, { rest }) => (rest.isSignedIn ? {} : null),
+  capabilities: capabilitiesQuery,
+  project: (_, { projectId }, context) => projectNode(context, queryId(context, projectId, 'Project')),
+  unit,
+  module,
+  comparison,
+  versionDiff,
+  foundationDiff,
+  choices,
+  factorSets,
+  priceSets,
+  postalCode,
+  benchmark,
+  structure: estimate,
+};

@@ -1,0 +1,52 @@
+import { buildingTypes } from '#domain/buildingTypes.ts';
+import { blockFamilies } from '#domain/factors/blockTypes.ts';
+import { factorRows } from '#domain/factors/factorRows.ts';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { floorCategories } from '#domain/floorCategories.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import {
+  customFckRange,
+  fakRange,
+  fbkRange,
+  fckClasses,
+  fgkRange,
+  steelClasses,
+  strandClass,
+} from '#domain/limits.ts';
+import { projectPhases } from '#domain/phases.ts';
+import { priceSets } from '#domain/prices/priceSets.ts';
+import { brazilianStates } from '#domain/states.ts';
+import { slabSystems } from '#domain/structures/slabSystem.ts';
+import { technologies } from '#domain/technology.ts';
+
+const unique = <Each>(all: readonly Each[]) => [...new Set(all)];
+
+const blocks = Object.entries(blockFamilies).flatMap(([family, types]) =>
+  types.map((type) => ({
+    type,
+    family,
+    strengths:
+      currentFactorSet.blockMasses.find((row) => row.type === type)?.masses.map(({ fbk }) => fbk) ?? [],
+  })),
+);
+
+/** What fields of choice take, from the rules that check them. */
+export const choices = () => ({
+  concreteStrengths: [...fckClasses],
+  customConcreteStrength: customFckRange,
+  groutStrength: fgkRange,
+  mortarStrength: fakRange,
+  blockStrength: fbkRange,
+  steelClasses: [...steelClasses],
+  strandClass,
+  blocks,
+  technologies: [...technologies],
+  slabSystems: [...slabSystems],
+  foundationTypes: [...foundationTypes],
+  phases: [...projectPhases],
+  buildingTypes: [...buildingTypes],
+  floorCategories: [...floorCategories],
+  states: brazilianStates.map(({ code }) => code),
+  factorKeys: factorRows(currentFactorSet).map(({ key }) => key),
+  priceKeys: unique(priceSets.flatMap(({ rows }) => [...rows.keys()])),
+});
