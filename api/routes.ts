@@ -5,6 +5,7 @@ import type { ApiContext } from './context.ts';
 import { priceRoutes } from './prices/priceRoutes.ts';
 import { declarationRoutes } from './declarations/declarationRoutes.ts';
 import { decisionRoutes } from './decisions/decisionRoutes.ts';
+import { noticeRoutes } from './decisions/noticeRoutes.ts';
 import { duplicateRoutes } from './duplicate/duplicateRoutes.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
 import { healthRoutes } from './health/healthRoutes.ts';
@@ -55,6 +56,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(declarationRoutes(context));
   await app.register(priceRoutes(context));
   await app.register(decisionRoutes(context));
+  await app.register(noticeRoutes(context));
   await app.register(overrideRoutes(context));
   await app.register(duplicateRoutes(context));
   await app.register(benchmarkRoutes(context));

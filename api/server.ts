@@ -17,13 +17,18 @@ import type { SpellingTypeProvider } from './http/spelling.ts';
 import { answerUnknownRoutes } from './http/unknownRoute.ts';
 import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
-import { sweepRegularly } from './images/sweepImages.ts';
-import { forgetRegularly } from './limits/forgetRegularly.ts';
+import { sweepImages } from './images/sweepImages.ts';
+import { dropForgotten } from './limits/attemptRepository.ts';
 import { createHeavyWork } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
+import { repeatRegularly } from './repeatRegularly.ts';
 import { scopeRequests } from './requestScope.ts';
 import { registerRoutes } from './routes.ts';
+import { dropOldAddresses } from './tokens/deviceRepository.ts';
+import { watchAllDecisions } from './decisions/watchDecisions.ts';
+
+const hourMs = 3_600_000;
 
 /** The service: `context` is for programs that share the process (seed, tests), `register` serves it over HTTP. */
 type Api = {
@@ -57,10 +62,16 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
     context,
     mailbox: mailboxKey && `/mailbox?key=${mailboxKey}`,
     register: async (app) => {
-      const endSweeps = sweepRegularly(db, images, (error) => app.log.error(error, 'sweep of images failed'));
-      app.addHook('onClose', endSweeps);
-      const endForgetting = forgetRegularly(db, (error) => app.log.error(error, 'sweep of attempts failed'));
-      app.addHook('onClose', endForgetting);
+      const logged = (what: string) => (error: unknown) => app.log.error(error, `${what} failed`);
+      const regularly = (what: string, everyMs: number, firstMs: number, work: () => Promise<void>) =>
+        app.addHook('onClose', repeatRegularly(work, { everyMs, firstMs }, logged(what)));
+      regularly('sweep of images', 6 * hourMs, 60_000, () => sweepImages(db, images));
+      regularly('sweep of attempts', hourMs, hourMs, async () => {
+        await dropForgotten(db);
+        await dropOldAddresses(db);
+      });
+      const watched = 'watch of decisions';
+      regularly(watched, hourMs, 10_000, () => watchAllDecisions(db, logged(watched)));
       await app.register(async (scope) => serveV1(scope, context), { prefix: '/v1' });
       if (mailboxKey !== undefined) await app.register(mailboxRoutes(context, mailboxKey));
     },

@@ -11,6 +11,7 @@ import { updateProfile } from './account/updateProfile.ts';
 import { Activity } from './activity/Activity.ts';
 import { Decision, RecordedComparison, RecordedKind } from './decision/Decision.ts';
 import { overrideCheck } from './override/overrideCheck.ts';
+import { readDecisionNotice } from './decision/readDecisionNotice.ts';
 import { recordDecision } from './decision/recordDecision.ts';
 import { Declaration } from './declaration/Declaration.ts';
 import { declareFactor } from './declaration/declareFactor.ts';
@@ -154,6 +155,7 @@ export const resolvers: Registry = {
     setPrices,
     withdrawDeclaration,
     recordDecision,
+    readDecisionNotice,
     overrideCheck,
     createStructure: createEstimate,
     updateStructure: updateEstimate,

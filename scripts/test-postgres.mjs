@@ -1,4 +1,4 @@
-// npm run test:postgres: the service and gateway tests on a PostgreSQL of their own: TEST_DATABASE_URL when
+// npm run test:postgres: the service and gateway tests, or those named, on a PostgreSQL of their own: TEST_DATABASE_URL when
 // given, otherwise one that this script finds or installs, starts on a free port in a temporary folder and stops.
 import { spawnSync } from 'node:child_process';
 import { postgresBinaries, startPostgres } from './postgresServer.mjs';
@@ -6,10 +6,12 @@ import { childEnv, ensureInstalled, generate, projectNode, root, run } from './t
 
 ensureInstalled();
 generate();
+const given = process.argv.slice(2);
+const files = given.some((each) => !each.startsWith('-')) ? [] : ['tests/api', 'tests/gateway'];
 const tests = (url) =>
   spawnSync(
     projectNode(),
-    ['node_modules/vitest/vitest.mjs', 'run', 'tests/api', 'tests/gateway', ...process.argv.slice(2)],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', ...files, ...given],
     {
       cwd: root,
       stdio: 'inherit',

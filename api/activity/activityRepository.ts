@@ -9,7 +9,7 @@ import type { ActivityQuery } from './activitySchemas.ts';
 type NewActivity = {
   id: string;
   projectId: string;
-  userId: number;
+  userId: number | null;
   userName: string;
   action: string;
   entityType: string;

@@ -19,7 +19,8 @@ type ActivityEntity =
 /** Entity and past participle, e.g. `unit.created`. */
 type ActivityRecord = {
   projectId: string;
-  user: { id: number; name: string };
+  /** Null where nobody did it: a day passed, or the service was renewed. */
+  user: { id: number; name: string } | null;
   entity: ActivityEntity;
   /** What happened: `created`, `updated`, `deleted`, `duplicated`, … */
   verb: string;
@@ -37,8 +38,8 @@ export async function recordActivity(db: Database, record: ActivityRecord): Prom
   const row = {
     id: newId(),
     projectId: record.projectId,
-    userId: record.user.id,
-    userName: record.user.name,
+    userId: record.user?.id ?? null,
+    userName: record.user?.name ?? '',
     action: `${record.entity}.${record.verb}`,
     entityType: record.entity,
     entityId: String(record.entityId),

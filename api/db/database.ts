@@ -18,7 +18,14 @@ import type {
 } from './accountTables.ts';
 import type { BenchmarkBatchTable, BenchmarkEntryTable } from './benchmarkTables.ts';
 import type { MailTable, OutboxTable } from './mailTables.ts';
-import type { DecisionTable, DeclarationTable, OverrideTable, PriceTable } from './decidingTables.ts';
+import type {
+  DecisionNoticeTable,
+  DecisionStandingTable,
+  DecisionTable,
+  DeclarationTable,
+  OverrideTable,
+  PriceTable,
+} from './decidingTables.ts';
 import type {
   FloorGroupTable,
   FloorTable,
@@ -63,6 +70,8 @@ export type Tables = {
   prices: PriceTable;
   overrides: OverrideTable;
   decisions: DecisionTable;
+  decisionStandings: DecisionStandingTable;
+  decisionNotices: DecisionNoticeTable;
 };
 
 /** A connection or an open transaction: repositories take either. */

@@ -1,5 +1,7 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
+import type { Said } from '#domain/comparison/said.ts';
+import type { DecisionStanding } from '#domain/decision/standingToday.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
 
@@ -55,3 +57,15 @@ export type DecisionTable = {
   linkSecret: Generated<string>;
   createdAt: ColumnType<string, Date, never>;
 };
+
+/** How a decision stood when it was last worked out anew; `basis` says with what, `changed_at` is null while it never moved. */
+export type DecisionStandingTable = {
+  decisionId: string;
+  standing: DecisionStanding;
+  because: Json<Said[]>;
+  basis: string;
+  changedAt: string | null;
+};
+
+/** That a decision stands otherwise, to somebody who has not read it yet. */
+export type DecisionNoticeTable = { userId: number; decisionId: string; createdAt: CreatedAt };

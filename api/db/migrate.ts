@@ -30,6 +30,7 @@ import * as everyCheck from './migrations/0026_every_check.ts';
 import * as optionPrecision from './migrations/0027_option_precision.ts';
 import * as secondFactors from './migrations/0028_second_factors.ts';
 import * as tokensOfFormerMembers from './migrations/0029_tokens_of_former_members.ts';
+import * as decisionWatch from './migrations/0030_decision_watch.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -62,6 +63,7 @@ const migrations = {
   '0027_option_precision': optionPrecision,
   '0028_second_factors': secondFactors,
   '0029_tokens_of_former_members': tokensOfFormerMembers,
+  '0030_decision_watch': decisionWatch,
 };
 
 /**

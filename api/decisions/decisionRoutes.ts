@@ -1,11 +1,14 @@
 import { resolveLanguage } from '#domain/messages.ts';
 import { requirePermission, requireUser } from '../auth/access.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
+import { requestLanguage } from '../http/language.ts';
+import type { Database } from '../db/database.ts';
 import { opens } from './decisionLink.ts';
 import { decisionPdf } from './pdf/decisionPdf.ts';
-import { findDecision, listDecisions } from './decisionRepository.ts';
+import { findDecision, listDecisions, type StoredDecision } from './decisionRepository.ts';
 import { recordDecision } from './recordDecision.ts';
 import {
   decisionReply,
@@ -18,6 +21,7 @@ import {
 } from './decisionSchemas.ts';
 import { timeZoneOf } from './timeZone.ts';
 import { decisionOnWire } from './decisionWire.ts';
+import { standingsIn } from './watchDecisions.ts';
 
 const tags = ['decisions'];
 const ofProject = '/projects/:projectId/decisions';
@@ -27,24 +31,29 @@ const ofUnit = '/projects/:projectId/units/:unitId/decisions';
 export const decisionRoutes: Routes =
   ({ db }) =>
   async (app) => {
+    const listed = async (request: FastifyRequest, of: { projectId: string; unitId?: string }) => {
+      const standingOf = await standingsIn(db, of.projectId);
+      const rows = await listDecisions(db, of);
+      return {
+        decisions: rows.map((row) => decisionOnWire(row, standingOf(row.record), readerOf(request))),
+      };
+    };
+    const shown = async (now: Database, request: FastifyRequest, row: StoredDecision) => {
+      const standingOf = await standingsIn(now, row.projectId);
+      return decisionOnWire(row, standingOf(row.record), readerOf(request));
+    };
     const view = { access: 'project:view' } as const;
-    const listed = { tags, response: { 200: decisionsReply } };
+    const list = { tags, response: { 200: decisionsReply } };
 
     const all = {
-      ...listed,
+      ...list,
       summary: 'Decisions of a project, newest first',
       params: decisionsParams.project,
     };
-    app.get(ofProject, { config: view, schema: all }, async (request) => {
-      const rows = await listDecisions(db, request.params);
-      return { decisions: rows.map((row) => decisionOnWire(row, requireUser(request).id)) };
-    });
+    app.get(ofProject, { config: view, schema: all }, (request) => listed(request, request.params));
 
-    const some = { ...listed, summary: 'Decisions on a tower, newest first', params: decisionsParams.unit };
-    app.get(ofUnit, { config: view, schema: some }, async (request) => {
-      const rows = await listDecisions(db, request.params);
-      return { decisions: rows.map((row) => decisionOnWire(row, requireUser(request).id)) };
-    });
+    const some = { ...list, summary: 'Decisions on a tower, newest first', params: decisionsParams.unit };
+    app.get(ofUnit, { config: view, schema: some }, (request) => listed(request, request.params));
 
     const created = {
       params: decisionsParams.unit,
@@ -57,7 +66,7 @@ export const decisionRoutes: Routes =
         const user = requireUser(request);
         const id = await recordDecision(trx, user, request.params, request.body);
         reply.code(201).header('location', `/v1/projects/${request.params.projectId}/decisions/${id}`);
-        return { decision: decisionOnWire(await findDecision(trx, id), user.id) };
+        return { decision: await shown(trx, request, await findDecision(trx, id)) };
       }),
     );
 
@@ -65,7 +74,7 @@ export const decisionRoutes: Routes =
     app.get(`${ofProject}/:decisionId`, { config: view, schema: read }, async (request) => {
       const { decisionId, projectId } = request.params;
       const row = await findDecision(db, decisionId, projectId);
-      return { decision: decisionOnWire(row, requireUser(request).id) };
+      return { decision: await shown(db, request, row) };
     });
 
     const pdf = {
@@ -90,3 +99,8 @@ export const decisionRoutes: Routes =
       },
     );
   };
+
+const readerOf = (request: FastifyRequest) => ({
+  userId: requireUser(request).id,
+  language: requestLanguage(request),
+});

@@ -1,4 +1,5 @@
 import { decisionLimits, overrideSchema, reasonSchema } from '#domain/decision/decisionSchemas.ts';
+import { decisionStandings } from '#domain/decision/standingToday.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { projectParams, unitParams } from '../units/towerPath.ts';
@@ -21,6 +22,11 @@ export const decisionCreateBody = z.strictObject({
 });
 export type DecisionCreate = InsideOf<typeof decisionCreateBody>;
 
+const standingShape = {
+  today: z.enum(decisionStandings),
+  today_because: z.array(z.string()),
+};
+
 const decisionRowSchema = z.object({
   id: z.string(),
   unit_id: z.string(),
@@ -31,6 +37,7 @@ const decisionRowSchema = z.object({
   author_name: z.string(),
   author_registration: z.string().nullable(),
   comparison: z.looseObject({}),
+  ...standingShape,
   superseded_by: z.string().nullable(),
   pdf_url: z.string(),
   created_at: z.string(),
@@ -39,6 +46,23 @@ export type DecisionRow = InsideOf<typeof decisionRowSchema>;
 
 export const decisionReply = z.object({ decision: decisionRowSchema });
 export const decisionsReply = z.object({ decisions: z.array(decisionRowSchema) });
+
+export const noticeParams = z.object({ decisionId: uuidParam });
+
+export const noticesReply = z.object({
+  decision_notices: z.array(
+    z.object({
+      decision_id: z.string(),
+      project_id: z.string(),
+      project_name: z.string(),
+      unit_name: z.string(),
+      number: z.number().int(),
+      chosen: z.string(),
+      ...standingShape,
+      created_at: z.string(),
+    }),
+  ),
+});
 
 export const pdfParams = z.object({ decisionId: uuidParam });
 export const pdfQuery = z.object({

@@ -1,22 +1,44 @@
+import { saidText } from '#domain/comparison/said.ts';
+import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
+import type { StandingToday } from '#domain/decision/standingToday.ts';
 import { wholeRecord } from '#domain/decision/wholeRecord.ts';
+import { messagesIn } from '#domain/messageText.ts';
+import type { Language } from '#domain/messages.ts';
 import { renamedDeep, snakeCase } from '#domain/wireNames.ts';
 import type { DecisionRow } from './decisionSchemas.ts';
 import { decisionLink } from './decisionLink.ts';
 import type { StoredDecision } from './decisionRepository.ts';
 
-/** A decision in the names of the wire, with an address of its PDF for who asks. */
-export function decisionOnWire(row: StoredDecision, userId: number): DecisionRow {
+/** Name of the option decided for, as it was. */
+export const chosenName = ({ comparison, chosen }: DecisionRecord) => comparison.items[chosen]?.name ?? '';
+
+/** A standing in the names of the wire, its reasons in the reader's language. */
+export const standingOnWire = ({ standing, because }: StandingToday, language: Language) => ({
+  today: standing,
+  todayBecause: because.map((said) => saidText(said, messagesIn(language))),
+});
+
+/** Who reads: whose address of the PDF is signed, and in which language. */
+type Reader = { userId: number; language: Language };
+
+/** A decision in the names of the wire, with how it stands today and an address of its PDF for who asks. */
+export function decisionOnWire(
+  row: StoredDecision,
+  standing: StandingToday,
+  { userId, language }: Reader,
+): DecisionRow {
   const { record } = row;
   return {
     id: row.id,
     unitId: row.unitId,
     number: row.number,
-    chosen: record.comparison.items[record.chosen]?.name ?? '',
+    chosen: chosenName(record),
     reason: record.reason,
     authorId: row.authorId,
     authorName: record.author.name,
     authorRegistration: record.author.registration,
     comparison: renamedDeep(wholeRecord(record), snakeCase) as Record<string, unknown>,
+    ...standingOnWire(standing, language),
     supersededBy: row.supersededBy,
     pdfUrl: decisionLink(row, userId, new Date()),
     createdAt: row.createdAt,

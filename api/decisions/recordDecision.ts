@@ -14,6 +14,7 @@ import type { UnitPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
 import { findUser } from '../users/userRepository.ts';
 import { readComparedTower } from './comparedTower.ts';
+import { chosenName } from './decisionWire.ts';
 import { findLastNumber, insertDecision } from './decisionRepository.ts';
 import type { DecisionCreate } from './decisionSchemas.ts';
 
@@ -51,8 +52,11 @@ export async function recordDecision(
     const number = (await findLastNumber(trx, path.unitId)) + 1;
     const row = { id, unitId: path.unitId, number, authorId: user.id, createdAt: now };
     await insertDecision(trx, row, record);
-    const chosen = record.comparison.items[record.chosen]?.name ?? '';
-    const entity = { entity: 'decision', entityId: id, entityName: `${number} · ${chosen}` } as const;
+    const entity = {
+      entity: 'decision',
+      entityId: id,
+      entityName: `${number} · ${chosenName(record)}`,
+    } as const;
     const details = { unitId: path.unitId };
     await recordActivity(trx, { projectId: path.projectId, user, ...entity, verb: 'created', details });
   });

@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { watchDecisions } from '../decisions/watchDecisions.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { lockProject } from '../projects/projectRepository.ts';
@@ -27,6 +28,7 @@ export async function declareFactor(
     const stored = (await listDeclarations(trx, projectId)).find((row) => row.id === id);
     if (stored === undefined) throw notFound();
     await record(trx, user, projectId, stored, 'created');
+    await watchDecisions(trx, projectId, user);
     return stored;
   });
 }
@@ -38,10 +40,12 @@ export async function withdrawDeclaration(
   { projectId, declarationId }: { projectId: string; declarationId: string },
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
+    if ((await lockProject(trx, projectId)) === undefined) throw notFound();
     const stored = (await listDeclarations(trx, projectId)).find(({ id }) => id === declarationId);
     if (stored === undefined) throw notFound();
     await deleteDeclaration(trx, declarationId);
     await record(trx, user, projectId, stored, 'deleted');
+    await watchDecisions(trx, projectId, user);
   });
 }
 

@@ -21,15 +21,3 @@ export async function sweepImages(db: Database, images: ImageStore): Promise<voi
   }
   await deleteRequested(db, dayAgo);
 }
-
-/** Sweeps a minute after the start and every six hours. @returns what ends that. */
-export function sweepRegularly(
-  db: Database,
-  images: ImageStore,
-  onError: (error: unknown) => void,
-): () => void {
-  const sweep = () => void sweepImages(db, images).catch(onError);
-  const timers = [setTimeout(sweep, 60_000), setInterval(sweep, dayMs / 4)];
-  for (const timer of timers) timer.unref();
-  return () => timers.forEach((timer) => clearTimeout(timer));
-}

@@ -51,6 +51,12 @@ export const decidingTexts: Record<string, string> = {
   author_name: 'Name of who decided',
   author_registration: 'CREA or CAU number of who decided, as it was',
   comparison: 'The comparison as it stood: figures, both assumptions, checks, versions, declarations, floors',
+  today: 'How it stands with today’s factor set and declarations, by the quantities of the record',
+  today_because:
+    'What changed since, then the pairs that say so, in the language of the request; empty where nothing did',
+  decision_notices: 'Decisions that stand otherwise than before',
+  'decision_notices.number': 'Number of the decision on the tower, from 1',
+  'decision_notices.unit_name': 'The tower',
   superseded_by: 'The next decision on the tower; null for the one that stands',
   pdf_url: 'Path of the PDF; opens for an hour without a token',
   'query.user': 'Who asked for the address',

@@ -85,6 +85,11 @@ async function listStatements(db: Database, userId: number): Promise<Record<stri
       .where('userId', '=', userId)
       .execute(),
     overrides: await db.selectFrom('overrides').selectAll().where('userId', '=', userId).execute(),
+    decisionNotices: await db
+      .selectFrom('decisionNotices')
+      .select(['decisionId', 'createdAt'])
+      .where('userId', '=', userId)
+      .execute(),
     decisions: await db
       .selectFrom('decisions')
       .select(['id', 'unitId', 'number', 'record', 'createdAt'])

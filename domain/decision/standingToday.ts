@@ -19,8 +19,8 @@ import { recordedSides } from './recordedSides.ts';
 import { recordedVerdict } from './recordedVerdict.ts';
 
 /** From the best to the worst. */
-const decisionStandings = ['STANDS', 'WITHIN_PRECISION', 'DEPENDS', 'TURNED'] as const;
-type DecisionStanding = (typeof decisionStandings)[number];
+export const decisionStandings = ['STANDS', 'WITHIN_PRECISION', 'DEPENDS', 'TURNED'] as const;
+export type DecisionStanding = (typeof decisionStandings)[number];
 
 /** A declaration of the project as it is today. */
 type TodaysDeclaration = DeclaredMaterial & { label: string };
@@ -29,7 +29,7 @@ type TodaysDeclaration = DeclaredMaterial & { label: string };
 type Today = { declarations: readonly TodaysDeclaration[]; day: string; factorSet?: FactorSet };
 
 /** How a decision stands, and why: what changed since, then the pairs that say so. */
-type StandingToday = { standing: DecisionStanding; because: Said[] };
+export type StandingToday = { standing: DecisionStanding; because: Said[] };
 
 /**
  * A decision worked out anew from the record's own quantities with today's factors and declarations, by CO₂. It STANDS
@@ -74,11 +74,24 @@ export function standingToday(comparison: AnsweredComparison, today: Today): Sta
   const changes = changesSince(comparison, sides, today, factorSet);
   if (comparison.co2Answer.isSuspended)
     return { standing: 'DEPENDS', because: [...changes, { key: 'verdict.suspended', params: {} }] };
-  const worst = Math.max(0, ...pairs.map(({ standing }) => decisionStandings.indexOf(standing)));
-  const standing = decisionStandings[worst] ?? 'STANDS';
+  const standing = worstOf(pairs.map((pair) => pair.standing));
   const telling = pairs.filter((pair) => standing !== 'STANDS' && pair.standing === standing);
   return { standing, because: [...changes, ...telling.map(({ said }) => said)] };
 }
+
+/** How a decision stood on the day it was recorded, by the verdicts of the record itself. */
+export function standingAsRecorded({ co2Answer, chosenDifferences }: AnsweredComparison): DecisionStanding {
+  if (co2Answer.isSuspended) return 'DEPENDS';
+  return worstOf(
+    chosenDifferences.map((then) => {
+      const verdict = recordedVerdict(then.co2Certainty, then.co2Verdict, then.sameCement?.co2Verdict);
+      return standingOf(verdict, verdict, then.co2WithinPrecision === true);
+    }),
+  );
+}
+
+const worstOf = (standings: readonly DecisionStanding[]) =>
+  decisionStandings[Math.max(0, ...standings.map((each) => decisionStandings.indexOf(each)))] ?? 'STANDS';
 
 function standingOf(then: Verdict, now: Verdict, isWithin: boolean): DecisionStanding {
   if (now === 'DEPENDS_ON_SUPPLIER') return 'DEPENDS';

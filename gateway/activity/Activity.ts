@@ -8,7 +8,8 @@ export const Activity: ResolversOf<'Activity'> = {
   action: ({ row }) => actionOf(row.action, row.details),
   subject: ({ row }) => subjectOf(row.entityType),
   subjectName: ({ row }) => row.entityName ?? '',
-  actorName: ({ row }) => row.userName,
+  // Nobody did what a passing day changed.
+  actorName: ({ row }) => row.userName || null,
   // A change in a project's own list carries no name of it.
   projectName: ({ projectName }) => projectName,
   projectDatabaseId: ({ projectId }) => projectId,

@@ -14,6 +14,7 @@ export const activityActions = [
   'left',
   'removed',
   'transferred',
+  'reconsidered',
   'subscribed',
 ] as const;
 

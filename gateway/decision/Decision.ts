@@ -1,9 +1,7 @@
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { saidText } from '#domain/comparison/said.ts';
-import { todayOf } from '#domain/declaration.ts';
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
-import { standingToday } from '#domain/decision/standingToday.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
@@ -13,21 +11,13 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { userNode } from '../user/userSource.ts';
 import type { GatewayContext } from '../context.ts';
-import { readDeclarations } from '../declaration/declarationApi.ts';
-import { decisionNode, type DecisionSource } from './decisionSource.ts';
+import { noneWhereNotKept } from '../rest/noneWhereNotKept.ts';
+import { readDecisionNotices } from './decisionApi.ts';
+import { decisionNode } from './decisionSource.ts';
 
 type Kind = Parameters<typeof standingLabel>[0];
 
 const messagesFor = ({ rest }: GatewayContext) => messagesIn(resolveLanguage(rest.caller.language));
-
-/** How a decision stands today: one read of the project's declarations, however many decisions ask. */
-async function standing({ projectId, row }: DecisionSource, { rest }: GatewayContext) {
-  const declarations = await readDeclarations(rest, projectId);
-  return standingToday(row.comparison as unknown as AnsweredComparison, {
-    declarations,
-    day: todayOf(new Date()),
-  });
-}
 
 export const Decision: ResolversOf<'Decision'> = {
   id: ({ projectId, row }) => toGlobalId('Decision', projectId, row.id),
@@ -36,11 +26,8 @@ export const Decision: ResolversOf<'Decision'> = {
   author: ({ row }, _, context) => (row.authorId == null ? null : userNode(context, row.authorId)),
   supersededBy: ({ projectId, row }, _, context) =>
     row.supersededBy == null ? null : decisionNode(context, { projectId, id: row.supersededBy }),
-  today: async (decision, _, context) => (await standing(decision, context)).standing,
-  todayBecause: async (decision, _, context) => {
-    const messages = messagesFor(context);
-    return (await standing(decision, context)).because.map((said) => saidText(said, messages));
-  },
+  today: ({ row }) => row.today,
+  todayBecause: ({ row }) => row.todayBecause,
 };
 
 const answerIn =
@@ -63,4 +50,14 @@ export const RecordedComparison: ResolversOf<'RecordedComparison'> = {
 
 export const RecordedKind: ResolversOf<'RecordedKind'> = {
   label: (kind, _, context) => standingLabel(kind as Kind, context),
+};
+
+/** What the viewer has not read yet; nothing on a service that records no decisions. */
+export const viewerDecisionNotices = async (_: unknown, __: unknown, { rest }: GatewayContext) => {
+  const rows = await readDecisionNotices(rest).catch(noneWhereNotKept);
+  return rows.map(({ decisionId, projectId, ...row }) => ({
+    ...row,
+    decisionId: toGlobalId('Decision', projectId, decisionId),
+    projectDatabaseId: projectId,
+  }));
 };

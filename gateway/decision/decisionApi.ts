@@ -1,3 +1,4 @@
+import { decisionStandings } from '#domain/decision/standingToday.ts';
 import { camelCase, renamedDeep } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
@@ -7,6 +8,11 @@ import { idWire, listOf, segment } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
 import { rowWire } from '../rest/rowWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
+
+const standingShape = {
+  today: z.enum(decisionStandings),
+  today_because: z.array(z.string()),
+};
 
 /** The comparison as it stood is the service's own record: it is read as it is, its names turned to the graph's. */
 const decisionWire = rowWire({
@@ -19,6 +25,7 @@ const decisionWire = rowWire({
   author_name: z.string(),
   author_registration: z.string().nullish(),
   comparison: z.looseObject({ items: z.array(z.unknown()), differences: z.array(z.unknown()) }),
+  ...standingShape,
   superseded_by: idWire.nullish(),
   pdf_url: z.string(),
   created_at: z.string(),
@@ -33,6 +40,20 @@ export type DecisionRow = z.output<typeof decisionWire>;
 const one = z.object({ decision: decisionWire });
 const many = z.object({ decisions: listOf(decisionWire) });
 const bundledOnly = { bundledOnly: 'decisions' } as const;
+
+const noticeWire = rowWire({
+  decision_id: idWire,
+  project_id: idWire,
+  project_name: z.string(),
+  unit_name: z.string(),
+  number: z.number(),
+  chosen: z.string(),
+  ...standingShape,
+  created_at: z.string(),
+});
+
+const noticeList = z.object({ decision_notices: listOf(noticeWire) });
+const noticesPath = '/v1/users/me/decision-notices';
 
 const decisionsPath = (projectId: string) => `${projectPath(projectId)}/decisions`;
 
@@ -49,3 +70,10 @@ export const readDecision = async (rest: RestOperation, { projectId, id }: NodeP
 
 export const createDecision = async (rest: RestOperation, path: UnitPath, body: object) =>
   (await rest.send('POST', `${unitPath(path)}/decisions`, wireFields(body), one, bundledOnly)).decision;
+
+/** What the caller has not read yet of decisions that stand otherwise than before, the latest change first. */
+export const readDecisionNotices = async (rest: RestOperation) =>
+  (await rest.get(noticesPath, noticeList, bundledOnly)).decision_notices;
+
+export const deleteDecisionNotice = (rest: RestOperation, id: string) =>
+  rest.send('DELETE', `${noticesPath}/${segment(id)}`, undefined, z.unknown(), bundledOnly);

@@ -6,12 +6,16 @@ import { type Change, changes, type Watch } from './changes.ts';
 import { forgetReads } from './freshReads.ts';
 
 const watch: Watch = {
-  read: ({ name }) =>
-    name === 'invitation' ? { action: 'updated', subject: 'invitation', actorName: null } : undefined,
+  read: ({ name, data: { action } }) => {
+    if (name === 'invitation') return { action: 'updated', subject: 'invitation', actorName: null };
+    return action === 'decision.reconsidered'
+      ? { action: 'reconsidered', subject: 'decision', actorName: null }
+      : undefined;
+  },
   state: async (rest) => JSON.stringify(await readPendingInvitations(rest)),
 };
 
-/** Says whenever the caller's invitations changed; what they are now is read with the event. */
+/** Says whenever the caller's invitations changed or a decision stands otherwise; what they are now is read with the event. */
 export const notifications = {
   subscribe: (_: unknown, __: unknown, context: GatewayContext) => {
     if (!context.rest.isSignedIn) throw refusal('UNAUTHENTICATED', 'Sign in to hear of notifications');

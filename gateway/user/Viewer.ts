@@ -1,5 +1,6 @@
 import { viewerActivity } from '../activity/activitySource.ts';
 import { viewerPendingInvitations } from '../invitation/invitationSource.ts';
+import { viewerDecisionNotices } from '../decision/Decision.ts';
 import { viewerProjects } from '../project/viewerProjects.ts';
 import { viewerReportRows } from '../flatReport/reportRows.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
@@ -17,6 +18,7 @@ export const Viewer: ResolversOf<'Viewer'> = {
   capabilities: viewerCapabilities,
   projects: viewerProjects,
   pendingInvitations: viewerPendingInvitations,
+  decisionNotices: viewerDecisionNotices,
   activity: viewerActivity,
   structures: viewerEstimates,
   apiTokens: viewerApiTokens,

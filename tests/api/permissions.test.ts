@@ -85,6 +85,8 @@ const matrix: Record<string, Call> = {
   'GET /v1/users/me/export': { needed: 'user', ok: 200 },
   'GET /v1/users/me/activity': { needed: 'user', ok: 200 },
   'GET /v1/users/collaborators': { needed: 'user', ok: 200 },
+  'GET /v1/users/me/decision-notices': { needed: 'user', ok: 200 },
+  'DELETE /v1/users/me/decision-notices/{decisionId}': { needed: 'view', ok: 204 },
   'GET /v1/users/pending-invitations': { needed: 'user', ok: 200 },
   // The token in the body is the permission, and this one is nobody's.
   'PUT /v1/users/activated': { needed: 'open', ok: 422, body: () => ({ token: anyToken }) },

@@ -14,6 +14,7 @@ afterAll(() => api.close());
 const exportedAs: Record<string, string> = {
   'activity.user_id': 'activity',
   'benchmark_entries.user_id': 'benchmark_entries',
+  'decision_notices.user_id': 'decision_notices',
   'decisions.author_id': 'decisions',
   'declarations.user_id': 'declarations',
   'idempotency_keys.user_id': 'idempotency_keys',
@@ -92,6 +93,10 @@ test('the export tells what each of them holds, and the deletion leaves none of 
   await sql`insert into benchmark_batches (id, traits, size) values (${batch}, '{}', 5)`.execute(api.db);
   await sql`insert into benchmark_entries (batch_id, project_id, user_id, figures)
     values (${batch}, ${project.id}, ${person!.id}, '{}')`.execute(api.db);
+  await api.db
+    .insertInto('decisionNotices')
+    .values({ userId: person!.id, decisionId: ids['decisionId']! })
+    .execute();
   await api.db
     .insertInto('prices')
     .values({

@@ -15,7 +15,7 @@ test('an invitation appears live, is accepted, and a viewer looks without touchi
   const guest = await signIn(server, guestPage, 'Gil Ramos');
   await guestPage.goto('/new_projects');
   const bell = guestPage.getByRole('button', { name: /^Notificações: / });
-  await expect(bell).toHaveAccessibleName('Notificações: 0 convite');
+  await expect(bell).toHaveAccessibleName('Notificações: 0');
 
   await page.goto(`/new_projects/${project}?tab=people`);
   await page.getByRole('button', { name: 'Convidar' }).click();
@@ -28,7 +28,7 @@ test('an invitation appears live, is accepted, and a viewer looks without touchi
   await expect(page.getByText('Usuário convidado com sucesso!')).toBeVisible();
   await expect(page.getByText(guest.email)).toBeVisible();
 
-  await expect(bell).toHaveAccessibleName('Notificações: 1 convite');
+  await expect(bell).toHaveAccessibleName('Notificações: 1');
   await bell.click();
   await guestPage
     .getByRole('dialog', { name: 'Notificações' })
@@ -38,7 +38,7 @@ test('an invitation appears live, is accepted, and a viewer looks without touchi
   const invitation = guestPage.url();
   await guestPage.getByRole('button', { name: 'Aceitar' }).click();
   await expect(guestPage.getByText('Agora você participa de Projeto Partilhado')).toBeVisible();
-  await expect(bell).toHaveAccessibleName('Notificações: 0 convite');
+  await expect(bell).toHaveAccessibleName('Notificações: 0');
 
   await guestPage.getByRole('link', { name: 'Projetos' }).first().click();
   await guestPage.getByRole('link', { name: 'Projeto Partilhado' }).click();

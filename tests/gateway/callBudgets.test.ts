@@ -87,7 +87,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     (world) => ({ ...world.project, hasProject: true }),
     [projects('&sort=name'), oneProject],
   ],
-  MemberFrameQuery: [list, [me, invitations]],
+  MemberFrameQuery: [list, [me, `${me}/decision-notices`, invitations]],
   ComparePageQuery: [
     (world) => ({
       ...world.unit,
@@ -111,11 +111,8 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [projects(), 'GET /v1/structures?page_size=50', 'GET /v1/users/me/activity?page_size=50', invitations],
   ],
   DeclaredSuppliersQuery: [project, [oneProject, declarations]],
-  DecisionPageQuery: [
-    (world) => ({ decisionId: world.ids.decision }),
-    [oneProject, oneDecision, declarations, oneUnit],
-  ],
-  DecisionsSectionPaginationQuery: [page('project'), [oneProject, decisions, declarations, oneUnit]],
+  DecisionPageQuery: [(world) => ({ decisionId: world.ids.decision }), [oneProject, oneDecision, oneUnit]],
+  DecisionsSectionPaginationQuery: [page('project'), [oneProject, decisions, oneUnit]],
   EditEstimatePageQuery: [(world) => world.estimate, ['GET /v1/structures/{id}']],
   EditUnitPageQuery: [
     (world) => ({ ...world.unit, hasProject: true, hasUnit: true }),
@@ -165,8 +162,8 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     (world) => ({ ...world.unit, optionId: world.ids.option }),
     [oneProject, oneUnit, `${options}/{id}`, ...eachModule(3)],
   ],
-  UnitDecisionsPaginationQuery: [page('unit'), [declarations, oneUnit, `${oneUnit}/decisions`]],
-  UnitPageQuery: [unit, [oneProject, declarations, oneUnit, `${oneUnit}/decisions`, options]],
+  UnitDecisionsPaginationQuery: [page('unit'), [oneUnit, `${oneUnit}/decisions`]],
+  UnitPageQuery: [unit, [oneProject, oneUnit, `${oneUnit}/decisions`, options]],
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { decidedTower, declare } from '../support/decidedTower.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { subscribe } from '../support/subscribe.ts';
 import { newUser, type TestUnit, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
@@ -123,7 +125,7 @@ test('a record tells its answer and the chosen option against the others', async
   expect(open.today).toBe('DEPENDS');
 });
 
-test('a declaration made later is told, moves no record, and is read once for all decisions', async () => {
+test('a declaration made later is told, moves no record', async () => {
   const { decision } = await decide();
   const query = `query($id: ID!) { project(projectId: $id) { decisions { nodes { id today todayBecause comparison { items { quantities { co2 { min max } } } } } } } }`;
   const list = async () => {
@@ -155,6 +157,37 @@ test('a declaration made later is told, moves no record, and is read once for al
   const { id } = declared.body.declaration;
   expect((await owner.call('DELETE', `${unit.project.path}/declarations/${id}`)).status).toBe(200);
   expect(await list()).toEqual(before);
+});
+
+test('a decision that turns is told to whoever listens, until it is read', async () => {
+  const viewer = await newUser(api.url);
+  const { unit: tower, decision } = await decidedTower(owner, viewer);
+  await declare(tower, 'concrete:30', 250);
+  const notices =
+    'viewer { decisionNotices { decisionId unitName number chosen today todayBecause createdAt } }';
+  const events = subscribe(gateway, viewer.token, `subscription { notifications { ${notices} } }`);
+  await events.begun();
+  await declare(tower, 'steel:50', 3);
+  const decisionId = toGlobalId('Decision', tower.project.id, decision.id);
+  expect((await events.next()).data).toMatchObject({
+    notifications: {
+      viewer: {
+        decisionNotices: [{ decisionId, unitName: 'Torre Norte', number: 1, chosen: 'B', today: 'TURNED' }],
+      },
+    },
+  });
+  await events.end();
+  const token = viewer.token;
+  const { data } = await gateway.ask(
+    'query($id: ID!) { project(projectId: $id) { activity(first: 1) { nodes { action subject subjectName detail } } } }',
+    { variables: { id: tower.project.id }, token },
+  );
+  expect(data.project.activity.nodes).toEqual([
+    { action: 'reconsidered', subject: 'decision', subjectName: '1 · B', detail: 'STANDS → TURNED' },
+  ]);
+  const read = `mutation($input: ReadDecisionNoticeInput!) { readDecisionNotice(input: $input) { errors { code } ${notices} } }`;
+  const answer = await gateway.ask(read, { variables: { input: { decisionId } }, token });
+  expect(answer.data.readDecisionNotice).toEqual({ errors: [], viewer: { decisionNotices: [] } });
 });
 
 test('its PDF opens at the path the graph tells', async () => {

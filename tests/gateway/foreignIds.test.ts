@@ -29,6 +29,7 @@ const none: RawIds = {
   sessionId: '987654',
   secondFactorId: crypto.randomUUID(),
   declarationId: crypto.randomUUID(),
+  decisionId: crypto.randomUUID(),
   otherOptionId: crypto.randomUUID(),
   importId: crypto.randomUUID(),
 };
@@ -148,6 +149,7 @@ const rows: Record<string, Row> = {
     );
     return { optionIds: [first, second], referenceId: first, chosenId: second, reason: 'Minha agora' };
   }),
+  readDecisionNotice: row('Decision', 'decisionId'),
   overrideCheck: row('Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
     const optionIds = [optionId, otherOptionId].map((id) => toGlobalId('Option', projectId!, unitId!, id!));
     return { optionIds, rule: 'NO_GAPS', note: 'Minha agora' };

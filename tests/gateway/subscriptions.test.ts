@@ -5,26 +5,9 @@ import { startApi, type TestApi } from '../support/apiServer.ts';
 import { parseServerSentEvents, type ServerSentEvent } from '../../gateway/subscription/serverSentEvents.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { type LiveService, startLiveService } from '../support/liveService.ts';
+import { subscribe } from '../support/subscribe.ts';
 import { call } from '../support/restCall.ts';
 import { newUser, sampleProject } from '../support/world.ts';
-
-type Event = { data?: Record<string, unknown> | null; errors?: readonly { extensions?: object }[] };
-
-/** Events of a subscription as they come; `next` waits for one. */
-function subscribe(gateway: TestGateway, token: string, query: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const client = createClient({ url: gateway.url, headers, retryAttempts: 0 });
-  const events = client.iterate({ query });
-  return {
-    /** The first event, which tells that the others will be heard. */
-    begun: async () => (await events.next()).value as Event,
-    next: async () => (await events.next()).value as Event,
-    end: async () => {
-      await events.return?.();
-      client.dispose();
-    },
-  };
-}
 
 const projectEvents = (id: string) =>
   `subscription { projectChanged(projectId: "${id}") { action subject actorName project { name city } } }`;

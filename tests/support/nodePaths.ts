@@ -16,4 +16,5 @@ export const nodePaths: Partial<Record<NodeType, string[]>> = {
   Session: ['sessionId'],
   SecondFactor: ['secondFactorId'],
   Declaration: ['projectId', 'declarationId'],
+  Decision: ['projectId', 'decisionId'],
 };

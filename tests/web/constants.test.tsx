@@ -157,7 +157,7 @@ describe('the shell', () => {
     const project = await owner.project({ name: 'Torre Sul' });
     await owner.call('POST', `${project.path}/invite`, { email: guest.email, permissions: ['project:view'] });
     const { person } = await renderScreen('/settings', guest);
-    await person.click(await screen.findByRole('button', { name: 'Notificações: 1 convite' }));
+    await person.click(await screen.findByRole('button', { name: 'Notificações: 1' }));
     const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
     expect(list.getByText('Rui Lima convidou você para o projeto Torre Sul')).toBeTruthy();
   });

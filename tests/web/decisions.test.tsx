@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
+import { decidedTower, declare } from '../support/decidedTower.ts';
 import { sampleRaft } from '../support/foundations.ts';
 import { expectStatus, sampleFrame, type TestUnit, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
@@ -105,6 +106,23 @@ describe('decisions', () => {
     expect(alert.getByRole('link', { name: 'Decisão 2' })).toBeTruthy();
     await renderScreen(`${project}/unit/${tower.unit.id}`, user);
     expect(await screen.findByRole('link', { name: 'Decisão 2' })).toBeTruthy();
+  });
+
+  test('one that turned is a notification with the reason, until it is opened', async () => {
+    const [owner, viewer] = await Promise.all([someone(), someone()]);
+    const { unit } = await decidedTower(owner, viewer);
+    await declare(unit, 'concrete:30', 250);
+    await declare(unit, 'steel:50', 3);
+    const { person } = await renderScreen('/settings', viewer);
+    await person.click(await screen.findByRole('button', { name: 'Notificações: 1' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
+    expect(list.getByText('CA50: Sul declarou depois da decisão.')).toBeTruthy();
+    await person.click(
+      list.getByText(/^Decisão 1 \(Torre Norte, .*\) virou: outra simulação é agora melhor$/),
+    );
+    expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
+    expect(screen.getByText('Hoje: Virou')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Notificações: 0' })).toBeTruthy();
   });
 
   test('who only views records none', async () => {

@@ -16,16 +16,17 @@ import { notificationPopoverPixels } from '#domain/limits.ts';
 import { PreloadLink } from '../components/ScreenLink.tsx';
 import { useFormat } from '../i18n/useFormat.ts';
 import { paths } from '../paths.ts';
+import { DecisionNotice } from './DecisionNotice.tsx';
 import { useNotifications } from './useNotifications.ts';
 import { nodesOf } from '../relay/nodesOf.ts';
 
-/** Bell with the number of invitations that wait, and their list. */
+/** Bell with the number of what waits, invitations and decisions that stand otherwise than before, and their list. */
 export function NotificationsButton({ viewer }: { viewer: NotificationsButton_viewer$key }) {
   const { t } = useTranslation();
   const { ago } = useFormat();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useNotifications();
-  const { pendingInvitations } = useFragment(
+  const { pendingInvitations, decisionNotices } = useFragment(
     graphql`
       fragment NotificationsButton_viewer on Viewer {
         pendingInvitations(first: 50) {
@@ -39,12 +40,18 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
             }
           }
         }
+        decisionNotices {
+          decisionId
+          ...DecisionNotice_notice
+        }
       }
     `,
     viewer,
   );
   const invitations = nodesOf(pendingInvitations);
-  const label = t('notifications.label', { count: invitations.length });
+  const count = invitations.length + decisionNotices.length;
+  const label = t('notifications.label', { count });
+  const close = () => setAnchor(null);
   return (
     <>
       <Tooltip title={t('notifications.title')}>
@@ -54,7 +61,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={invitations.length} color="error">
+          <Badge badgeContent={count} color="error">
             <NotificationsOutlined fontSize="small" />
           </Badge>
         </IconButton>
@@ -62,7 +69,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
@@ -76,7 +83,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
         <Typography variant="h4" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
           {t('notifications.title')}
         </Typography>
-        {invitations.length === 0 ? (
+        {count === 0 ? (
           <Box sx={{ px: 2, pb: 3, pt: 1, color: 'text.secondary' }}>{t('notifications.none')}</Box>
         ) : (
           <List sx={{ px: 1 }}>
@@ -85,7 +92,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
                 key={invitation.id}
                 component={PreloadLink}
                 to={paths.invite(invitation.databaseId)}
-                onClick={() => setAnchor(null)}
+                onClick={close}
                 sx={{ borderRadius: 1 }}
               >
                 <ListItemText
@@ -96,6 +103,9 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
                   secondary={ago(invitation.createdAt)}
                 />
               </ListItemButton>
+            ))}
+            {decisionNotices.map((notice) => (
+              <DecisionNotice key={notice.decisionId} notice={notice} onOpen={close} />
             ))}
           </List>
         )}

@@ -20,9 +20,11 @@ function moveToViewer(store: RecordSourceSelectorProxy): void {
   const invitations = news?.getLinkedRecord('pendingInvitations', { first: 50 });
   const viewer = store.getRoot().getLinkedRecord('viewer');
   if (invitations && viewer) viewer.setLinkedRecord(invitations, 'pendingInvitations', { first: 50 });
+  const decisions = news?.getLinkedRecords('decisionNotices');
+  if (decisions && viewer) viewer.setLinkedRecords(decisions, 'decisionNotices');
 }
 
-/** Keeps the pending invitations of the store up to date while something shows them. */
+/** Keeps the pending invitations and the notices of decisions in the store up to date while something shows them. */
 export function useNotifications(): void {
   useSubscription<useNotificationsSubscription>(
     useMemo(

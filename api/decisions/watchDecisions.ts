@@ -1,0 +1,79 @@
+import { todayOf } from '#domain/declaration.ts';
+import { wholeRecord } from '#domain/decision/wholeRecord.ts';
+import { standingAsRecorded, type StandingToday, standingToday } from '#domain/decision/standingToday.ts';
+import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { listDeclarations } from '../declarations/declarationRepository.ts';
+import { lockProject } from '../projects/projectRepository.ts';
+import { chosenName } from './decisionWire.ts';
+import { insertNotices, listUnwatchedProjects, listWatched, upsertStanding } from './standingRepository.ts';
+
+/** What is worked out changes with this alone, where nobody declares or quotes anything: the day, and the set. */
+const basisOf = (now: Date) => `${todayOf(now)} ${currentFactorSet.id}`;
+
+/** How decisions of a project stand now: one read of what they depend on, however many are asked about. */
+export async function standingsIn(
+  db: Database,
+  projectId: string,
+  now = new Date(),
+): Promise<(record: DecisionRecord) => StandingToday> {
+  const declarations = await listDeclarations(db, projectId);
+  return (record) => standingToday(wholeRecord(record), { declarations, day: todayOf(now) });
+}
+
+/**
+ * Works the decisions of a project out anew. Whoever is in the project is told of each that stands otherwise than when it
+ * was last worked out, or than it was recorded: by a notice and an event. The records stay as they are. To be called in the
+ * transaction of what changed; `user` is who changed it, null for nobody.
+ */
+export async function watchDecisions(
+  trx: Database,
+  projectId: string,
+  user: Pick<CurrentUser, 'id' | 'name'> | null,
+  now = new Date(),
+): Promise<void> {
+  const decisions = await listWatched(trx, projectId);
+  if (decisions.length === 0) return;
+  const standingOf = await standingsIn(trx, projectId, now);
+  for (const { id, number, record, standing: noted, changedAt } of decisions) {
+    const { standing, because } = standingOf(record);
+    const from = noted ?? standingAsRecorded(wholeRecord(record));
+    const isOther = standing !== from;
+    await upsertStanding(trx, {
+      decisionId: id,
+      standing,
+      because,
+      basis: basisOf(now),
+      changedAt: isOther ? now.toISOString() : changedAt,
+    });
+    if (!isOther) continue;
+    await insertNotices(trx, { projectId, id });
+    const what = { entity: 'decision', verb: 'reconsidered', entityId: id } as const;
+    const told = {
+      ...what,
+      entityName: `${number} · ${chosenName(record)}`,
+      details: { from, to: standing },
+    };
+    await recordActivity(trx, { projectId, user, ...told });
+  }
+}
+
+/** Works out anew what no change of a project tells of: declarations that ended, a new factor set. */
+export async function watchAllDecisions(
+  db: Database,
+  onError: (error: unknown) => void,
+  now = new Date(),
+): Promise<void> {
+  for (const projectId of await listUnwatchedProjects(db, basisOf(now))) {
+    await withTransaction(db, async (trx) => {
+      if ((await lockProject(trx, projectId)) === undefined) return;
+      // Another process may have been faster.
+      const [stillUnwatched] = await listUnwatchedProjects(trx, basisOf(now), projectId);
+      if (stillUnwatched !== undefined) await watchDecisions(trx, projectId, null, now);
+    }).catch(onError);
+  }
+}

@@ -1,0 +1,149 @@
+import { todayOf } from '../../domain/declaration.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchAllDecisions } from '../../api/decisions/watchDecisions.ts';
+import { startApi, type TestApi } from '../support/apiServer.ts';
+import { openEvents } from '../support/eventStream.ts';
+import { decidedTower, declare } from '../support/decidedTower.ts';
+import { expectStatus, newUser, type TestUser } from '../support/world.ts';
+
+let api: TestApi;
+let owner: TestUser;
+let viewer: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  [owner, viewer, stranger] = await Promise.all([newUser(api.url), newUser(api.url), newUser(api.url)]);
+});
+afterAll(() => api.close());
+
+const noticesOf = async (user: TestUser, projectId: string, language = 'pt-BR') => {
+  const headers = { 'accept-language': language };
+  const { body } = await expectStatus(
+    200,
+    user.call('GET', '/v1/users/me/decision-notices', undefined, { headers }),
+  );
+  return body.decision_notices.filter(({ project_id: id }: { project_id: string }) => id === projectId);
+};
+
+const sweep = (day: string) =>
+  watchAllDecisions(
+    api.db,
+    (error) => {
+      throw error;
+    },
+    new Date(`${day}T12:00:00Z`),
+  );
+
+const reconsidered = async (path: string) => {
+  const { activity } = (await expectStatus(200, owner.call('GET', `${path}/activity`))).body;
+  return activity.filter(({ action }: { action: string }) => action === 'decision.reconsidered');
+};
+
+test('a declaration that turns a decision tells everybody in the project why, and moves no record', async () => {
+  const { unit, decision, project } = await decidedTower(owner, viewer);
+  expect([decision.today, decision.today_because]).toEqual(['STANDS', []]);
+  const path = `${project.path}/decisions/${decision.id}`;
+  const stored = async () => (await owner.call('GET', path)).body.decision;
+  const bytes = JSON.stringify((await stored()).comparison);
+
+  await declare(unit, 'concrete:30', 250);
+  expect(await reconsidered(project.path)).toEqual([]);
+  expect(await noticesOf(owner, project.id)).toEqual([]);
+
+  const heard = await openEvents(api.url, viewer.token);
+  const steel = await declare(unit, 'steel:50', 3);
+  expect((await heard.next()).data['action']).toBe('declaration.created');
+  expect(await heard.next()).toMatchObject({
+    event: 'project',
+    data: {
+      project_id: project.id,
+      action: 'decision.reconsidered',
+      entity_type: 'decision',
+      entity_id: decision.id,
+      entity_name: '1 · B',
+      user_id: owner.id,
+    },
+  });
+  await heard.close();
+  expect(await reconsidered(project.path)).toMatchObject([{ details: { from: 'STANDS', to: 'TURNED' } }]);
+
+  for (const user of [owner, viewer]) {
+    const [notice, ...others] = await noticesOf(user, project.id);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      decision_id: decision.id,
+      unit_name: 'Torre Norte',
+      number: 1,
+      chosen: 'B',
+      today: 'TURNED',
+      today_because: expect.arrayContaining(['CA50: Sul declarou depois da decisão']),
+    });
+  }
+  const [english] = await noticesOf(viewer, project.id, 'en-US');
+  expect(english.today_because[0]).toBe('C30: declared by Sul after the decision');
+  expect(await noticesOf(stranger, project.id)).toEqual([]);
+  const now = await stored();
+  expect(now.today).toBe('TURNED');
+  expect(JSON.stringify(now.comparison)).toBe(bytes);
+
+  const notice = `/v1/users/me/decision-notices/${decision.id}`;
+  expect((await stranger.call('DELETE', notice)).status).toBe(404);
+  await expectStatus(204, viewer.call('DELETE', notice));
+  await expectStatus(204, viewer.call('DELETE', notice));
+  expect(await noticesOf(viewer, project.id)).toEqual([]);
+  expect(await noticesOf(owner, project.id)).toHaveLength(1);
+
+  await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${steel.id}`));
+  expect(await noticesOf(viewer, project.id)).toMatchObject([{ today: 'STANDS' }]);
+  await expectStatus(200, owner.call('DELETE', `${project.path}/members/${viewer.id}`));
+  expect(await noticesOf(viewer, project.id)).toEqual([]);
+});
+
+test('the end of a declaration is noticed the day after, once, by nobody’s hand', async () => {
+  const { unit, decision, project } = await decidedTower(owner, viewer);
+  const lastDay = todayOf(new Date());
+  const dayAfter = todayOf(new Date(Date.parse(lastDay) + 86_400_000));
+  await sweep(lastDay);
+  expect(await reconsidered(project.path)).toEqual([]);
+  await declare(unit, 'concrete:30', 250, lastDay);
+  await declare(unit, 'steel:50', 3, lastDay);
+  await sweep(lastDay);
+  expect(await reconsidered(project.path)).toHaveLength(1);
+
+  const heard = await openEvents(api.url, viewer.token);
+  await Promise.all([sweep(dayAfter), sweep(dayAfter)]);
+  await sweep(dayAfter);
+  expect((await heard.next()).data).toMatchObject({
+    action: 'decision.reconsidered',
+    entity_id: decision.id,
+    user_id: null,
+    user_name: '',
+  });
+  await heard.close();
+  expect(await reconsidered(project.path)).toMatchObject([
+    { user_id: null, details: { from: 'TURNED', to: 'STANDS' } },
+    { details: { from: 'STANDS', to: 'TURNED' } },
+  ]);
+  expect(await noticesOf(viewer, project.id)).toMatchObject([{ today: 'STANDS', number: 1 }]);
+});
+
+test('a decision that a later one superseded is told of no more', async () => {
+  const { unit, decide, project } = await decidedTower(owner, viewer);
+  await declare(unit, 'concrete:30', 250);
+  const steel = await declare(unit, 'steel:50', 3);
+  expect(await noticesOf(viewer, project.id)).toHaveLength(1);
+  const later = await decide(0);
+  expect(later).toMatchObject({ chosen: 'A', today: 'WITHIN_PRECISION' });
+  expect(await noticesOf(viewer, project.id)).toEqual([]);
+  await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${steel.id}`));
+  expect(await noticesOf(viewer, project.id)).toMatchObject([{ number: 2, chosen: 'A', today: 'TURNED' }]);
+});
+
+test('a change that is refused tells nobody', async () => {
+  const { unit, project } = await decidedTower(owner, viewer);
+  await declare(unit, 'concrete:30', 250);
+  await declare(unit, 'steel:50', 3);
+  const again = { material: 'steel:50', supplier: 'Norte', document: 'EPD 2', co2: { min: 1, max: 1 } };
+  expect((await owner.call('POST', `${project.path}/declarations`, again)).status).toBe(422);
+  expect(await reconsidered(project.path)).toHaveLength(1);
+});
