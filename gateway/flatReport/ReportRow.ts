@@ -1,34 +1,42 @@
-import type { DeclaredFactor } from '#domain/comparison/suppliers.ts';
+import { withSuppliers } from '#domain/comparison/suppliers.ts';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
-import { type Range, scaleRange } from '#domain/range.ts';
+import type { Range } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 import { actingDeclarations } from '../declaration/actingDeclarations.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { ReportRow as Row } from './materialRows.ts';
 
-const factors = new WeakMap<Row, Promise<DeclaredFactor | undefined>>();
+/** A row's figures by what suppliers declared, and whose document names the row's own material. */
+type Declared = { co2: Range; energy: Range; isInferred: boolean; supplier: string | null };
 
-/** What a supplier declared on the project for the row's material and holds today. */
-function declaredOf(row: Row, context: GatewayContext): Promise<DeclaredFactor | undefined> {
-  let known = factors.get(row);
-  if (known === undefined) {
-    known = actingDeclarations(context, [row.projectId]).then((acting) =>
-      acting.factors.get(row.materialKey),
-    );
-    factors.set(row, known);
-  }
+const declaredRows = new WeakMap<Row, Promise<Declared | null>>();
+
+/** What suppliers declared on the project and holds today makes of a row; null where it says nothing of its kind. */
+function declaredOf(row: Row, context: GatewayContext): Promise<Declared | null> {
+  const known = declaredRows.get(row) ?? readDeclared(row, context);
+  declaredRows.set(row, known);
   return known;
 }
 
-/** The row's figures by the declared factor; energy as it is where the document tells none. */
+async function readDeclared(row: Row, context: GatewayContext): Promise<Declared | null> {
+  const { factors } = await actingDeclarations(context, [row.projectId]);
+  const line = {
+    key: row.materialKey,
+    amount: row.quantity,
+    co2: { min: row.co2Min, max: row.co2Max },
+    energy: { min: row.energyMin, max: row.energyMax },
+  };
+  const { known, co2, energy } = withSuppliers(line, row.factorSet ?? currentFactorSet.id, factors);
+  if (known === 'set') return null;
+  const supplier = factors.get(row.materialKey)?.supplier ?? null;
+  return { co2, energy, isInferred: known === 'inferred', supplier };
+}
+
 const declaredEnd =
   (of: 'co2' | 'energy', end: keyof Range) => async (row: Row, _: unknown, context: GatewayContext) => {
     const declared = await declaredOf(row, context);
-    if (declared === undefined) return null;
-    const own = of === 'co2' ? null : { min: row.energyMin, max: row.energyMax };
-    const range = declared[of];
-    const value = (range === null ? own : scaleRange(range, row.quantity))?.[end];
-    return value === undefined ? null : withoutRoundingError(value);
+    return declared && withoutRoundingError(declared[of][end]);
   };
 
 export const ReportRow: ResolversOf<'ReportRow'> = {
@@ -37,4 +45,5 @@ export const ReportRow: ResolversOf<'ReportRow'> = {
   declaredCo2Max: declaredEnd('co2', 'max'),
   declaredEnergyMin: declaredEnd('energy', 'min'),
   declaredEnergyMax: declaredEnd('energy', 'max'),
+  isInferred: async (row, _, context) => (await declaredOf(row, context))?.isInferred ?? false,
 };

@@ -49,6 +49,7 @@ const inReport: Record<Column, true> = {
   repetitionCount: true,
   dwellings: true,
   slabSystem: true,
+  isInferred: true,
 };
 
 /** Columns of the report, in the order of the sheet. */

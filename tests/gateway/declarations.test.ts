@@ -104,6 +104,49 @@ test('a declared factor acts in both items and its supplier stands for his kind,
   expect(before.declarations).toEqual([]);
 });
 
+test('rows of a report infer what the project infers, and add up to it', async () => {
+  const own = await owner.project();
+  const unit = await own.unit();
+  const option = await unit.option({ active: true });
+  const data = frame(100, 2000);
+  data.concrete_slabs = { volumes: [{ fck: 40, volume: 30 }], steel: [{ ca: 50, mass: 900 }] };
+  const floor_ids = (await unit.floors()).map(({ id }) => id);
+  await owner.call('POST', `${option.path}/modules`, { type: 'beam_column', data: { ...data, floor_ids } });
+  const projectId = toGlobalId('Project', own.id);
+  await declare({ projectId, energy: { min: 1300, max: 1350 } });
+  const { data: read, errors } = await gateway.ask(
+    `query($id: ID!) {
+      viewer { reportRows(first: 50, projectId: $id) { nodes { materialKey co2Min co2Max energyMin energyMax isInferred
+        declaredSupplier declaredCo2Min declaredCo2Max declaredEnergyMin declaredEnergyMax } } }
+      project(projectId: $id) { quantitiesWithDeclared { co2 { min max } energy { min max } materials { key flags } } } }`,
+    { variables: { id: projectId }, token: owner.token },
+  );
+  expect(errors).toEqual([]);
+  const rows: Record<string, number | string | boolean | null>[] = read.viewer.reportRows.nodes;
+  const { materials, ...totals } = read.project.quantitiesWithDeclared;
+  for (const [figure, end] of [
+    ['co2', 'Min'],
+    ['co2', 'Max'],
+    ['energy', 'Min'],
+    ['energy', 'Max'],
+  ] as const) {
+    const column = figure === 'co2' ? 'Co2' : 'Energy';
+    const sum = rows.reduce(
+      (all, row) => all + Number(row[`declared${column}${end}`] ?? row[`${figure}${end}`]),
+      0,
+    );
+    expect(sum, figure + end).toBeCloseTo(totals[figure][end.toLowerCase()], 4);
+  }
+  const inferred = rows.filter(({ isInferred }) => isInferred === true);
+  expect(new Set(inferred.map((row) => row['materialKey']))).toEqual(new Set(['concrete:40']));
+  expect(new Set(inferred.map((row) => row['declaredSupplier']))).toEqual(new Set([null]));
+  expect(
+    materials
+      .filter(({ flags }: { flags: string[] }) => flags.includes('INFERRED'))
+      .map(({ key }: { key: string }) => key),
+  ).toEqual(['concrete:40']);
+});
+
 test('a second for the same row is refused at the field; a withdrawn one acts no more and is no node', async () => {
   const { data } = await declare({});
   expect(data.declareFactor.errors).toEqual([
