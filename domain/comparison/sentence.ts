@@ -55,7 +55,7 @@ export function verdictSentence(
 }
 
 /** A verdict with how much the quantities may err; one that they may turn is said to be within their precision. */
-function withMargin(verdict: Said, margin: number, precision: number): Said {
+export function withMargin(verdict: Said | string, margin: number, precision: number): Said {
   return margin < precision
     ? { key: 'verdict.within', params: { verdict, precision: percent(precision) } }
     : { key: 'verdict.holds', params: { verdict, margin: percent(margin) } };

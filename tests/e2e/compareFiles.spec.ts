@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { differenceOf } from '#domain/comparison/difference.ts';
+import type { Assumption } from '#domain/comparison/verdict.ts';
 import { structureOnWire } from '../../api/versions/structureWire.ts';
 import { linesOfQuantities } from '../support/comparedLines.ts';
 import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
@@ -41,7 +43,7 @@ async function downloaded(page: Page, kind: string): Promise<{ name: string; byt
 
 /** Lower end of the difference per m², with the sign as the screens write it. */
 const lowest = significant(difference.co2.min / area);
-const sentence = /^Laje fina emite .* a menos que Pórtico, com os mesmos fornecedores\.$/;
+const sentence = /^Laje fina emite .* a menos que Pórtico, com os mesmos fornecedores, mas por menos do que/;
 /** What the page answers. */
 const answer = /^Laje fina emite menos que Pórtico, com os mesmos fornecedores/;
 
@@ -131,6 +133,130 @@ test('the comparison as files, and the link that reproduces it', async ({
     await page.goto(link);
     await isAgain();
   });
+});
+
+type Of = 'co2' | 'energy';
+type Interval = Record<`${Of}PerSquareMeter`, { min: number; max: number }>;
+type Figure = { perSquareMeter: number };
+type FiledGraph = {
+  data: {
+    unit: {
+      comparison: {
+        items: ({ name: string; precision: number; quantities: { flags: string[] } } & Record<
+          Of | `${Of}Best`,
+          Figure
+        > & { side: { lines: { key: string; isInferred: boolean }[] } })[];
+        differences: (Interval &
+          Record<'sameCement' | 'anySuppliers', Interval> &
+          Record<`${Of}Certainty`, Assumption | 'NONE'> &
+          Record<`${Of}Margin`, number> &
+          Record<`${Of}Within`, boolean>)[];
+      };
+    };
+  };
+};
+
+/** Under each heading of a table of a file what its row says. */
+type FiledRow = Record<string, string | number | null>;
+const filedRow = (header: readonly unknown[], row: readonly unknown[]): FiledRow =>
+  Object.fromEntries(header.map((head, index) => [String(head), (row[index] ?? null) as FiledRow[string]]));
+
+test('CSV, XLSX and graph say the same, of a declared supplier and what follows from him too', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Rui Prado');
+  const seed = new Seed(server, token);
+  const { project, unit, comparison } = await compared(seed);
+  await seed.declare(project, 'Concreteira Sul', 250);
+  await page.goto(comparison);
+  await expect(page.getByText(answer)).toBeVisible();
+  const workbook = await readSheets((await downloaded(page, 'XLSX')).bytes);
+  const lines: string[][] = parse((await downloaded(page, 'CSV')).bytes, {
+    bom: true,
+    delimiter: ';',
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+  });
+  const inWorkbook = (sheet: string, row: number) => {
+    const [header = [], ...rows] = workbook.find(({ sheet: name }) => name === sheet)?.data ?? [];
+    return filedRow(header, rows[row] ?? []);
+  };
+  /** The same row of the CSV: it begins like that of the workbook, under the nearest heading above it. */
+  const inCsv = (filed: FiledRow) => {
+    const heads = Object.keys(filed);
+    const from = lines.findIndex(
+      (line) => line.length === heads.length && line.every((cell, at) => cell === heads[at]),
+    );
+    const [name] = Object.values(filed);
+    return filedRow(heads, lines.slice(from + 1).find((line) => line[0] === name) ?? []);
+  };
+  const expectSame = (filed: FiledRow) => {
+    const other = inCsv(filed);
+    for (const [head, cell] of Object.entries(filed)) {
+      const written = other[head] ?? '';
+      if (typeof cell === 'number')
+        expect(Number(String(written).replace(',', '.')), head).toBeCloseTo(cell, 6);
+      else expect([cell ?? '', cell ?? '-'], head).toContain(written);
+    }
+  };
+
+  const query = `query($projectId: ID!, $unitId: ID!) { unit(projectId: $projectId, unitId: $unitId) { comparison {
+      items { name precision quantities { flags } co2: worstExcess { perSquareMeter } energy: worstExcess(of: ENERGY) { perSquareMeter }
+        co2Best: bestCase { perSquareMeter } energyBest: bestCase(of: ENERGY) { perSquareMeter } side { lines { key isInferred } } }
+      differences { co2PerSquareMeter { min max } energyPerSquareMeter { min max } co2Certainty energyCertainty
+        sameCement { co2PerSquareMeter { min max } energyPerSquareMeter { min max } }
+        anySuppliers { co2PerSquareMeter { min max } energyPerSquareMeter { min max } }
+        co2Margin: margin energyMargin: margin(of: ENERGY)
+        co2Within: isWithinPrecision energyWithin: isWithinPrecision(of: ENERGY) }
+    } } }`;
+  const variables = { projectId: project, unitId: unit };
+  const { data } = await server.rest<FiledGraph>('POST', '/graphql', token, { query, variables });
+  const { items, differences } = data.unit.comparison;
+  const aspects = [
+    { of: 'co2', name: 'CO₂', unit: 'kgCO₂e/m²' },
+    { of: 'energy', name: 'Energia', unit: 'MJ/m²' },
+  ] as const;
+  for (const [index, item] of items.entries()) {
+    const filed = inWorkbook('Totais', index);
+    expectSame(filed);
+    expect(filed['Simulação']).toBe(item.name);
+    for (const { of, name, unit: per } of aspects) {
+      expect(filed[`Pior caso acima: ${name} (${per})`]).toBeCloseTo(item[of].perSquareMeter, 6);
+      expect(filed[`Melhor caso: ${name} (${per})`]).toBeCloseTo(item[`${of}Best`].perSquareMeter, 6);
+    }
+    expect(filed['Precisão dos quantitativos (± %)']).toBeCloseTo(100 * item.precision, 9);
+    expect(item.quantities.flags).toEqual(expect.arrayContaining(['DECLARED', 'INFERRED']));
+    expect(filed['Fatores a observar']).toMatch(/declarado.*deduzido|deduzido.*declarado/);
+  }
+  const inferred = items[0]?.side.lines.filter(({ isInferred }) => isInferred);
+  expect(inferred?.map(({ key }) => key)).toEqual(['concrete:40']);
+  const filed = inWorkbook('Diferenças', 0);
+  expectSame(filed);
+  const assumptions = {
+    ANY_SUPPLIERS: 'Seja qual for o fornecedor',
+    SAME_SUPPLIERS: 'Com os mesmos fornecedores',
+    SAME_CEMENT: 'Com os mesmos fornecedores e o mesmo cimento',
+  };
+  const pair = differences[0]!;
+  for (const { of, name, unit: per } of aspects) {
+    const intervals = {
+      ANY_SUPPLIERS: pair.anySuppliers,
+      SAME_SUPPLIERS: pair,
+      SAME_CEMENT: pair.sameCement,
+    };
+    for (const [assumption, interval] of Object.entries(intervals)) {
+      const { min, max } = interval[`${of}PerSquareMeter`];
+      const head = `${assumptions[assumption as keyof typeof assumptions]}: ${name}`;
+      expect(filed[`${head} min (${per})`]).toBeCloseTo(min, 6);
+      expect(filed[`${head} max (${per})`]).toBeCloseTo(max, 6);
+    }
+    const certainty = pair[`${of}Certainty`];
+    expect(filed[`Vale: ${name}`]).toBe(certainty === 'NONE' ? null : assumptions[certainty]);
+    expect(filed[`Margem dos quantitativos: ${name} (± %)`]).toBeCloseTo(100 * pair[`${of}Margin`], 6);
+    expect(filed[`Dentro da precisão: ${name}`]).toBe(pair[`${of}Within`] ? 'sim' : 'não');
+  }
 });
 
 test('the print sheet: verdict, bars and checks without the shell', async ({ page, server, signedIn }) => {

@@ -52,7 +52,7 @@ describe('comparing options', () => {
     const { person } = await renderScreen(path, user);
     const verdict = await pairSaid(person, 'Mais concreto', 'Mais aço');
     expect(verdict.getByText(/^Mais concreto emite de/).textContent).toBe(
-      'Mais concreto emite de 12,2 a 29,7 kgCO₂e/m² a mais que Mais aço, com os mesmos fornecedores.',
+      'Mais concreto emite de 12,2 a 29,7 kgCO₂e/m² a mais que Mais aço, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
     );
     // 1.89 %, of quantities that may err by 15 %.
     expect(
@@ -63,7 +63,7 @@ describe('comparing options', () => {
     await person.click(screen.getByRole('button', { name: 'Total' }));
     const total = await pairSaid(person, 'Mais concreto', 'Mais aço');
     expect(total.getByText(/^Mais concreto emite de/).textContent).toBe(
-      'Mais concreto emite de 12,2 a 29,7 tCO₂e a mais que Mais aço, com os mesmos fornecedores.',
+      'Mais concreto emite de 12,2 a 29,7 tCO₂e a mais que Mais aço, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
     );
   });
 
@@ -77,7 +77,7 @@ describe('comparing options', () => {
     const { person } = await renderScreen(`${path}?reference=${heavy.id}`, user);
     const verdict = await pairSaid(person, 'B', 'A');
     expect(verdict.getByText(/^B emite de/).textContent).toBe(
-      'B emite de 12,2 a 29,7 kgCO₂e/m² a menos que A, com os mesmos fornecedores.',
+      'B emite de 12,2 a 29,7 kgCO₂e/m² a menos que A, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
     );
   });
 
@@ -211,7 +211,9 @@ describe('comparing options', () => {
     columns.focus();
     await person.keyboard('{End}');
     expect(
-      await screen.findByText(/^A emite de .* a mais que B, com os mesmos fornecedores\.$/),
+      await screen.findByText(
+        /^A emite de .* a mais que B, com os mesmos fornecedores, mas por menos do que/,
+      ),
     ).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Voltar ao que está salvo' }));
     expect(screen.queryByText(/^A emite de .* a mais que B, com/)).toBeNull();
@@ -256,7 +258,9 @@ describe('comparing options', () => {
     const { person, router } = await renderScreen(path, user);
     // 100 m³ more at 600 kg each, against 50 t of steel less at up to 1,061.
     const verdict = await pairSaid(person, 'A', 'B');
-    expect(verdict.getByText(/^A emite de .* a mais que B, com os mesmos fornecedores\.$/)).toBeTruthy();
+    expect(
+      verdict.getByText(/^A emite de .* a mais que B, com os mesmos fornecedores, mas por menos do que/),
+    ).toBeTruthy();
     expect(verdict.getByText(/^Sem os fornecedores declarados: depende dos fornecedores/)).toBeTruthy();
     await person.keyboard('{Escape}');
     expect(screen.getAllByText('declarado: C30 · Concreteira Sul').length).toBe(2);

@@ -45,6 +45,7 @@ describe('the comparison as a workbook', () => {
       'sheet.bestCase: quantity.co2 (kgCO₂e)',
       'sheet.worstExcess: quantity.energy (MJ)',
       'sheet.bestCase: quantity.energy (MJ)',
+      'sheet.precision (± %)',
       'sheet.flags',
     ]);
     expect(a?.slice(0, 6)).toEqual(['A', 'beam_column', 1000, 1000, 2_400_000, 95_000]);
@@ -65,10 +66,12 @@ describe('the comparison as a workbook', () => {
     expect(told('assumption.SAME_CEMENT: quantity.co2 max (kgCO₂e)')).toBeCloseTo(29_681, 1);
     expect(told('sheet.certainty: quantity.co2')).toBe('assumption.SAME_SUPPLIERS');
     expect(told('sheet.margin: quantity.co2 (± %)')).toBeCloseTo(1.89, 2);
+    expect(told('sheet.within: quantity.co2')).toBe('sheet.within.true');
+    expect(a?.at(-2)).toBe(15);
     expect(told('verdict.label: quantity.energy')).toMatch(/^A [A-Z_]+$/);
 
     // A can exceed B by all of the difference, B never exceeds A.
-    const answer = (row: typeof a) => row?.slice(-5, -3).map((cell) => Math.round(Number(cell)));
+    const answer = (row: typeof a) => row?.slice(-6, -4).map((cell) => Math.round(Number(cell)));
     expect([answer(a), answer(b)]).toEqual([
       [29_681, 12_210],
       [0, -29_681],
@@ -114,10 +117,10 @@ describe('the comparison as a workbook', () => {
   test('per m² the exact totals stay and the figures per m² follow, with their unit', async () => {
     const sheets = await reread(workedCase('area'));
     const [head, a] = sheets.get('sheet.totals') ?? [];
-    expect(head?.at(-6)).toBe('quantity.energy max (MJ/m²)');
-    expect(head?.at(-5)).toBe('sheet.worstExcess: quantity.co2 (kgCO₂e/m²)');
-    expect(a?.at(-5)).toBeCloseTo(29.681, 4);
-    expect(numbers(a)).toHaveLength(19);
+    expect(head?.at(-7)).toBe('quantity.energy max (MJ/m²)');
+    expect(head?.at(-6)).toBe('sheet.worstExcess: quantity.co2 (kgCO₂e/m²)');
+    expect(a?.at(-6)).toBeCloseTo(29.681, 4);
+    expect(numbers(a)).toHaveLength(20);
     expect(a?.slice(3, 5)).toEqual([1000, 2_400_000]);
     expect(a?.slice(10, 12)).toEqual([1, 2400]);
     expect(sheets.get('sheet.differences')?.[1]?.[3]).toBeCloseTo(12.21, 4);

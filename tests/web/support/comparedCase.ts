@@ -56,6 +56,7 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
     flags: [],
     factorSet: { id: 'sidac-2026-04', source: 'Sidac', date: '2026-04-01' },
     coverage: { covered: 1, total: 1 },
+    precision: 0.15,
     side,
     sides: { declared: side, bare: side },
     ...given,

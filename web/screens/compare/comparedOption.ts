@@ -29,6 +29,8 @@ export type ComparedOption = {
   flags: string[];
   factorSet: { id: string; source: string; date: string } | null;
   coverage: { covered: number; total: number };
+  /** Error expected of its quantities, 0.15 = ± 15 %. */
+  precision: number;
   side: ComparisonSide;
   /** The same with the suppliers declared on the project, and without any; `side` is one of both. */
   sides: Record<Suppliers, ComparisonSide>;

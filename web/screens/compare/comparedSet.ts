@@ -47,6 +47,7 @@ const setFragment = graphql`
     items {
       isReference
       area
+      precision
       technologies
       option {
         id
@@ -140,6 +141,7 @@ function comparedItem(item: ComparedItem): Item {
     isReference: item.isReference,
     technologies,
     area: item.area,
+    precision: item.precision,
     dwellings: item.version ? null : (item.option.unit.dwellings ?? null),
     coverage: { covered: item.coverage.coveredFloors, total: item.coverage.totalFloors },
     side: comparisonSideOf(item, technologies),

@@ -1,17 +1,15 @@
-import { marginOf } from '#domain/comparison/margin.ts';
 import { answerCells, answerHeads } from './answerColumns.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { PairCheck } from './comparePairs.ts';
+import { differencesSheet } from './differencesSheet.ts';
 import { divisorOf, unitSuffix } from './measure.ts';
 import { partsHead, partsOf } from './foundationParts.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
 import { declaredSheet, flagNames } from './declared/declaredSheet.ts';
-import { aspects, ends, rangeHeads, scaled } from './sheetCells.ts';
+import { aspects, ends, percentOf, rangeHeads, scaled } from './sheetCells.ts';
 import { factorSheets } from './factorSheets.ts';
 import { materialRows } from './materialRows.ts';
 import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
-import { intervalUnder } from '#domain/comparison/difference.ts';
-import type { Certainty } from '#domain/comparison/verdict.ts';
 
 /** What every file says of a comparison: totals first, then where the difference comes from and what it rests on. */
 export function comparisonSheets(compared: Compared, words: Words): ComparisonSheet[] {
@@ -68,6 +66,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
       ...(measure === 'total' ? [] : heads(suffix)),
       ...partsHead(options, t, measure === 'total' ? [''] : ['', suffix]),
       ...answerHeads(t, suffix),
+      `${t('sheet.precision')} (± %)`,
       t('sheet.flags'),
       ...(hasSlabs ? [t('sheet.slabs')] : []),
     ],
@@ -79,52 +78,12 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
       ...(measure === 'total' ? [] : amounts(option, divisorOf(option, measure))),
       ...partsOf(options, option, measure === 'total' ? [1] : [1, divisorOf(option, measure)]),
       ...(answers[index] ?? []),
+      percentOf(option.precision),
       flagNames(option.flags, t),
       ...(hasSlabs ? [option.side.slabSystems.map(slab).join(', ') || null] : []),
     ]),
   };
 }
-
-/** Item − reference under each assumption; a suspended pair has figures, but no sentence that names a winner. */
-function differencesSheet({ kind, pairs, measure, note }: Compared, { t, sentence }: Words): ComparisonSheet {
-  const suffix = unitSuffix(measure, t('apart.dwelling'));
-  const remark = (alike: boolean) => {
-    if (alike) return null;
-    return note === '' ? t('verdict.suspended') : t('verdict.overridden', { note });
-  };
-  return {
-    name: t('sheet.differences'),
-    header: [
-      t(`column.${kind}`),
-      t('reference'),
-      ...aspects.flatMap((aspect) => [
-        `${t('verdict.label')}: ${t(`quantity.${aspect}`)}`,
-        ...filed.flatMap((assumption) => rangeHeads(t, aspect, suffix, `${t(`assumption.${assumption}`)}: `)),
-        `${t('sheet.certainty')}: ${t(`quantity.${aspect}`)}`,
-        `${t('sheet.margin')}: ${t(`quantity.${aspect}`)} (± %)`,
-      ]),
-      t('alike.note'),
-    ],
-    rows: pairs.map((pair) => [
-      pair.option.name,
-      pair.reference.name,
-      ...aspects.flatMap((aspect) => [
-        pair.alike || note !== '' ? sentence(pair, aspect) : t('verdict.suspended'),
-        ...filed.flatMap((assumption) => ends(intervalUnder(pair.difference, assumption)[aspect])),
-        certaintyName(pair.difference[`${aspect}Certainty`], t),
-        percentOf(marginOf(pair.difference, aspect)),
-      ]),
-      remark(pair.alike),
-    ]),
-  };
-}
-
-/** The assumptions in the order of their columns. */
-const filed = ['SAME_SUPPLIERS', 'SAME_CEMENT', 'ANY_SUPPLIERS'] as const;
-
-const certaintyName = (certainty: Certainty, t: Words['t']) =>
-  certainty === 'NONE' ? null : t(`assumption.${certainty}`);
-const percentOf = (part: number | null) => (part === null ? null : 100 * part);
 
 function elementsSheet({ options, measure }: Compared, { t }: Words): ComparisonSheet {
   const elements = [...new Set(options.flatMap((option) => option.elements.map(({ element }) => element)))];

@@ -19,3 +19,6 @@ export function rangeHeads(t: Words['t'], aspect: Aspect, suffix: string, prefix
     (end) => `${prefix}${t(`quantity.${aspect}`)} ${end} (${unitOf(aspect, suffix)})`,
   );
 }
+
+/** A part as per cent: 0.15 is 15. */
+export const percentOf = (part: number | null) => (part === null ? null : 100 * part);

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { acrossScopes } from '#domain/comparison/checks.ts';
 import { intervalUnder, settledUnder } from '#domain/comparison/difference.ts';
 import { afterColon, saidText } from '#domain/comparison/said.ts';
-import { limitSentences } from '#domain/comparison/sentence.ts';
+import { marginOf } from '#domain/comparison/margin.ts';
+import { limitSentences, withMargin } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { Pair } from './comparePairs.ts';
 import type { Measure } from './measure.ts';
 import { useMeasure } from './useMeasure.ts';
 
-/** The verdict of a pair in words, with the figures of the difference and the assumption it holds under. */
+/** The verdict of a pair in words: figures of the difference, assumption, and how much the quantities may err. */
 export function useVerdictSentence(measure: Measure) {
   const { t } = useTranslation('compare');
   const { format, units } = useMeasure(measure);
@@ -34,11 +35,20 @@ export function useVerdictSentence(measure: Measure) {
     }
   };
 
+  const withPrecision = (pair: Pair, aspect: 'co2' | 'energy'): string => {
+    const said = verdict(pair, aspect);
+    const { option, reference, difference } = pair;
+    if (settledUnder(difference, aspect)?.verdict === 'EQUAL') return said;
+    const margin = marginOf(difference, aspect);
+    const precision = Math.max(option.precision, reference.precision);
+    return margin === null ? said : saidText(withMargin(said, margin, precision), messages);
+  };
+
   return (pair: Pair, aspect: 'co2' | 'energy'): string => {
     const limits = limitSentences(pair.option.name, pair.difference, aspect).map((said) =>
       saidText(said, messages),
     );
-    const said = [verdict(pair, aspect), ...limits.map((limit) => `${limit}.`)].join(' ');
+    const said = [withPrecision(pair, aspect), ...limits].map((each) => `${each}.`).join(' ');
     return acrossScopes(pair.option.side, pair.reference.side)
       ? t(pair.option.side.foundation === undefined ? 'verdict.scope' : 'verdict.scope.foundation', {
           sentence: afterColon(said, messages.language, [pair.option.name]),
