@@ -51,6 +51,15 @@ export const allDimensions: Readonly<Record<string, Dimension>> = Object.assign(
   ...Object.values(structureDimensions),
 );
 
+const decimals: Readonly<Record<string, number>> = { cm: 1, m: 2, 'm²': 2 };
+
+/** Decimals that a dimension is measured to: thicknesses to the millimetre, spans to the centimetre. */
+export const dimensionDecimals = (name: string) => decimals[allDimensions[name]?.unit ?? ''] ?? 0;
+
+/** A dimension that was worked out, with no more decimals than it is measured to. */
+export const measuredDimension = (name: string, value: number) =>
+  Number(value.toFixed(dimensionDecimals(name)));
+
 /** What an element of concrete is called in the columns of an import sheet: `module_wall_concrete_25`. */
 export const elementColumns = {
   concreteColumns: 'column',

@@ -1,3 +1,4 @@
+import { measuredDimension } from '../structures/dimensions.ts';
 import type { Technology } from '../technology.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
@@ -165,4 +166,8 @@ function dimensionsOf(technology: Technology, parts: readonly ModelPart[]): Take
 }
 
 const known = (dimensions: Record<string, number | undefined>): TakeoffDimensions =>
-  Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value !== undefined));
+  Object.fromEntries(
+    Object.entries(dimensions).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, measuredDimension(name, value)]],
+    ),
+  );

@@ -1,4 +1,5 @@
 import { largestTower, textLimits } from '../limits.ts';
+import { measuredDimension } from '../structures/dimensions.ts';
 import type { Technology } from '../technology.ts';
 import type { BuildingModel, ModelElement, ModelStorey } from './buildingModel.ts';
 import { isMasonryCounted } from './modelMaterials.ts';
@@ -175,11 +176,14 @@ function merged(group: TakeoffFloor, floor: TakeoffFloor): TakeoffFloor {
   };
 }
 
-/** Figures both have; that of columns stays whole. */
+/** Figures both have, as they are measured; the number of columns is that of the first floor. */
 function meanDimensions(group: TakeoffFloor, floor: TakeoffFloor, mean: (a: number, b: number) => number) {
   const theirs = floor.dimensions as Record<string, number>;
   const both = Object.entries(group.dimensions).filter(([key]) => theirs[key] !== undefined);
   return Object.fromEntries(
-    both.map(([key, value]) => [key, key === 'columnNumber' ? value : mean(value, theirs[key] ?? value)]),
+    both.map(([key, value]) => [
+      key,
+      key === 'columnNumber' ? value : measuredDimension(key, mean(value, theirs[key] ?? value)),
+    ]),
   );
 }

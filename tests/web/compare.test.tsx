@@ -211,9 +211,7 @@ describe('comparing options', () => {
     columns.focus();
     await person.keyboard('{End}');
     expect(
-      await screen.findByText(
-        /^A emite de .* a mais que B, com os mesmos fornecedores, mas por menos do que/,
-      ),
+      await screen.findByText(/^A emite de .* a mais que B, com os mesmos fornecedores, e se mantém com até/),
     ).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Voltar ao que está salvo' }));
     expect(screen.queryByText(/^A emite de .* a mais que B, com/)).toBeNull();

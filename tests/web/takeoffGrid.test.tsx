@@ -9,7 +9,7 @@ import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
 import { TakeoffGrid } from '../../web/screens/takeoff/grid/TakeoffGrid.tsx';
 import takeoff from '../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
 import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
-import { usualRows } from '../../web/screens/takeoff/sheet/sheetRows.ts';
+import { dimensionKey, materialKey, usualRows } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 
 const groups = 84;
 const rows = usualRows('beam_column', []);
@@ -33,6 +33,11 @@ function openThousand() {
       },
     };
   });
+  return openGrid(columns, seen);
+}
+
+/** The grid of some floor groups, as the page shows it. */
+function openGrid(columns: SheetColumn[], seen = { cells: 0, columns: new Map<string, number>() }) {
   const store = new GridStore(sheetOf(columns));
   const plain = gridActions(store, 'floor', 'pt-BR');
   const actions = {
@@ -146,4 +151,25 @@ test('the place of steel says 0 kg/m³ as soon as there is concrete, and no long
   expect(bare()).toBe(0);
   await put('slabs|steel|50', undefined);
   expect(bare()).toBe(1);
+});
+
+test('cells have no more digits than anyone measures, and keep all they have', () => {
+  const kept = {
+    [dimensionKey('wallThickness')]: 14.548_193,
+    [dimensionKey('wallArea')]: 410.123_456,
+    [materialKey('walls', 'concrete', 30)]: 59.666_049,
+    [materialKey('walls', 'steel', 60)]: 0.123_456,
+  };
+  const technology = 'concrete_wall' as const;
+  const group = { key: 'g', moduleId: null, revision: null, name: 'Tipo', technology, cells: kept };
+  const { store } = openGrid([{ ...group, floors: [{ id: 'f', index: 0, area: 450 }] }]);
+  const cell = (key: string) =>
+    document.querySelectorAll('tbody tr:not(.element)')[store.state.sheet.rows.indexOf(key)];
+  expect(Object.keys(kept).map((key) => cell(key)?.querySelector('td')?.textContent)).toEqual([
+    '14,5',
+    '410,12',
+    '59,666',
+    '0,1235',
+  ]);
+  expect(store.state.sheet.columns[0]?.cells).toEqual(kept);
 });

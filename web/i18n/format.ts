@@ -33,6 +33,9 @@ export function formatsOf(language: string) {
     maximumSignificantDigits: 3,
   });
   const exact = writer(language, { maximumFractionDigits: 4 });
+  const measured = writer(language, { maximumFractionDigits: 3 });
+  const measuredBelowOne = writer(language, { maximumSignificantDigits: 4 });
+  const tenth = writer(language, { maximumFractionDigits: 1 });
   const three = writer(language, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
   const change = new Intl.NumberFormat(language, {
     style: 'percent',
@@ -88,6 +91,11 @@ export function formatsOf(language: string) {
     /** At most two decimals: areas, heights, what people typed. */
     plain: (value: Value) => (isNumber(value) ? plain.format(value) : emptyValue),
     exact: published,
+    /** An amount as somebody typed it or a model has it: to the litre or gram, below 1 four digits. */
+    measured: (value: number) =>
+      (value !== 0 && Math.abs(value) < 1 ? measuredBelowOne : measured).format(value),
+    /** At most one decimal: thicknesses in cm. */
+    tenths: (value: number) => tenth.format(value),
     exactSpan: between(language, published),
     integer: (value: Value) => (isNumber(value) ? integerFormat.format(value) : emptyValue),
     /** A change given in per cent, with its sign: "+12,5%". */

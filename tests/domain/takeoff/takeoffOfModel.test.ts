@@ -65,6 +65,28 @@ describe('floor groups of a model', () => {
     });
   });
 
+  it('tell thicknesses to the millimetre and areas to the square decimetre, those of like storeys together too', () => {
+    const walls = (storey: number, volume: number) => [
+      part(storey, { element: 'walls', volume, area: 28.1234, formArea: 56.2468 }),
+      part(storey, { element: 'slabs', volume: 9.87, area: 80.4567 }),
+    ];
+    const parts = [...walls(0, 4.0961), ...walls(1, 4.11)];
+    const [floor, ...others] = takeoffOfModel(model({ parts }), {
+      ...choices,
+      technology: 'concrete_wall',
+    }).floors;
+    expect(others).toEqual([]);
+    expect(floor?.dimensions).toEqual({
+      wallThickness: 14.6,
+      slabThickness: 12.3,
+      wallArea: 28.12,
+      slabArea: 80.46,
+      wallFormArea: 56.25,
+      slabFormArea: 5,
+    });
+    expect(floor?.elements.walls?.volumes[0]?.volume).toBeCloseTo((4.0961 + 4.11) / 2, 9);
+  });
+
   it('make a whole structure once the span asked for is there', () => {
     const [first] = takeoffOfModel(model({}), choices).floors;
     const data = first && { ...structureOfTakeoff(first), averageSlabSpan: 5 };

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NumberCell, TableFrame } from '../../../components/DataTable.tsx';
-import { useFormat } from '../../../i18n/useFormat.ts';
 import type { GridStore } from '../grid/gridStore.ts';
+import { useCellFormat } from '../grid/useCellFormat.ts';
 import { useRowLabel } from '../grid/useRowLabel.ts';
 import type { PastedAmount, PastedTable } from '../sheet/pastedTable.ts';
 import { inTechnology, type SheetColumn, withChanges } from '../sheet/sheet.ts';
@@ -28,7 +28,7 @@ type Props = { table: PastedTable; store: GridStore; mode: ValueMode; onClose: (
 export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const { t } = useTranslation('takeoff');
   const nameOf = useTechnologyName();
-  const { exact } = useFormat();
+  const formatOf = useCellFormat();
   const label = useRowLabel(mode);
   const [replacing, setReplacing] = useState<readonly string[]>([]);
   const toggle = (key: string) =>
@@ -47,14 +47,18 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const reason = ({ row, column, value }: PastedAmount) => {
     const place = changed.columns[column];
     const technology = place === undefined ? '' : nameOf(place.technology);
-    return t('paste.unfit', { what: `${name(row)}: ${exact(value)}`, name: place?.name ?? '', technology });
+    return t('paste.unfit', {
+      what: `${name(row)}: ${formatOf(rowOf(row))(value)}`,
+      name: place?.name ?? '',
+      technology,
+    });
   };
   const staying = stayingRows(changed, table.amounts.filter(isFit));
   const missed = [...unfit.map(reason), ...table.missed];
   const stayingText = (row: string, column: SheetColumn | undefined) => {
     const value = column?.cells[row];
     const shown = column === undefined || value === undefined ? '' : toShown(value, column, rowOf(row), mode);
-    return `${name(row)} ${typeof shown === 'number' ? exact(shown) : shown}`;
+    return `${name(row)} ${typeof shown === 'number' ? formatOf(rowOf(row))(shown) : shown}`;
   };
   const use = () => {
     const changes = table.amounts.filter(isFit).flatMap(({ row, column, value }) => {
@@ -103,7 +107,7 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
                           </Typography>
                         )}
                       </TableCell>
-                      <NumberCell>{exact(value)}</NumberCell>
+                      <NumberCell>{formatOf(rowOf(row))(value)}</NumberCell>
                     </TableRow>
                   ))}
                 </Fragment>

@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
 import { rowOf, type SheetElement } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 import type { ColumnFaults } from '../useColumnFaults.ts';
@@ -11,6 +10,7 @@ import { GridCell } from './GridCell.tsx';
 import type { GridStore } from './gridStore.ts';
 import { RowHead } from './RowHead.tsx';
 import { rowTotal } from './rowTotal.ts';
+import { useCellFormat } from './useCellFormat.ts';
 import { useColumnKeys } from './useColumn.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export const GridRows = memo(function GridRows(props: Props) {
   const { gridId, store, actions, mode, faults, readOnly, onAddRow } = props;
   const { t } = useTranslation('takeoff');
-  const { exact } = useFormat();
+  const formatOf = useCellFormat();
   const rows = useSyncExternalStore(store.subscribe, () => store.state.sheet.rows);
   const keys = useColumnKeys(store);
   const technologies = useSyncExternalStore(store.subscribe, () =>
@@ -68,11 +68,11 @@ export const GridRows = memo(function GridRows(props: Props) {
               column={column}
               store={store}
               actions={actions}
-              format={exact}
+              format={formatOf(rowOf(rows[row] ?? ''))}
               faulty={faultyRows}
             />
           ))}
-          <RowTotal store={store} row={row} mode={mode} format={exact} />
+          <RowTotal store={store} row={row} mode={mode} format={formatOf(rowOf(rows[row] ?? ''))} />
         </tr>
       ))}
     </tbody>

@@ -9,11 +9,11 @@ import type { GridStore } from './gridStore.ts';
 /** Materials outside the factor set, read only: their factors and sources are kept in the form of their module. */
 export function OtherRows({ store, mode }: { store: GridStore; mode: ValueMode }) {
   const { t } = useTranslation('takeoff');
-  const { exact } = useFormat();
+  const { measured } = useFormat();
   const columns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns);
   const rows = otherRows(columns, mode);
   if (rows.length === 0) return null;
-  const written = (value: number | null) => (value === null ? emptyValue : exact(value));
+  const written = (value: number | null) => (value === null ? emptyValue : measured(value));
   return (
     <tbody>
       <tr className="element">

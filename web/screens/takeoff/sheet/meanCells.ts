@@ -1,3 +1,4 @@
+import { measuredDimension } from '#domain/structures/dimensions.ts';
 import { isIntensive, rowOf } from './sheetRows.ts';
 
 /** Amounts of one floor by row, and how many floors they stand for. */
@@ -20,7 +21,9 @@ export function meanCells(parts: readonly WeighedCells[], count: number): Record
       const row = rowOf(key);
       // Spans, thicknesses and counts are those of the floors that have them.
       const mean = sum / (isIntensive(row) ? floors : count);
-      return [key, /^(columnNumber|formUses)$/.test(row.dimension) ? Math.round(mean) : measured(mean)];
+      // What all of them have stays as somebody typed it.
+      const isMean = parts.some((part) => part.cells.some(([each, value]) => each === key && value !== mean));
+      return [key, isIntensive(row) && isMean ? measuredDimension(row.dimension, mean) : measured(mean)];
     }),
   );
 }
