@@ -297,9 +297,9 @@ describe('CO₂ and energy by floor', () => {
     await renderScreen(path, user);
     // The frame is 15 599.93 to 24 601.65 kgCO₂e and 131 169.30 to 221 671.20 MJ a floor; two lie on the top one.
     expect(await rowsOf()).toEqual([
-      ['Nome', 'Áream²', 'CO₂tCO₂e', 'CO₂kgCO₂e/m²', 'EnergiaGJ', 'EnergiaMJ/m²'],
-      ['Tipo 2 de 2', '450,5', '31,2 – 49,2', '69,3 – 109', '262 – 443', '582 – 984'],
-      ['Tipo 1 de 2', '450,5', '15,6 – 24,6', '34,6 – 54,6', '131 – 222', '291 – 492'],
+      ['Nome', 'Áream²', 'CO₂tCO₂e', 'CO₂kgCO₂e/m²', 'EnergiaMJ', 'EnergiaMJ/m²'],
+      ['Tipo 2 de 2', '450,5', '31,2 – 49,2', '69,3 – 109', '262.000 – 443.000', '582 – 984'],
+      ['Tipo 1 de 2', '450,5', '15,6 – 24,6', '34,6 – 54,6', '131.000 – 222.000', '291 – 492'],
       ['Térreo', '800', ...noStructure],
       ['Subsolo', '900', ...noStructure],
     ]);

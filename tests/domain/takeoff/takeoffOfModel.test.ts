@@ -71,12 +71,12 @@ describe('floor groups of a model', () => {
       part(storey, { element: 'slabs', volume: 9.87, area: 80.4567 }),
     ];
     const parts = [...walls(0, 4.0961), ...walls(1, 4.11)];
-    const [floor, ...others] = takeoffOfModel(model({ parts }), {
+    const [first, ...others] = takeoffOfModel(model({ parts }), {
       ...choices,
       technology: 'concrete_wall',
     }).floors;
     expect(others).toEqual([]);
-    expect(floor?.dimensions).toEqual({
+    expect(first?.dimensions).toEqual({
       wallThickness: 14.6,
       slabThickness: 12.3,
       wallArea: 28.12,
@@ -84,7 +84,7 @@ describe('floor groups of a model', () => {
       wallFormArea: 56.25,
       slabFormArea: 5,
     });
-    expect(floor?.elements.walls?.volumes[0]?.volume).toBeCloseTo((4.0961 + 4.11) / 2, 9);
+    expect(first?.elements.walls?.volumes[0]?.volume).toBeCloseTo((4.0961 + 4.11) / 2, 9);
   });
 
   it('make a whole structure once the span asked for is there', () => {

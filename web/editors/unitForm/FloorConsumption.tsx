@@ -44,7 +44,7 @@ export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) 
     [t('floor.area'), 'm²'],
     [t('quantity.co2'), 'tCO₂e'],
     [t('quantity.co2'), 'kgCO₂e/m²'],
-    [t('quantity.energy'), 'GJ'],
+    [t('quantity.energy'), 'MJ'],
     [t('quantity.energy'), 'MJ/m²'],
   ] as const;
   return (
