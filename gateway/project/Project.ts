@@ -34,7 +34,7 @@ export const Project: ResolversOf<'Project'> = {
   },
   area: projectArea,
   coveredArea: (project, _, context) => projectCoveredArea(project)(context),
-  dwellings: (project, _, context) => projectDwellings(project)(context),
+  dwellings: (project, _, context) => projectDwellings(project, context),
   figures: projectFigures,
   quantities: projectQuantities,
   foundationQuantities: projectFoundation,

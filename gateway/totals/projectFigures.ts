@@ -9,11 +9,11 @@ import { CallsSpent } from '../rest/callsSpent.ts';
 import { projectFoundation } from './unitFoundation.ts';
 import {
   knownTotals,
-  projectDwellings,
+  projectBuiltDwellings,
   projectFloorCounts,
   projectQuantities,
   projectUnits,
-  sentDwellings,
+  sentBuiltDwellings,
 } from './projectTotals.ts';
 
 type Figures = Settled<ResolversTypes['ProjectFigures']>;
@@ -26,7 +26,7 @@ function known(project: ProjectSource): Figures {
   const { totals, units } = project.row;
   const area = totals?.coveredArea;
   // Asking for more here would spend calls nobody counts.
-  const dwellings = () => sentDwellings(project);
+  const dwellings = () => sentBuiltDwellings(project);
   const ownPrices = () => project.row.prices ?? [];
   const shown = (sent: Totals | null) =>
     sent === null ? null : { totals: sent, area: () => area, dwellings, ownPrices };
@@ -66,7 +66,7 @@ async function computed(
     const totals =
       source === null ? null : { ...(await source.complete?.(own)), ...definedOf(source.totals) };
     const foundation = await projectFoundation(detail, {}, own);
-    const homes = await projectDwellings(detail)(own);
+    const homes = await projectBuiltDwellings(detail)(own);
     const dwellings = () => homes;
     const ownPrices = () => detail.row.prices ?? [];
     return {

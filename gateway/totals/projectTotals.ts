@@ -5,7 +5,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals, totalsTimes } from './sumTotals.ts';
 import { toUnit, unitDwellings, type UnitSource } from '../unit/unitSource.ts';
-import { computedTotals, type FloorCounts, unitFloorCounts } from './unitTotals.ts';
+import { computedTotals, type FloorCounts, hasStructure, unitFloorCounts } from './unitTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 
@@ -21,28 +21,54 @@ export async function projectUnits(
 /** How often a unit counts in its project. */
 const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetitionCount ?? 1;
 
+/** Dwellings of some units as often as they are built; null unless each tells. */
+async function dwellingsOf(context: GatewayContext, units: readonly UnitSource[]): Promise<number | null> {
+  const counts = await Promise.all(
+    units.map(async (unit) => {
+      const each = await unitDwellings(unit, context);
+      return each === null ? null : each * timesBuilt(unit);
+    }),
+  );
+  return dwellingsTogether(counts);
+}
+
 /** Dwellings of a project's units as often as they are built; null unless each tells. */
-export const projectDwellings =
+export async function projectDwellings(
+  project: ProjectSource,
+  context: GatewayContext,
+): Promise<number | null> {
+  if (!context.rest.profile.has('dwellings')) return null;
+  return dwellingsOf(context, await projectUnits(context, project));
+}
+
+/** The dwellings that figures of a project are divided by: those of its units with a structure. */
+export const projectBuiltDwellings =
   (project: ProjectSource) =>
   async (context: GatewayContext): Promise<number | null> => {
     if (!context.rest.profile.has('dwellings')) return null;
     const units = await projectUnits(context, project);
-    const counts = await Promise.all(
-      units.map(async (unit) => {
-        const each = await unitDwellings(unit, context);
-        return each === null ? null : each * timesBuilt(unit);
-      }),
+    const built = await Promise.all(
+      units.map((unit) => sentStructure(unit.row) ?? hasStructure(context, unit)),
     );
-    return dwellingsTogether(counts);
+    return dwellingsOf(
+      context,
+      units.filter((_, index) => built[index]),
+    );
   };
 
 /** The same of what came with the project's row, without a call. */
-export const sentDwellings = ({ row }: ProjectSource): number | null =>
+export const sentBuiltDwellings = ({ row }: ProjectSource): number | null =>
   dwellingsTogether(
-    (row.units ?? []).map((unit) =>
-      unit.dwellings == null ? null : unit.dwellings * timesBuilt({ row: unit }),
-    ),
+    (row.units ?? [])
+      .filter((unit) => sentStructure(unit) !== false)
+      .map((unit) => (unit.dwellings == null ? null : unit.dwellings * timesBuilt({ row: unit }))),
   );
+
+/** Whether a unit has a structure as far as its row says; the live service says 0 where there is none. */
+function sentStructure(row: UnitSource['row']): boolean | undefined {
+  if (row.totals != null) return row.totals.source !== 'none';
+  return 'consumption' in row && row.consumption != null ? row.consumption.co2.max > 0 : undefined;
+}
 
 /** Null unless there are counts and all are known. */
 function dwellingsTogether(counts: readonly (number | null)[]): number | null {
@@ -88,7 +114,7 @@ async function computedQuantities(
   return {
     totals: sumTotals(totals),
     area: projectCoveredArea(project),
-    dwellings: projectDwellings(project),
+    dwellings: projectBuiltDwellings(project),
     ownPrices: ownPricesOfProject(project),
   };
 }
@@ -108,7 +134,7 @@ export function projectQuantities(
     return computedQuantities(context, project);
   const area = projectCoveredArea(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, completeTotals));
-  const dwellings = projectDwellings(project);
+  const dwellings = projectBuiltDwellings(project);
   const ownPrices = ownPricesOfProject(project);
   if (totals != null) return { totals, area, dwellings, complete, ownPrices };
   const known = knownTotals(project.row);

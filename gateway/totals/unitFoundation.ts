@@ -7,7 +7,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { unitArea } from './optionTotals.ts';
-import { projectCoveredArea, projectDwellings, unitsTotals } from './projectTotals.ts';
+import { projectCoveredArea, projectBuiltDwellings, unitsTotals } from './projectTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 import { carrying } from './unitTotals.ts';
 
@@ -52,7 +52,7 @@ export async function projectFoundation(
   context: GatewayContext,
 ): Promise<QuantitiesSource | null> {
   const area = projectCoveredArea(project);
-  const dwellings = projectDwellings(project);
+  const dwellings = projectBuiltDwellings(project);
   const ownPrices = ownPricesOfProject(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, computedTotals));
   const sent = project.row.foundation;

@@ -13,7 +13,7 @@ import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { floorsOf } from '../unit/tower.ts';
-import { hasStructure, type OptionSource, unitOptions } from '../option/optionSource.ts';
+import { hasStructure as isBuilt, type OptionSource, unitOptions } from '../option/optionSource.ts';
 
 /** The options of a unit that can be read, as candidates to stand for it. */
 async function candidates(context: GatewayContext, unit: UnitSource) {
@@ -23,13 +23,17 @@ async function candidates(context: GatewayContext, unit: UnitSource) {
   return options.map((option) => ({
     option,
     isReference: option.row.isReference,
-    hasStructure: hasStructure(option),
+    hasStructure: isBuilt(option),
   }));
 }
 
 /** The option that stands for a unit; undefined while none has a structure. */
 const representative = async (context: GatewayContext, unit: UnitSource) =>
   representativeOption(await candidates(context, unit));
+
+/** Whether an option of the unit has a structure. */
+export const hasStructure = async (context: GatewayContext, unit: UnitSource) =>
+  (await representative(context, unit)) !== undefined;
 
 /** The option whose foundation is the unit's. */
 export const carrying = async (context: GatewayContext, unit: UnitSource) =>

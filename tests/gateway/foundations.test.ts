@@ -155,6 +155,24 @@ test('a tower built twice counts twice in its project, and is told per dwelling'
     expect(own.project[of].perDwelling.co2.max).toBeCloseTo(once.co2.max / 16, 6);
     expect(own.project[of].perSquareMeter.co2.max).toBeCloseTo(once.perSquareMeter.co2.max, 9);
   }
+  // A tower nobody has drawn yet has dwellings and no figures: it is not divided by.
+  const empty = await unit.project.unit();
+  const emptyId = toGlobalId('Unit', unit.project.id, empty.id);
+  const listed = async () => {
+    const { project, viewer } = await ask(
+      `query($id: ID!) { project(projectId: $id) { dwellings quantities ${each} }
+        viewer { projects(first: 5) { nodes { databaseId figures { quantities ${each} } } } } }`,
+      { id: unit.project.id },
+    );
+    const rows: { databaseId: string; figures: { quantities: unknown } }[] = viewer.projects.nodes;
+    const row = rows.find(({ databaseId }) => databaseId === unit.project.id);
+    expect(row?.figures.quantities).toEqual(project.quantities);
+    return project;
+  };
+  expect(await listed()).toMatchObject({ dwellings: null, quantities: own.project.quantities });
+  await change({ unitId: emptyId, dwellings: 100 });
+  expect(await listed()).toMatchObject({ dwellings: 132, quantities: own.project.quantities });
+  await user.call('DELETE', empty.path);
   const refused = await change({ dwellings: 0 });
   expect(refused.errors).toEqual([{ code: 'VALIDATION_FAILED', path: ['dwellings'] }]);
   expect((await change({ repetitionCount: 1, dwellings: null })).unit).toEqual({
