@@ -111,6 +111,28 @@ describe('a copy of', () => {
     expect(ids(made)).toEqual(expect.arrayContaining(option.modules[0].floor_ids));
   });
 
+  test('a unit whose reference was taken away has none as a copy, and the same option stands for both', async () => {
+    const { option } = await tower();
+    const { unit } = option;
+    const newer = await unit.option({ name: 'Opção 2', active: false });
+    const [floor] = await unit.floors();
+    await newer.module({ data: sampleFrame, name: 'Outra', floorIds: [floor?.id ?? ''] });
+    await unit.option({ name: 'Vazia', active: false });
+    await ana.call('PATCH', option.path, { active: false });
+    const original = (await get(unit.path)).unit;
+    const made = (await copy(unit.path)).unit;
+    const copies: { name: string; active: boolean }[] = (
+      await get(`${unit.project.path}/units/${made.id}/options`)
+    ).tower_options;
+    expect(copies.map(({ name, active }) => [name, active])).toEqual([
+      ['Opção 1', false],
+      ['Opção 2', false],
+      ['Vazia', false],
+    ]);
+    expect(made.totals).toEqual(original.totals);
+    expect(original.totals).toMatchObject({ source: 'newest', uncovered_floors: 3 });
+  });
+
   test('a project belongs to whoever made it', async () => {
     const { project } = (await tower()).option.unit;
     await project.owner.call('PATCH', project.path, { name: 'Residencial Jatobá' });
