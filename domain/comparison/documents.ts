@@ -1,11 +1,11 @@
 import { type Range, valueAt } from '../range.ts';
-import { type AtStanding, spanOf } from './atStanding.ts';
 import { answerOf, type PairMatrix } from './answer.ts';
 import type { MaterialKind } from './kinds.ts';
 import type { ComparedLine, Indicator } from './lines.ts';
 import { telling, type TellingRow } from './limits.ts';
 import type { ComparisonSide } from './side.ts';
 import { type Standing, standingsOf } from './standings.ts';
+import { upperEnds } from './upperEnds.ts';
 
 /**
  * The document of one kind's supplier: what it gains at worst of the least worst excess (kgCO₂e or MJ; per m² where the
@@ -24,10 +24,10 @@ export type DocumentToAsk = TellingRow['material'] & {
   amount: number;
 };
 
-/** Line of a side over another by t of the kind that becomes known: the upper end with all other kinds anywhere. */
-type UpperEnd = { value: number; slope: number };
+/** An upper end by t of the one kind that becomes known. */
+type Line = { value: number; slope: number };
 
-const at = ({ value, slope }: UpperEnd, t: number) => value + slope * t;
+const at = ({ value, slope }: Line, t: number) => value + slope * t;
 
 /**
  * Whose document to ask for first: by the guaranteed gain, then by how much of the range settles the answer. Nothing
@@ -46,7 +46,9 @@ export function documentsToAsk(
       const own = lines.filter((line) => belongsTo(line, standing));
       const row = telling(own, of);
       if (row === null) return [];
-      const ends = upperEnds(matrix, standing.id, of);
+      const ends = upperEnds(matrix, [standing.id], of).map((side) =>
+        side.map(({ value, slopes: [slope = 0] }): Line => ({ value, slope })),
+      );
       const settled = settledParts(ends);
       const document = {
         ...row.material,
@@ -71,27 +73,16 @@ const belongsTo = (line: ComparedLine, { id, rows }: Standing) =>
 const amountIn = ({ lines }: Pick<ComparisonSide, 'lines'>, material: string) =>
   lines.reduce((sum, { key, amount }) => sum + (key === material ? amount : 0), 0);
 
-function upperEnds(matrix: PairMatrix, standing: string, of: Indicator): UpperEnd[][] {
-  return matrix.flatMap((row) => {
-    const ends = row.flatMap((pair): UpperEnd[] => {
-      if (pair === null) return [];
-      const kind = addedBy(pair, standing, of);
-      return [{ value: pair.judged[of].max - spanOf(kind).max + kind.low, slope: kind.high - kind.low }];
-    });
-    return ends.length === 0 ? [] : [ends];
-  });
-}
-
-const excessAt = (ends: readonly UpperEnd[], t: number) => Math.max(0, ...ends.map((end) => at(end, t)));
+const excessAt = (ends: readonly Line[], t: number) => Math.max(0, ...ends.map((end) => at(end, t)));
 
 /** The least worst excess with the kind known to stand at t. */
-const leastAt = (all: readonly UpperEnd[][], t: number) => Math.min(...all.map((ends) => excessAt(ends, t)));
+const leastAt = (all: readonly Line[][], t: number) => Math.min(...all.map((ends) => excessAt(ends, t)));
 
 /**
  * What is left of the least worst excess once the kind is known, at worst. The largest of a minimum of maxima of lines
  * lies at an end or where two of the lines cross.
  */
-function guaranteedGain(all: readonly UpperEnd[][]): number {
+function guaranteedGain(all: readonly Line[][]): number {
   const lines = [{ value: 0, slope: 0 }, ...all.flat()];
   const crossings = lines.flatMap((a, index) =>
     lines.slice(index + 1).map((b) => (b.value - a.value) / (a.slope - b.slope)),
@@ -105,7 +96,7 @@ function guaranteedGain(all: readonly UpperEnd[][]): number {
 }
 
 /** Where the answer is settled: the parts of [0, 1] on which some side exceeds no other, in order, none touching. */
-function settledParts(all: readonly UpperEnd[][]): Range[] {
+function settledParts(all: readonly Line[][]): Range[] {
   const parts = all.map((ends) => {
     let part = { min: 0, max: 1 };
     for (const { value, slope } of ends) {
@@ -132,7 +123,3 @@ function settlingFactors(range: Range, parts: readonly Range[]) {
     settlesFrom: last === undefined || last === first ? null : valueAt(range, last.min),
   };
 }
-
-/** What a kind adds to the differences of a matrix, nothing where a pair has none of it. */
-export const addedBy = (pair: PairMatrix[number][number], standing: string, of: Indicator): AtStanding =>
-  pair?.judged.kinds.find(({ id }) => id === standing)?.[of] ?? { low: 0, high: 0 };

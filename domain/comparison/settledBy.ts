@@ -1,10 +1,6 @@
-import { spanOf } from './atStanding.ts';
 import { answerOf, type PairMatrix } from './answer.ts';
-import { addedBy } from './documents.ts';
 import type { Indicator } from './lines.ts';
-
-/** An upper end by where the suppliers of some kinds stand: value + Σ slope·t, every t from 0 to 1. */
-type UpperEnd = { value: number; slopes: number[]; size: number };
+import { type UpperEnd, upperEnds } from './upperEnds.ts';
 
 /**
  * The smallest set of kinds, by their standings, that settles the answer whatever their suppliers turn out to be: for
@@ -22,24 +18,6 @@ export function settledBy(standings: readonly string[], matrix: PairMatrix, of: 
     }
   }
   return null;
-}
-
-function upperEnds(matrix: PairMatrix, set: readonly string[], of: Indicator): UpperEnd[][] {
-  return matrix.flatMap((row) => {
-    const ends = row.flatMap((pair): UpperEnd[] => {
-      if (pair === null) return [];
-      const known = set.map((standing) => addedBy(pair, standing, of));
-      const rest = pair.judged[of].max - known.reduce((sum, kind) => sum + spanOf(kind).max, 0);
-      return [
-        {
-          value: known.reduce((sum, { low }) => sum + low, rest),
-          slopes: known.map(({ low, high }) => high - low),
-          size: Math.abs(pair.judged[of].max) + Math.abs(pair.judged[of].min),
-        },
-      ];
-    });
-    return ends.length === 0 ? [] : [ends];
-  });
 }
 
 /** One upper end of each side, in every combination. */

@@ -54,7 +54,7 @@ export const allDimensions: Readonly<Record<string, Dimension>> = Object.assign(
 const decimals: Readonly<Record<string, number>> = { cm: 1, m: 2, 'm²': 2 };
 
 /** Decimals that a dimension is measured to: thicknesses to the millimetre, spans to the centimetre. */
-export const dimensionDecimals = (name: string) => decimals[allDimensions[name]?.unit ?? ''] ?? 0;
+const dimensionDecimals = (name: string) => decimals[allDimensions[name]?.unit ?? ''] ?? 0;
 
 /** A dimension that was worked out, with no more decimals than it is measured to. */
 export const measuredDimension = (name: string, value: number) =>
