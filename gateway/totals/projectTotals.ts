@@ -48,7 +48,7 @@ export const projectBuiltDwellings =
     if (!context.rest.profile.has('dwellings')) return null;
     const units = await projectUnits(context, project);
     const built = await Promise.all(
-      units.map((unit) => sentStructure(unit.row) ?? hasStructure(context, unit)),
+      units.map(async (unit) => sentStructure(unit.row) ?? hasStructure(context, unit)),
     );
     return dwellingsOf(
       context,
