@@ -42,5 +42,6 @@ test.each(decisions)('%s has its date, and a status whose numbers are those of d
     /^Date: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \d+)[^\n]*\.( Changes [^\n]*\.)?$/m.exec(text);
   const numbers = [...(status?.[0].replace(/^.*Status/, '') ?? '').matchAll(/\d+/g)].map(Number);
   expect(status).not.toBeNull();
-  expect(numbers.filter((number) => number < 1 || number > decisions.length)).toEqual([]);
+  const known = decisions.map((path) => Number(/(\d{4})-/.exec(path)?.[1]));
+  expect(numbers.filter((number) => !known.includes(number))).toEqual([]);
 });
