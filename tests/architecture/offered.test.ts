@@ -23,7 +23,7 @@ const unseen = [
 ];
 
 const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/__generated__|offered\.ts$|ServiceNotice/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/__generated__|offered\.ts$|knownOffers/.test(path))
   .map((path) => readFileSync(`web/${path}`, 'utf8'));
 
 describe('what a connected service may lack', () => {
@@ -32,7 +32,7 @@ describe('what a connected service may lack', () => {
   });
 
   test.each(offers)('%s is looked at by a screen, and asked for before', (name) => {
-    const notice = readFileSync('web/shell/ServiceNotice.tsx', 'utf8');
+    const notice = readFileSync('web/relay/knownOffers.ts', 'utf8');
     expect(notice).toMatch(new RegExp(`^ +${name}$`, 'm'));
     // Two of the benchmark come with what they are about.
     const signs: Record<string, string> = {
@@ -40,7 +40,7 @@ describe('what a connected service may lack', () => {
       benchmarkConsent: 'benchmarkConsent',
     };
     const asks = new RegExp(`\\b${signs[name] ?? name}\\b`);
-    const isAsked = (text: string) => name in signs || /[oO]ffered\b|needs: /.test(text);
+    const isAsked = (text: string) => name in signs || /[oO]ffered\b|needs: |parts: /.test(text);
     const users = sources.filter((text) => isAsked(text) && asks.test(text));
     expect(users.length).toBeGreaterThan(0);
   });

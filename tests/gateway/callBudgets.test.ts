@@ -179,7 +179,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   useSaveWhatIfQuery: [page('option'), [`${options}/{id}`, ...eachModule(3)]],
   useDecisionPdfQuery: [(world) => ({ decisionId: world.ids.decision }), [oneDecision]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
-  useAccountOffersQuery: [() => ({}), []],
+  knownOffersQuery: [() => ({}), []],
   useFilledFiguresQuery: [(world) => ({ ...world.project, mostCalls: 20 }), [oneProject]],
   useFreshColumnsQuery: [
     (world) => ({ optionId: world.ids.option }),

@@ -12,7 +12,15 @@ export type RouteEntry = {
   /** Keys of the texts the page shows at once, of the first namespace. */
   opening: string[];
   /** What the page itself asks the gateway for: the query by its id, with a path parameter's place as `:name`. */
-  early?: { id: string; name: string; variables: Record<string, unknown> };
+  early?: {
+    id: string;
+    name: string;
+    variables: Record<string, unknown>;
+    /** Variables that are false where the connected service lacks what they name. */
+    parts: Record<string, string>;
+    /** What it must have for anything to be asked. */
+    needs: string | undefined;
+  };
   glimpse: Glimpse | undefined;
 };
 
@@ -67,5 +75,6 @@ function earlyQuery(web: string, body: string): Pick<RouteEntry, 'early'> {
       .at(-1) ?? '';
   const [id, name] = ['id', 'name'].map((key) => new RegExp(`"${key}": "(\\w+)"`).exec(params)?.[1]);
   if (id === undefined || name === undefined) throw new Error(`No id of a query in ${file}`);
-  return { early: { id, name, variables } };
+  const parts = (plainValues('parts', body) ?? {}) as Record<string, string>;
+  return { early: { id, name, variables, parts, needs: /\bneeds: '(\w+)'/.exec(body)?.[1] } };
 }

@@ -156,6 +156,10 @@ function start(table: Table | null, show: typeof showGlimpse): void {
           typeof value === 'string' ? decodeURIComponent(names[value.slice(1)] ?? '') : value,
         ]),
       );
+      const lacking = (localStorage.getItem('torre.lacking') ?? '').split(' ');
+      if (early.needs !== undefined && lacking.includes(early.needs)) return;
+      for (const [name, offer] of Object.entries(early.parts))
+        if (lacking.includes(offer)) variables[name] = false;
       const { id, name } = early;
       const response = fetch('/graphql', {
         method: 'POST',

@@ -16,6 +16,11 @@ export function useScreenQuery<Query extends OperationType>(query: GraphQLTagged
   return useStartedQuery(query, started);
 }
 
+/** The screen's variables: which parts of it were asked for. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says which query it is
+export const useScreenVariables = <Query extends OperationType>(): Query['variables'] =>
+  useLoaderData<ScreenQuery<Query>>().query.variables;
+
 /** The same for a query that something other than the route's own loader started. */
 export function useStartedQuery<Query extends OperationType>(
   query: GraphQLTaggedNode,

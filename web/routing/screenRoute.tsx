@@ -3,13 +3,13 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { redirect, useResolvedPath, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { ConcreteRequest, FetchPolicy, OperationType } from 'relay-runtime';
 import { RouteErrorBoundary } from '../errors/RouteErrorBoundary.tsx';
-import type { Offer } from '../session/offered.ts';
+import { isOfferedKnown, offeredNow, type Offer } from '../session/offered.ts';
 import { getSession } from '../session/session.ts';
 import { loginPath } from '../session/redirects.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
 import type { Glimpse } from './glimpse.ts';
 import { loadPage } from './loadPage.ts';
-import { OfferedScreen, offeredBoundary } from './offeredScreen.tsx';
+import { OfferedScreen } from './offeredScreen.tsx';
 
 export type ScreenArgs = { params: Record<string, string | undefined>; search: URLSearchParams; url: URL };
 
@@ -32,6 +32,11 @@ type Screen<Query extends OperationType> = {
    * asks before any code is there. Read from the source by web/build/routeTable.ts; a wrong one costs a second call.
    */
   early?: { [Name in keyof Query['variables']]: Query['variables'][Name] | `:${string}` };
+  /**
+   * Boolean variables of the query and what the connected service must have for them: what it lacks is not asked for.
+   * Plain values, read from the source like `early`.
+   */
+  parts?: Record<string, Offer>;
   /** What of that answer the page shows at once; plain values, read from the source like `early`. */
   glimpse?: Glimpse;
   /** `store-and-network` where others change the data under the reader's eyes. */
@@ -59,21 +64,28 @@ let goingTo: string | null = null;
  * at most a second.
  */
 export function screenRoute<Query extends OperationType>(screen: Screen<Query>): RouteObject {
-  const { path, namespaces, variables, fetchPolicy, access = 'private', before, needs } = screen;
+  const { path, namespaces, fetchPolicy, parts = {}, access = 'private', before, needs } = screen;
   const data = () => screen.query && Promise.all([screen.query(), import('../relay/preload.ts')]);
+  const variables = (args: ScreenArgs): Query['variables'] => {
+    const own: Record<string, unknown> = { ...screen.variables?.(args) };
+    for (const [name, offer] of Object.entries(parts)) own[name] = own[name] !== false && offeredNow()[offer];
+    return own;
+  };
+  const isLacking = () => needs !== undefined && !offeredNow()[needs];
+  const offers = async () => {
+    if (access === 'guest' || isOfferedKnown() || (needs === undefined && screen.parts === undefined)) return;
+    await (await import('../relay/knownOffers.ts')).knownOffers();
+  };
   // What the data needs counts as the page's code: when it does not come, the page says so.
   const page = async () => (await Promise.all([screen.page(), data()]))[0];
   const preload: PreloadScreen = ({ params, url }) => {
-    if (access === 'private' && getSession() === null) return;
+    if ((access === 'private' && getSession() === null) || isLacking()) return;
     // The click that may follow asks again, and answers for a failure; a link only pointed at must not reload the page.
     page().catch(() => {});
     void i18next.loadNamespaces(namespaces);
     data()?.then(
       ([{ default: query }, { startQuery }]) => {
-        const started = startQuery<Query>(
-          query,
-          variables?.({ params, search: url.searchParams, url }) ?? {},
-        );
+        const started = startQuery<Query>(query, variables({ params, search: url.searchParams, url }));
         // The store keeps what nobody holds for five minutes: long enough for the click that may follow.
         void started.ready.then(() => started.query.dispose());
       },
@@ -91,8 +103,10 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
       before?.(args);
       const texts = i18next.loadNamespaces(namespaces);
       const started = data()?.then(
-        ([{ default: query }, { loadScreenQuery }]) =>
-          loadScreenQuery<Query>(query, variables?.(args) ?? {}, fetchPolicy),
+        async ([{ default: query }, { loadScreenQuery }]) => {
+          await offers();
+          return isLacking() ? null : loadScreenQuery<Query>(query, variables(args), fetchPolicy);
+        },
         () => null,
       );
       await texts;
@@ -124,7 +138,7 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
               {needs === undefined ? (
                 <Page />
               ) : (
-                <OfferedScreen needs={needs}>
+                <OfferedScreen needs={needs} hasQuery={screen.query !== undefined}>
                   <Page />
                 </OfferedScreen>
               )}
@@ -133,7 +147,7 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
         };
       },
     },
-    ErrorBoundary: needs === undefined ? RouteErrorBoundary : offeredBoundary(needs),
+    ErrorBoundary: RouteErrorBoundary,
   };
 }
 

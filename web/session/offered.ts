@@ -40,11 +40,13 @@ export const offers = [
 export type Offer = (typeof offers)[number];
 
 /**
+ * `companyAccounts`: of ours there are none, and who signs up need not be told.
  * `countsAlike`: its figures come from the factors that the screens count with. `partStrengths`: a part of a foundation
  * may have a strength of its own. `passwordConfirmation`: a new password takes the present one. `floorlessModules`: a module may lie
  * on no floor. `emailConfirmation`: a new address counts once it is confirmed.
  */
 const unsaid = [
+  'companyAccounts',
   'countsAlike',
   'partStrengths',
   'passwordConfirmation',
@@ -53,15 +55,33 @@ const unsaid = [
 ] as const;
 const known = [...offers, ...unsaid];
 
-export type Offered = Readonly<Record<Offer | (typeof unsaid)[number], boolean>>;
+type Known = (typeof known)[number];
+export type Offered = Readonly<Record<Known, boolean>>;
 
-const everything = Object.fromEntries(known.map((name) => [name, true])) as Offered;
-let current = everything;
+/** In local storage: the names of what is lacking, so that a later visit asks for none of it; web/build/startScript.ts reads it. */
+const lackingKey = 'torre.lacking';
+const ofOurs = 'companyAccounts';
+
+const withoutNames = (lacking: readonly string[]) =>
+  Object.fromEntries(known.map((name) => [name, !lacking.includes(name)])) as Offered;
+const lackingNames = (offered: Offered) => known.filter((name) => !offered[name]).join(' ');
+
+let current: Offered | undefined;
 const listeners = new Set<() => void>();
+
+/** What the connected service offers, now; ours until it is known otherwise. */
+export const offeredNow = (): Offered =>
+  (current ??= withoutNames((localStorage.getItem(lackingKey) ?? ofOurs).split(' ')));
+
+/** Whether the gateway has ever told this browser what the connected service offers. */
+export const isOfferedKnown = (): boolean => localStorage.getItem(lackingKey) !== null;
 
 /** Takes over what the gateway tells of the connected service. */
 export function setOffered(offered: Offered): void {
-  if (known.every((name) => offered[name] === current[name])) return;
+  const lacking = lackingNames(offered);
+  const isNew = lacking !== lackingNames(offeredNow());
+  localStorage.setItem(lackingKey, lacking);
+  if (!isNew) return;
   current = offered;
   for (const listener of listeners) listener();
 }
@@ -71,5 +91,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What the connected service offers; everything until the gateway has told otherwise. */
-export const useOffered = (): Offered => useSyncExternalStore(subscribe, () => current);
+/** As `offeredNow`, followed. */
+export const useOffered = (): Offered => useSyncExternalStore(subscribe, offeredNow);

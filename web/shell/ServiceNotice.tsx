@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceNotice_viewer$key } from '#relay/ServiceNotice_viewer.graphql.ts';
-import { offers, setOffered } from '../session/offered.ts';
+import { keepOffers } from '../relay/knownOffers.ts';
+import { offers } from '../session/offered.ts';
 
 const readKey = 'torre.service-notice';
 
@@ -15,53 +16,13 @@ export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) 
     graphql`
       fragment ServiceNotice_viewer on Viewer {
         capabilities {
-          generation
-          moduleNames
-          moduleVersions
-          structuralMasonry
-          foundations
-          slabSystems
-          partStrengths
-          floorlessModules
-          emailConfirmation
-          duplicates
-          takeoffs
-          unitChanges
-          towerRepetition
-          dwellings
-          structures
-          declarations
-          prices
-          decisions
-          members
-          editInvitations
-          sentInvitations
-          activity
-          apiTokens
-          sessions
-          secondFactors
-          profileFields
-          professionalEmail
-          passwordConfirmation
-          accountExport
-          accountDeletion
-          imports
-          importChecks
-          projectFilters
-          changeOrder
-          pictures
-          buildingTypes
-          benchmarkFilters
-          benchmarkConsent
+          ...knownOffers_capabilities @relay(mask: false)
         }
       }
     `,
     viewer,
   );
-  useEffect(() => {
-    const countsAlike = capabilities.generation !== 'G2' && capabilities.generation !== 'G3';
-    setOffered({ ...capabilities, countsAlike });
-  }, [capabilities]);
+  useEffect(() => keepOffers(capabilities), [capabilities]);
   const lacking = offers.filter((name) => !capabilities[name]).map((name) => t(`service.lacking.${name}`));
   if (isRead || lacking.length === 0) return null;
   const what = new Intl.ListFormat(i18n.resolvedLanguage).format(lacking);

@@ -27,6 +27,7 @@ export function ComparePage() {
       $versionIds: [ID!]!
       $ofVersions: Boolean!
       $withFoundation: Boolean!
+      $decisions: Boolean = true
     ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId

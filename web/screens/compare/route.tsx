@@ -27,7 +27,9 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     versionIds: [],
     ofVersions: false,
     withFoundation: false,
+    decisions: true,
   },
+  parts: { decisions: 'decisions' },
   glimpse: { list: 'unit.declared.items', name: 'option.name', range: 'quantities.co2', dividedBy: 'area' },
   searchParams: ['modules', 'options', 'versions', 'foundation'],
   // Colleagues add options while one compares.

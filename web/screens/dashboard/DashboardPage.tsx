@@ -5,8 +5,7 @@ import type { DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
-import { useOffered } from '../../session/offered.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Estimates } from './Estimates.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -17,17 +16,17 @@ import { RecentChanges } from './RecentChanges.tsx';
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { viewer } = useScreenQuery<DashboardPageQuery>(graphql`
-    query DashboardPageQuery {
+    query DashboardPageQuery($structures: Boolean = true, $activity: Boolean = true) {
       viewer {
         ...Invitations_viewer
         ...Portfolio_viewer
-        ...Estimates_viewer
-        ...RecentChanges_viewer
+        ...Estimates_viewer @include(if: $structures)
+        ...RecentChanges_viewer @include(if: $activity)
       }
     }
   `);
   useScreenTitle(t('nav.dashboard'));
-  const offered = useOffered();
+  const { structures, activity } = useScreenVariables<DashboardPageQuery>();
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   return (
     <>
@@ -47,13 +46,13 @@ export function DashboardPage() {
           <FieldErrorSection title={t('error.invitations')}>
             <Invitations viewer={viewer} />
           </FieldErrorSection>
-          {offered.structures && (
+          {structures && (
             <FieldErrorSection title={t('error.estimates')}>
               <Estimates viewer={viewer} />
             </FieldErrorSection>
           )}
         </div>
-        {offered.activity && (
+        {activity && (
           <FieldErrorSection title={t('error.changes')}>
             <RecentChanges viewer={viewer} />
           </FieldErrorSection>

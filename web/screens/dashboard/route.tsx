@@ -7,7 +7,8 @@ export const dashboardRoute = screenRoute<DashboardPageQuery>({
   // Invitations, changes and estimates are parts of their own screens.
   namespaces: ['dashboard', 'projectList', 'invites', 'project', 'estimate'],
   query: () => import('#relay/DashboardPageQuery.graphql.ts'),
-  early: {},
+  early: { structures: true, activity: true },
+  parts: { structures: 'structures', activity: 'activity' },
   searchParams: [],
   // Others change most of it: what is in the store may be old.
   fetchPolicy: 'store-and-network',

@@ -4,8 +4,7 @@ import type { ProfilePageQuery } from '#relay/ProfilePageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
-import { useOffered } from '../../session/offered.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { ApiTokensSection } from './ApiTokensSection.tsx';
@@ -18,18 +17,22 @@ import { SessionsSection } from './SessionsSection.tsx';
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   useScreenTitle(t('title'));
-  const offered = useOffered();
+  const { secondFactors, sessions, apiTokens } = useScreenVariables<ProfilePageQuery>();
   const { viewer } = useScreenQuery<ProfilePageQuery>(graphql`
-    query ProfilePageQuery {
+    query ProfilePageQuery(
+      $secondFactors: Boolean = true
+      $sessions: Boolean = true
+      $apiTokens: Boolean = true
+    ) {
       viewer {
         user {
           ...ProfileSection_user
           ...AccountSection_user
         }
         ...InvitesSection_viewer
-        ...SecondFactorsSection_viewer
-        ...SessionsSection_viewer
-        ...ApiTokensSection_viewer
+        ...SecondFactorsSection_viewer @include(if: $secondFactors)
+        ...SessionsSection_viewer @include(if: $sessions)
+        ...ApiTokensSection_viewer @include(if: $apiTokens)
       }
     }
   `);
@@ -41,17 +44,17 @@ export function ProfilePage() {
       <FieldErrorSection title={t('invites.title')}>
         <InvitesSection viewer={viewer} />
       </FieldErrorSection>
-      {offered.secondFactors && (
+      {secondFactors && (
         <FieldErrorSection title={t('second.title')}>
           <SecondFactorsSection viewer={viewer} />
         </FieldErrorSection>
       )}
-      {offered.sessions && (
+      {sessions && (
         <FieldErrorSection title={t('sessions.title')}>
           <SessionsSection viewer={viewer} />
         </FieldErrorSection>
       )}
-      {offered.apiTokens && (
+      {apiTokens && (
         <FieldErrorSection title={t('tokens.title')}>
           <ApiTokensSection viewer={viewer} />
         </FieldErrorSection>

@@ -33,6 +33,7 @@ export const projectRoute = screenRoute<ProjectPageQuery>({
     details: false,
     activity: false,
   },
+  parts: { suppliers: 'declarations', prices: 'prices', decisions: 'decisions', activity: 'activity' },
   searchParams: ['tab'],
   skeleton: <CardsSkeleton cards={3} height={260} />,
   page: () => import('./ProjectPage.tsx').then(({ ProjectPage }) => ProjectPage),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
@@ -19,8 +20,9 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { paths } from '../../paths.ts';
+import { knownOffers } from '../../relay/knownOffers.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
-import { useAccountOffers } from './useAccountOffers.ts';
+import { useOffered } from '../../session/offered.ts';
 
 const draft = 'sign-up';
 const defaultValues = {
@@ -55,7 +57,8 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       }
     }
   `);
-  const offered = useAccountOffers();
+  const offered = useOffered();
+  useEffect(() => void knownOffers(), []);
   const signUp = async (values: Values) => {
     const { name, email, password } = values;
     const company = values.isCompany ? { companyNumber: values.companyNumber ?? null } : {};

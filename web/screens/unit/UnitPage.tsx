@@ -9,8 +9,7 @@ import { NearView } from '../../components/NearView.tsx';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
-import { useOffered } from '../../session/offered.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { OptionsSection } from './options/OptionsSection.tsx';
@@ -26,9 +25,9 @@ const UnitEditor = lazyPart(
 export function UnitPage() {
   const { t } = useTranslation('unit');
   const { projectId = '', unitId = '' } = useParams();
-  const { decisions } = useOffered();
+  const { decisions } = useScreenVariables<UnitPageQuery>();
   const { unit } = useScreenQuery<UnitPageQuery>(graphql`
-    query UnitPageQuery($projectId: ID!, $unitId: ID!) {
+    query UnitPageQuery($projectId: ID!, $unitId: ID!, $decisions: Boolean = true) {
       unit(projectId: $projectId, unitId: $unitId) {
         name
         project {
@@ -37,7 +36,7 @@ export function UnitPage() {
         ...UnitHeader_unit
         ...UnitEditor_unit
         ...OptionsSection_unit
-        ...UnitDecisions_unit
+        ...UnitDecisions_unit @include(if: $decisions)
       }
     }
   `);

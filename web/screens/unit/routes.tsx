@@ -43,7 +43,8 @@ export const unitRoute = screenRoute<UnitPageQuery>({
   query: () => import('#relay/UnitPageQuery.graphql.ts'),
   before: requireUnit,
   variables: ({ params }) => ({ projectId: params.projectId ?? '', unitId: params.unitId ?? '' }),
-  early: { projectId: ':projectId', unitId: ':unitId' },
+  early: { projectId: ':projectId', unitId: ':unitId', decisions: true },
+  parts: { decisions: 'decisions' },
   glimpse: {
     heading: 'unit.name',
     list: 'unit.options.edges',

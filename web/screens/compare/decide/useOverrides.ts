@@ -5,7 +5,6 @@ import type { useOverrides_unit$key } from '#relay/useOverrides_unit.graphql.ts'
 import type { useOverridesMutation } from '#relay/useOverridesMutation.graphql.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
-import { useOffered } from '../../../session/offered.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Pair } from '../comparePairs.ts';
 import type { CompareView } from '../useCompareView.ts';
@@ -36,14 +35,13 @@ const failedRules = (pairs: readonly Pair[]) => [
 export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overridden {
   const { t } = useTranslation('decision');
   const { dateTime } = useFormat();
-  const { decisions } = useOffered();
   const key: useOverrides_unit$key | null = use(DecidingUnit);
   const unit = useFragment(
     graphql`
       fragment useOverrides_unit on Unit {
         id
         viewerCanEdit
-        overrides {
+        overrides @include(if: $decisions) {
           optionIds
           rule
           note
@@ -64,7 +62,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overrid
   );
   const [commit] = useMutation<useOverridesMutation>(
     graphql`
-      mutation useOverridesMutation($input: OverrideCheckInput!) {
+      mutation useOverridesMutation($input: OverrideCheckInput!, $decisions: Boolean = true) {
         overrideCheck(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
@@ -77,7 +75,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overrid
     `,
     { failure: t('override.error') },
   );
-  if (!unit?.overrides || !decisions || view.kind !== 'options')
+  if (!unit?.overrides || view.kind !== 'options')
     return { note: view.note, by: null, isStored: false, save: view.override };
   const chosen = view.options.map(({ id }) => id);
   const rules = failedRules(pairs);

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import type { Request } from '@playwright/test';
+import { fromGlobalId } from '../../gateway/relay/globalId.ts';
+import { routeTable } from '../../web/build/routeTable.ts';
+import { startLiveG3 } from '../support/liveG3Service.ts';
+import { startLiveService } from '../support/liveService.ts';
+import { LiveWorld } from '../support/liveWorld.ts';
+import { logIn } from './support/accountSteps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ProductServer } from './support/productServer.ts';
+
+const routes = routeTable(fileURLToPath(new URL('../../web/', import.meta.url)));
+const person = { name: 'Marina Duarte', email: 'marina@example.com', password: 'pa55word!!' };
+const tabs = ['suppliers', 'prices', 'decisions', 'people', 'details', 'activity'];
+
+const generations = [
+  { name: 'of September 2025', start: () => startLiveService() },
+  { name: 'of April 2026', start: startLiveG3 },
+];
+
+for (const generation of generations) {
+  test(`no screen asks for what the live service ${generation.name} lacks`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const live = await generation.start();
+    const world = await LiveWorld.over(live);
+    const token = await world.user(person.email, person.name);
+    const project = await world.project(token);
+    const unit = await world.tower(token, project.id);
+    const floors = await world.floorIds(token, project.id, unit.id);
+    const { optionId, moduleId } = await world.option(token, unit.id, floors);
+    const server = await new ProductServer().start({ V1_URL: live.url });
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    const asked = new Set<Request>();
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql') || /event-stream/.test(request.headers()['accept'] ?? ''))
+        return;
+      asked.add(request);
+    });
+    page.on('response', (response) => asked.delete(response.request()));
+    page.on('requestfailed', (request) => asked.delete(request));
+    await page.goto('/login');
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/new_projects$/);
+
+    const ids: Record<string, string> = {
+      projectId: project.databaseId,
+      unitId: unit.databaseId,
+      optionId,
+      moduleId: fromGlobalId(moduleId)?.ids.at(-1) ?? '',
+      decisionId: '1',
+    };
+    const addressOf = (path: string) => {
+      const address = `/${path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? '')}`;
+      return path.includes(':moduleId') ? `${address}?type=beam_column` : address;
+    };
+    const addresses = [
+      ...routes.map(({ path }) => addressOf(path)),
+      ...tabs.map((tab) => `${addressOf('new_projects/:projectId')}?tab=${tab}`),
+      `/unit/new?projectId=${project.databaseId}`,
+    ];
+    const open = async (address: string) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+      await expect(page.locator('.MuiSkeleton-root'), address).toHaveCount(0);
+      // What a part asks for once the screen stands.
+      await expect.poll(() => asked.size, { message: address }).toBe(0);
+      expect(faults, address).toEqual([]);
+    };
+    for (const address of addresses) await open(address);
+
+    // A browser that has not been told yet what the service lacks.
+    for (const path of ['dashboard', 'profile', 'new_projects/:projectId/decisions/:decisionId']) {
+      await page.evaluate(() => localStorage.removeItem('torre.lacking'));
+      await open(addressOf(path));
+    }
+    await server.stop();
+    await world.close();
+  });
+}
