@@ -1,6 +1,7 @@
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
 import { encodeMessage, type MessageKey, type MessageParams } from '#domain/messages.ts';
 import { RestError } from '../rest/restErrors.ts';
+import { keyOfServiceText } from './serviceTexts.ts';
 import { insideName } from '#domain/wireNames.ts';
 
 /**
@@ -12,6 +13,8 @@ export type UserErrorSource = {
   message: string | null;
   key: string | null;
   path: string[] | null;
+  /** What a live service said, where `key` tells it in the reader's language. */
+  original?: string;
 };
 
 /** Thrown by a mutation before it calls anything; `answer` turns it into data. */
@@ -29,9 +32,16 @@ export class RefusedInput extends Error {
 export const refusedInput = (code: UserErrorCode, key: MessageKey, path: string[], params?: MessageParams) =>
   new RefusedInput({ code, message: null, key: encodeMessage(key, params), path });
 
-/** A refusal of the service, in its own words. */
+/** A refusal of the service: by the key of its words where they are known, else in them. */
+const inWordsOfService = (code: UserErrorCode, message: string | null, path: string[] | null) => {
+  const key = message === null ? undefined : keyOfServiceText(message);
+  if (key === undefined || message === null) return { code, message, key: null, path };
+  return { code, message: null, key, path, original: message };
+};
+
+/** The same, to be thrown. */
 export const refusedByService = (code: UserErrorCode, message: string, path: string[] | null = null) =>
-  new RefusedInput({ code, message, key: null, path });
+  new RefusedInput(inWordsOfService(code, message, path));
 
 /** From the dotted snake_case path of a 422 to the path of the mutation's input. */
 export type ToInputPath = (field: string) => string[];
@@ -63,17 +73,17 @@ function userErrorsOf(error: unknown, toInputPath: ToInputPath = inputPath): Use
   if (error instanceof RefusedInput) return [error.userError];
   if (!(error instanceof RestError)) return undefined;
   if (error.code === 'VALIDATION_FAILED') {
-    return Object.entries(error.fields).map(([field, message]) => ({
-      code: 'VALIDATION_FAILED' as const,
-      message,
-      key: error.keys[field] ?? null,
-      path: field === '' ? null : toInputPath(field),
-    }));
+    return Object.entries(error.fields).map(([field, message]) => {
+      const [code, key, path] = ['VALIDATION_FAILED' as const, error.keys[field], toPath(field, toInputPath)];
+      return key === undefined ? inWordsOfService(code, message, path) : { code, message, key, path };
+    });
   }
   const code = userErrorCodes.find((known) => known === error.code);
   if (code === undefined || thrown.includes(code)) return undefined;
   return [{ code, message: error.message, key: null, path: null }];
 }
+
+const toPath = (field: string, toInputPath: ToInputPath) => (field === '' ? null : toInputPath(field));
 
 /** `floor_groups.0.category` → ["floorGroups", "0", "category"]; a leading `data` is the wire's envelope and dropped. */
 export function inputPath(field: string): string[] {

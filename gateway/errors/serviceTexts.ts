@@ -1,0 +1,27 @@
+import { encodeMessage, type MessageKey, type MessageParams } from '#domain/messages.ts';
+
+type Known = [pattern: RegExp, key: MessageKey, params?: (figure: string) => MessageParams];
+
+/** What the live services say of a field, in English only, and what it means here; a figure is in the first brackets. */
+const known: readonly Known[] = [
+  [/^must be provided$|^must not be empty$|^must contain at least 1 floor$/, 'general.required'],
+  [/^must be at least (\d+) bytes long$/, 'general.min', (min) => ({ min: Number(min) })],
+  [/^must not be more than (\d+) bytes long$/, 'general.max', (max) => ({ max: Number(max) })],
+  [/^must be a maximum of (\d+)$/, 'general.at_most', (max) => ({ max: Number(max) })],
+  [/^must be greater than zero$/, 'general.above', () => ({ min: 0 })],
+  [/^must be a valid email address$/, 'general.email'],
+  [/^must be one of: |^must be a valid |^invalid (?:category|block type)$/, 'general.select'],
+  [/^must not contain duplicate values$|^duplicate \w+ value: |must be unique$/, 'general.duplicate'],
+  [/^a user with this email address already exists$/, 'account.email.taken'],
+  [/^invalid authentication credentials$/, 'account.credentials.wrong'],
+  [/^invalid or expired (?:\w+ )*token$/, 'account.token.invalid'],
+];
+
+/** The key of a text of a live service, with its figures; undefined for a text nobody has met. */
+export function keyOfServiceText(text: string): string | undefined {
+  for (const [pattern, key, params] of known) {
+    const found = pattern.exec(text);
+    if (found) return encodeMessage(key, params?.(found[1] ?? ''));
+  }
+  return undefined;
+}
