@@ -31,6 +31,7 @@ import * as optionPrecision from './migrations/0027_option_precision.ts';
 import * as secondFactors from './migrations/0028_second_factors.ts';
 import * as tokensOfFormerMembers from './migrations/0029_tokens_of_former_members.ts';
 import * as decisionWatch from './migrations/0030_decision_watch.ts';
+import * as foundationKinds from './migrations/0031_foundation_kinds.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -64,6 +65,7 @@ const migrations = {
   '0028_second_factors': secondFactors,
   '0029_tokens_of_former_members': tokensOfFormerMembers,
   '0030_decision_watch': decisionWatch,
+  '0031_foundation_kinds': foundationKinds,
 };
 
 /**

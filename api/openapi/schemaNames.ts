@@ -77,6 +77,9 @@ export const schemaNames: Record<string, string> = {
   tie_beams: 'FoundationConcrete',
   grade_beams: 'FoundationConcrete',
   blocks: 'FoundationConcrete',
+  footings: 'FoundationCast',
+  caissons: 'FoundationCast',
+  retaining_walls: 'FoundationCast',
   raft: 'FoundationRaft',
 
   totals: 'Quantities',
@@ -94,6 +97,7 @@ export const schemaNames: Record<string, string> = {
   '/v1/projects-upload answer.projects': 'ImportedProject',
   '/v1/projects-upload answer.rows': 'ImportedRow',
   '/v1/projects-upload answer.rows.errors': 'ImportFault',
+  '/v1/projects-upload answer.rows.notes': 'ImportFault',
   '/v1/projects-upload answer.preview': 'PreviewedProject',
   '/v1/projects-upload answer.preview.units': 'PreviewedUnit',
   '/v1/projects-upload answer.preview.units.options': 'PreviewedOption',

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { finite, nonNegative, positive } from '../fields.ts';
 import { customFckRange } from '../limits.ts';
 import type { Language, MessageKey } from '../messages.ts';
-import { steelRows } from '../structures/concreteElement.ts';
+import { steelRows, volumeRows } from '../structures/concreteElement.ts';
+import type { ConcreteVolume } from '../structures/concreteVolume.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';
 import { within } from '../range.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
-import type { FoundationType } from './foundationType.ts';
+import { castFoundations, castParts, type FoundationType } from './foundationType.ts';
 
 /** A plate under the tower: area m², thickness m, steel kg. `fck`, MPa, where it is not that of the foundation. */
 export type Raft = { area: number; thickness: number; fck?: number; steel?: SteelMass[] };
@@ -14,7 +15,13 @@ export type Raft = { area: number; thickness: number; fck?: number; steel?: Stee
 /** A part given by its volume, m³, with its steel, kg. `fck`, MPa, where it is not that of the foundation. */
 export type FoundationPart = { volume: number; fck?: number; steel?: SteelMass[] };
 
-export type RaftFoundationData = Raft & { fck: number };
+/** A part given as elements of structures are: concrete m³ by class, steel kg, forms m². */
+export type CastPart = { volumes: ConcreteVolume[]; steel?: SteelMass[]; formArea?: number };
+
+/** Retaining walls stand beside foundations of every kind. */
+type WithWalls = { retainingWalls?: CastPart };
+
+export type RaftFoundationData = Raft & { fck: number } & WithWalls;
 
 export type PilesFoundationData = {
   fck: number;
@@ -22,12 +29,16 @@ export type PilesFoundationData = {
   pileCaps?: FoundationPart;
   gradeBeams?: FoundationPart;
   tieBeams?: FoundationPart;
-};
+} & WithWalls;
 
-export type RaftPilesFoundationData = { fck: number; raft: Raft; piles: FoundationPart };
+export type RaftPilesFoundationData = { fck: number; raft: Raft; piles: FoundationPart } & WithWalls;
+
+/** Footings, caissons or retaining walls, and what else is cast with them. */
+export type CastFoundationData = Partial<Record<(typeof castParts)[number], CastPart>>;
 
 /** Quantities of the whole foundation of one tower. */
-export type FoundationData = RaftFoundationData | PilesFoundationData | RaftPilesFoundationData;
+export type FoundationData =
+  RaftFoundationData | PilesFoundationData | RaftPilesFoundationData | CastFoundationData;
 
 const strength = () =>
   finite().refine((value) => within(value, customFckRange), { error: 'foundation.fck.range' });
@@ -70,6 +81,51 @@ function optionalPart(dialect: Dialect) {
   return dialect.isForm ? z.preprocess((given) => (isUntouched(given) ? undefined : given), schema) : schema;
 }
 
+function castPart(dialect: Dialect) {
+  return dialect
+    .object(
+      {
+        volumes: volumeRows(dialect),
+        steel: steelRows(dialect).optional(),
+        [dialect.nameOf('formArea')]: dialect
+          .number(nonNegative('structure.form.non_negative').nullish())
+          .optional(),
+      },
+      {
+        error: ({ code, input }) =>
+          code === 'invalid_type' && input == null ? 'foundation.part.required' : undefined,
+      },
+    )
+    .transform(({ volumes, steel, ...rest }): CastPart => {
+      const formArea = rest[dialect.nameOf('formArea')] as number | null | undefined;
+      return withoutEmpty({ volumes, steel, formArea }) as CastPart;
+    });
+}
+
+const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
+
+/** One of a form without any row is absent. */
+function optionalCastPart(dialect: Dialect) {
+  const schema = castPart(dialect).nullish();
+  if (!dialect.isForm) return schema;
+  return z.preprocess((given) => {
+    const { volumes, steel, formArea } = (given ?? {}) as Record<string, unknown>;
+    return isEmptyList(volumes) && isEmptyList(steel) && isNothing(formArea) ? undefined : given;
+  }, schema);
+}
+
+const castFoundation = (dialect: Dialect, due: (typeof castParts)[number]) =>
+  dialect
+    .record(
+      Object.fromEntries(
+        castParts.map((name) => [
+          name,
+          name === due ? castPart(dialect) : optionalCastPart(dialect).optional(),
+        ]),
+      ),
+    )
+    .transform((given) => withoutEmpty(given) as FoundationData);
+
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
 function isUntouched(given: unknown): boolean {
@@ -77,8 +133,13 @@ function isUntouched(given: unknown): boolean {
   return isNothing(volume) && isNothing(fck) && (!Array.isArray(steel) || steel.length === 0);
 }
 
+const withWalls = (dialect: Dialect) => ({ retainingWalls: optionalCastPart(dialect).optional() });
+
 const schemas: Record<FoundationType, (dialect: Dialect) => z.ZodType<FoundationData>> = {
-  raft_foundation: (dialect) => dialect.record({ fck: dialect.number(strength()), ...plate(dialect) }),
+  raft_foundation: (dialect) =>
+    dialect
+      .record({ fck: dialect.number(strength()), ...plate(dialect), ...withWalls(dialect) })
+      .transform((given) => withoutEmpty(given) as FoundationData),
   piles_foundation: (dialect) =>
     dialect
       .record({
@@ -87,22 +148,30 @@ const schemas: Record<FoundationType, (dialect: Dialect) => z.ZodType<Foundation
         pileCaps: optionalPart(dialect),
         gradeBeams: optionalPart(dialect),
         tieBeams: optionalPart(dialect),
+        ...withWalls(dialect),
       })
       .transform((given) => withoutEmpty(given) as FoundationData),
   raft_piles_foundation: (dialect) =>
-    dialect.record({
-      fck: dialect.number(strength()),
-      raft: dialect
-        .object(
-          { ...plate(dialect), fck: ownFck(dialect) },
-          {
-            error: ({ code, input }) =>
-              code === 'invalid_type' && input == null ? 'foundation.part.required' : undefined,
-          },
-        )
-        .transform((given) => withoutEmpty(given) as Raft),
-      piles: part(dialect, true),
-    }),
+    dialect
+      .record({
+        fck: dialect.number(strength()),
+        raft: dialect
+          .object(
+            { ...plate(dialect), fck: ownFck(dialect) },
+            {
+              error: ({ code, input }) =>
+                code === 'invalid_type' && input == null ? 'foundation.part.required' : undefined,
+            },
+          )
+          .transform((given) => withoutEmpty(given) as Raft),
+        piles: part(dialect, true),
+        ...withWalls(dialect),
+      })
+      .transform((given) => withoutEmpty(given) as FoundationData),
+  footings_foundation: (dialect) => castFoundation(dialect, castFoundations.footings_foundation),
+  caissons_foundation: (dialect) => castFoundation(dialect, castFoundations.caissons_foundation),
+  retaining_walls_foundation: (dialect) =>
+    castFoundation(dialect, castFoundations.retaining_walls_foundation),
 };
 
 /** Rules of one kind of foundation, in the names of `dialect`; areas m², thickness m, volumes m³, masses kg. */

@@ -20,11 +20,14 @@ const steelBands: Record<FoundationElementName, Range> = {
   pile_caps: { min: 70, max: 130 },
   grade_beams: { min: 80, max: 150 },
   tie_beams: { min: 80, max: 150 },
+  footings: { min: 50, max: 110 },
+  caissons: { min: 20, max: 70 },
+  retaining_walls: { min: 60, max: 130 },
 };
 
 /** The figures of a foundation that can be formed, each against what is usual. Outside is unusual, not wrong. */
 export function foundationHints(type: FoundationType, data: FoundationData): FoundationHint[] {
-  const raft = type === 'piles_foundation' ? undefined : 'raft' in data ? data.raft : (data as Raft);
+  const raft = 'raft' in data ? data.raft : 'area' in data ? (data as Raft) : undefined;
   const parts = foundationElements(type, data).flatMap(({ element, volumes, steel }) => {
     const volume = volumes.reduce((sum, row) => sum + row.volume, 0);
     const mass = steel.reduce((sum, row) => sum + row.mass, 0);

@@ -157,6 +157,14 @@ function wallForms(data: ConcreteWallData): PriceAmount[] {
 /** Thickest raft, m, that the source prices by the m². */
 const thickestRaft = 0.3;
 
+/** Where concrete of a foundation is placed otherwise than in caps and beams. */
+const placeOf: Partial<Record<string, Parameters<typeof priceKeys.concrete>[0]>> = {
+  raft: 'raft',
+  footings: 'footings',
+  caissons: 'caissons',
+  retaining_walls: 'retaining_walls',
+};
+
 function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmount[] {
   const raft = 'raft' in data ? data.raft : 'area' in data ? (data as Raft) : null;
   return foundationElements(type, data).flatMap((part) => {
@@ -166,6 +174,6 @@ function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmo
       return [{ element, key, unit: 'm2' as const, amount: raft.area }];
     }
     if (element === 'piles') return materialAmounts(part, 'piles', () => 'piles');
-    return materialAmounts(part, element === 'raft' ? 'raft' : 'foundation', () => 'foundation');
+    return materialAmounts(part, placeOf[element] ?? 'foundation', () => 'foundation');
   });
 }

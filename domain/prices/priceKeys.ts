@@ -1,5 +1,14 @@
 /** Where concrete is placed: frames, walls with their slabs, and what lies below. */
-type ConcretePlace = 'columns' | 'beams_slabs' | 'walls' | 'piles' | 'foundation' | 'raft';
+type ConcretePlace =
+  | 'columns'
+  | 'beams_slabs'
+  | 'walls'
+  | 'piles'
+  | 'foundation'
+  | 'raft'
+  | 'footings'
+  | 'caissons'
+  | 'retaining_walls';
 
 /** Where steel is fixed. Bars of the slabs of concrete walls cost as those of the walls; their meshes do not. */
 export type SteelPlace =

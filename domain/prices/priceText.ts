@@ -16,6 +16,9 @@ const placeNames: Readonly<Record<string, MessageKey>> = {
   horizontal: 'price.place.horizontal_grout',
   piles: 'price.place.piles',
   foundation: 'price.place.foundation',
+  footings: 'price.place.footings',
+  caissons: 'price.place.caissons',
+  retaining_walls: 'price.place.retaining_walls',
   raft: 'price.place.raft',
 };
 

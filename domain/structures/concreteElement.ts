@@ -22,18 +22,22 @@ export const steelRows = (dialect: Dialect) =>
     }),
   );
 
+/** Concrete of one element: no strength twice. */
+export const volumeRows = (dialect: Dialect) =>
+  rows<ConcreteVolume>({
+    row: concreteVolumeSchema(dialect),
+    identity: effectiveFck,
+    field: 'fck',
+    duplicate: 'structure.fck.duplicate',
+    max: listLimits.volumes,
+  });
+
 /** No strength and no class twice; `missing` is what is said where the element is left out. */
 export function concreteElementSchema(dialect: Dialect, missing: MessageKey) {
   return dialect
     .object(
       {
-        volumes: rows<ConcreteVolume>({
-          row: concreteVolumeSchema(dialect),
-          identity: effectiveFck,
-          field: 'fck',
-          duplicate: 'structure.fck.duplicate',
-          max: listLimits.volumes,
-        }),
+        volumes: volumeRows(dialect),
         steel: steelRows(dialect).optional(),
       },
       {

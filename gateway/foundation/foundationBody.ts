@@ -1,20 +1,35 @@
 import type { FoundationInput } from '../__generated__/resolverTypes.ts';
-import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import { castParts, type FoundationType } from '#domain/foundation/foundationType.ts';
 import { wireName } from '#domain/wireNames.ts';
+import { quantityName } from '../version/structureBody.ts';
 import { inputPath, refusedInput, type ToInputPath } from '../errors/userErrors.ts';
 
 const typeOf = {
   raft: 'raft_foundation',
   piles: 'piles_foundation',
   raftPiles: 'raft_piles_foundation',
+  footings: 'footings_foundation',
+  caissons: 'caissons_foundation',
+  retainingWalls: 'retaining_walls_foundation',
 } as const satisfies Record<keyof FoundationInput, FoundationType>;
 
 type Member = keyof FoundationInput;
 
 /** Parts that may be absent; null takes one away from a foundation that had it. */
-const optionalParts = ['pileCaps', 'gradeBeams', 'tieBeams'];
+const optionalParts: Record<keyof FoundationInput, readonly string[]> = {
+  raft: ['retainingWalls'],
+  piles: ['pileCaps', 'gradeBeams', 'tieBeams', 'retainingWalls'],
+  raftPiles: ['retainingWalls'],
+  footings: castParts,
+  caissons: castParts,
+  retainingWalls: castParts,
+};
 
-const graphNames = Object.fromEntries(optionalParts.map((name) => [wireName(name), name]));
+const graphNames = Object.fromEntries(
+  Object.values(optionalParts)
+    .flat()
+    .map((name) => [wireName(name), name]),
+);
 
 const memberOf = (input: FoundationInput) =>
   (Object.keys(typeOf) as Member[]).find((name) => input[name] != null);
@@ -29,7 +44,7 @@ export function foundationBody(input: FoundationInput): {
   const given: Record<string, unknown> = { ...input[member] };
   const data: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) data[wireName(name)] = withoutNothing(value);
-  if (member === 'piles') for (const name of optionalParts) data[wireName(name)] ??= null;
+  for (const name of optionalParts[member]) data[wireName(name)] ??= null;
   return { type: typeOf[member], data };
 }
 
@@ -40,7 +55,7 @@ function withoutNothing(value: unknown): unknown {
   const present = Object.entries(value).filter(
     ([, field]) => field != null && !(Array.isArray(field) && field.length === 0),
   );
-  return Object.fromEntries(present.map(([name, field]) => [name, withoutNothing(field)]));
+  return Object.fromEntries(present.map(([name, field]) => [quantityName(name), withoutNothing(field)]));
 }
 
 const ownFields = ['name', 'description', 'is_valid'];

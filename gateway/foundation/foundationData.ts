@@ -1,10 +1,11 @@
 import type { FoundationData } from '#domain/foundation/foundation.ts';
-import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import { castParts, type FoundationType, isCastFoundation } from '#domain/foundation/foundationType.ts';
+import { snakeCase } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
 import { rowWire } from '../rest/rowWire.ts';
 import { listOf } from '../rest/wire.ts';
-import { steelWire } from '../version/structureWire.ts';
+import { steelWire, volumeWire } from '../version/structureWire.ts';
 
 const strength = z.number().nullish();
 const steel = z.optional(listOf(steelWire)).transform((rows) => (rows ?? []).filter(({ mass }) => mass > 0));
@@ -23,16 +24,36 @@ const optionalPart = part
     given == null || (given.volume === 0 && given.steel.length === 0) ? undefined : given,
   );
 
-const schemas = {
-  raft_foundation: plate.extend({ fck: z.number() }),
+const castPart = rowWire({ volumes: listOf(volumeWire), steel, form_area: z.number().nullish() })
+  .nullish()
+  .transform((given) => given ?? undefined);
+const castFoundation = rowWire({
+  footings: castPart,
+  caissons: castPart,
+  grade_beams: castPart,
+  retaining_walls: castPart,
+});
+const walls = { retaining_walls: castPart };
+
+const schemas: Record<FoundationType, z.ZodType> = {
+  raft_foundation: rowWire({ ...plate.shape, ...walls, fck: z.number() }),
   piles_foundation: rowWire({
     fck: z.number(),
     piles: part,
     blocks: optionalPart,
     grade_beams: optionalPart,
     tie_beams: optionalPart,
+    ...walls,
   }).transform(({ blocks: pileCaps, ...rest }) => ({ ...rest, pileCaps })),
-  raft_piles_foundation: z.object({ fck: z.number(), raft: plate.transform(ownStrength), piles: part }),
+  raft_piles_foundation: rowWire({
+    fck: z.number(),
+    raft: plate.transform(ownStrength),
+    piles: part,
+    ...walls,
+  }),
+  footings_foundation: castFoundation,
+  caissons_foundation: castFoundation,
+  retaining_walls_foundation: castFoundation,
 };
 
 /**
@@ -41,7 +62,8 @@ const schemas = {
  * @throws UPSTREAM_BAD_REPLY where they can't be read.
  */
 export function readFoundationData(type: FoundationType, data: unknown): FoundationData | undefined {
-  if (typeof data !== 'object' || data === null || !('fck' in data)) return undefined;
+  const told = isCastFoundation(type) ? castParts.map(snakeCase) : ['fck'];
+  if (typeof data !== 'object' || data === null || !told.some((name) => name in data)) return undefined;
   const result = schemas[type].safeParse(data);
   if (result.success) return result.data as FoundationData;
   const places = result.error.issues.slice(0, 3).map(({ path }) => path.join('.'));

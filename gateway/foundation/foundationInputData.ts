@@ -1,33 +1,61 @@
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { Settled } from '../resolverTypes.ts';
 import type {
+  CastFoundationData,
+  CastPart,
   FoundationPart,
   PilesFoundationData,
-  Raft,
   RaftFoundationData,
   RaftPilesFoundationData,
 } from '#domain/foundation/foundation.ts';
-import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import { type FoundationType, isCastFoundation } from '#domain/foundation/foundationType.ts';
+import type { SteelMass } from '#domain/structures/steelMass.ts';
 import { readFoundationData } from './foundationData.ts';
 
 type InputDataSource = Settled<ResolversTypes['FoundationInputData']>;
 
-const withSteel = <Part extends Raft | FoundationPart>(part: Part) => ({
+const withSteel = <Part extends { steel?: SteelMass[] }>(part: Part) => ({
   ...part,
   steel: (part.steel ?? []).map(({ assumed = false, ...row }) => ({ ...row, assumed })),
 });
 const optional = (part: FoundationPart | undefined) => (part === undefined ? null : withSteel(part));
+const cast = (part: CastPart | undefined) => {
+  if (part === undefined) return null;
+  const volumes = part.volumes.map(({ assumed = false, ...row }) => ({ ...row, assumed }));
+  return { ...withSteel(part), volumes };
+};
 
 /** What was entered, as the member of the union for its kind; null when the service does not send it. */
 export function toFoundationInputData(type: FoundationType, data: unknown): InputDataSource | null {
   const given = readFoundationData(type, data);
   if (given === undefined) return null;
+  if (isCastFoundation(type)) {
+    const { footings, caissons, gradeBeams, retainingWalls } = given as CastFoundationData;
+    return {
+      __typename: 'CastFoundationData',
+      footings: cast(footings),
+      caissons: cast(caissons),
+      gradeBeams: cast(gradeBeams),
+      retainingWalls: cast(retainingWalls),
+    };
+  }
+  const retainingWalls = cast(given.retainingWalls);
   if (type === 'raft_foundation') {
-    return { __typename: 'RaftFoundationData', ...withSteel(given as RaftFoundationData) };
+    return {
+      __typename: 'RaftFoundationData',
+      ...withSteel(given as RaftFoundationData),
+      retainingWalls,
+    };
   }
   if (type === 'raft_piles_foundation') {
     const { fck, raft, piles } = given as RaftPilesFoundationData;
-    return { __typename: 'RaftPilesFoundationData', fck, raft: withSteel(raft), piles: withSteel(piles) };
+    return {
+      __typename: 'RaftPilesFoundationData',
+      fck,
+      raft: withSteel(raft),
+      piles: withSteel(piles),
+      retainingWalls,
+    };
   }
   const { fck, piles, pileCaps, gradeBeams, tieBeams } = given as PilesFoundationData;
   return {
@@ -37,5 +65,6 @@ export function toFoundationInputData(type: FoundationType, data: unknown): Inpu
     pileCaps: optional(pileCaps),
     gradeBeams: optional(gradeBeams),
     tieBeams: optional(tieBeams),
+    retainingWalls,
   };
 }

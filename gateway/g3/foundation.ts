@@ -6,7 +6,7 @@ import { caWire, noSteel, steelWire, toCa, toSteel } from './steel.ts';
 type Fields = Record<string, unknown>;
 
 /** Parts with steel of their own. The caps of piles are called `blocks`, as in the gateway's dialect. */
-const partsOf: Record<FoundationType, readonly string[]> = {
+const partsOf: Partial<Record<FoundationType, readonly string[]>> = {
   raft_foundation: [],
   piles_foundation: ['piles', 'blocks', 'grade_beams', 'tie_beams'],
   raft_piles_foundation: ['raft', 'piles'],
@@ -25,7 +25,7 @@ function readPart(value: unknown, key: string): Fields {
 /** The quantities of the whole foundation in the gateway's dialect, whatever else lies beside them left as it is. */
 export function toFoundationData(type: FoundationType, fields: Fields): Fields {
   const data = type === 'raft_foundation' ? readPart(fields, 'steel') : { ...fields };
-  for (const key of partsOf[type]) if (data[key] != null) data[key] = readPart(data[key], key);
+  for (const key of partsOf[type] ?? []) if (data[key] != null) data[key] = readPart(data[key], key);
   return data;
 }
 
@@ -42,13 +42,17 @@ function sentOne(value: unknown, stored: unknown, key: string, fck: unknown): Fi
 /**
  * The service's data of a foundation: the whole of it is sent, a part that is absent with nothing in it.
  *
- * @throws NOT_SUPPORTED_BY_UPSTREAM for a strength of one part, or in fractions of a MPa.
+ * @throws NOT_SUPPORTED_BY_UPSTREAM for a kind or part it has no words for, a strength of one part, or in fractions of a MPa.
  */
 export function sentFoundation(type: FoundationType, sent: Fields, stored: Fields = {}): Fields {
-  const { fck } = sent;
+  const { fck, retaining_walls: walls, ...told } = sent;
+  const parts = partsOf[type];
+  if (parts === undefined) throw notSupported(`a foundation of the kind ${type}`);
+  if (walls != null) throw notSupported('retaining walls');
   if (!Number.isInteger(fck)) throw notSupported(`concrete of fck ${String(fck)}`);
-  const data: Fields = type === 'raft_foundation' ? sentOne(sent, stored, 'raft', fck) : { ...sent };
-  for (const key of partsOf[type]) data[key] = sentOne(sent[key], stored[key], key, fck);
+  const data: Fields =
+    type === 'raft_foundation' ? sentOne({ ...told, fck }, stored, 'raft', fck) : { ...told };
+  for (const key of parts) data[key] = sentOne(sent[key], stored[key], key, fck);
   return { ...data, fck };
 }
 

@@ -11,7 +11,7 @@ type Member = keyof StructureInput;
 const memberOf = (technology: Technology) => camelCase(technology) as Member;
 
 /** customFck and customCa are written so on the wire too. */
-const quantityName = (name: string) => (name.startsWith('custom') ? name : wireName(name));
+export const quantityName = (name: string) => (name.startsWith('custom') ? name : wireName(name));
 const masonryParts = ['grout', 'mortar', 'blocks'];
 
 /** Lists that may be empty in the graph and must be left out on the wire then. */

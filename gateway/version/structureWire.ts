@@ -19,7 +19,7 @@ const given = (value: number | null | undefined) => value ?? undefined;
 /** m on the wire, cm inside. */
 const thickness = optional.transform((metres) => (metres == null ? metres : toCentimetres(metres)));
 
-const volumeWire = z
+export const volumeWire = z
   .object({ fck: optional, custom_fck: optional, customFck: optional, volume: z.number(), assumed })
   .transform(({ custom_fck, customFck, ...row }) => ({
     ...row,

@@ -120,6 +120,19 @@ describe('foundations on the newest live service', () => {
     expect(writes()).toBe(before);
   });
 
+  test('footings and retaining walls have no place there: refused before they are sent', async () => {
+    const before = live.requests.filter(({ method }) => method !== 'GET').length;
+    const cast = { volumes: [{ fck: 25, volume: 90 }], steel: [{ ca: 50, mass: 6500 }] };
+    for (const foundation of [
+      { footings: { footings: cast } },
+      { raft: { ...raft, retainingWalls: cast } },
+    ]) {
+      const { errors } = await world.ask(token, save, { input: { optionId, foundation } });
+      expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+    }
+    expect(live.requests.filter(({ method }) => method !== 'GET')).toHaveLength(before);
+  });
+
   test('comes along with a copy of its option, and is deleted', async () => {
     const duplicate = `mutation ($input: DuplicateOptionInput!) { duplicateOption(input: $input) {
       option { id foundation { id type } } errors { code } } }`;

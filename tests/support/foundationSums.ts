@@ -4,11 +4,15 @@ type Steel = { ca: number; mass: number };
 type Plate = { area: number; thickness: number; fck?: number; steel: Steel[] };
 type Part = { volume: number; fck?: number; steel?: Steel[] };
 
+type CastPart = { volumes: { fck: number; volume: number }[]; steel?: Steel[]; formArea?: number };
+
 /** A foundation as the graph takes it: areas m², thicknesses m, volumes m³, masses kg, fck MPa. */
 export type FoundationInput =
   | { raft: Plate & { fck: number } }
   | { piles: { fck: number; piles: Part; pileCaps?: Part; gradeBeams?: Part; tieBeams?: Part } }
-  | { raftPiles: { fck: number; raft: Plate; piles: Part } };
+  | { raftPiles: { fck: number; raft: Plate; piles: Part } }
+  | { footings: Record<string, CastPart> }
+  | { caissons: Record<string, CastPart> };
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 const fck = fc.integer({ min: 15, max: 60 });
@@ -19,6 +23,20 @@ const steel = fc.uniqueArray(fc.record({ ca: fc.constantFrom(50, 60, 25), mass: 
 });
 const part = fc.record({ volume: tenths(1, 2000), fck, steel }, { requiredKeys: ['volume'] });
 const plate = { area: tenths(50, 3000), thickness: fc.constantFrom(0.2, 0.35, 0.6, 1.25, 2), steel };
+
+const cast = fc.record(
+  {
+    volumes: fc.uniqueArray(fc.record({ fck: fc.constantFrom(20, 25, 27, 40), volume: tenths(1, 900) }), {
+      minLength: 1,
+      maxLength: 3,
+      selector: (row) => row.fck,
+    }),
+    steel,
+    formArea: tenths(1, 900),
+  },
+  { requiredKeys: ['volumes'] },
+);
+const castParts = { footings: cast, caissons: cast, gradeBeams: cast, retainingWalls: cast };
 
 /** One kind after the other, with any of their parts and steel classes. */
 export const foundationInput: fc.Arbitrary<FoundationInput> = fc.oneof(
@@ -36,6 +54,8 @@ export const foundationInput: fc.Arbitrary<FoundationInput> = fc.oneof(
       piles: part,
     }),
   }),
+  fc.record({ footings: fc.record(castParts, { requiredKeys: ['footings'] }) }),
+  fc.record({ caissons: fc.record(castParts, { requiredKeys: ['caissons'] }) }),
 );
 
 /** Every area, volume and mass times a number; thicknesses and classes stay. */
@@ -79,12 +99,23 @@ export function summedByHand(input: FoundationInput): { concrete: number; steel:
       add(mass, steels[ca] ?? widest);
     }
   };
+  const castIn = 'footings' in input ? input.footings : 'caissons' in input ? input.caissons : undefined;
+  if (castIn !== undefined) {
+    for (const { volumes, steel: rows } of Object.values(castIn)) {
+      for (const { fck: strength, volume } of volumes) pour(volume, strength);
+      pour(0, 20, rows);
+    }
+    return sum;
+  }
   const volumeOf = (each: Plate | Part) => ('volume' in each ? each.volume : each.area * each.thickness);
   if ('raft' in input) {
     pour(volumeOf(input.raft), input.raft.fck, input.raft.steel);
     return sum;
   }
-  const { fck: common, ...parts } = 'piles' in input ? input.piles : input.raftPiles;
+  const { fck: common, ...parts } =
+    'piles' in input
+      ? input.piles
+      : (input as { raftPiles: { fck: number; raft: Plate; piles: Part } }).raftPiles;
   for (const each of Object.values(parts)) pour(volumeOf(each), each.fck ?? common, each.steel);
   return sum;
 }

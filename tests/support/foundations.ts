@@ -1,4 +1,5 @@
 import type {
+  CastFoundationData,
   PilesFoundationData,
   RaftFoundationData,
   RaftPilesFoundationData,
@@ -23,6 +24,28 @@ export const raftPiles = (): RaftPilesFoundationData => ({
   fck: 30,
   raft: { area: 300, thickness: 0.8, steel: [{ ca: 50, mass: 14_000 }] },
   piles: { volume: 60, fck: 25, steel: [{ ca: 50, mass: 2000 }] },
+});
+
+/** Footings with their ground beams and the walls of a basement. */
+export const footings = (): CastFoundationData => ({
+  footings: {
+    volumes: [
+      { fck: 25, volume: 90 },
+      { fck: 30, volume: 12.5 },
+    ],
+    steel: [{ ca: 50, mass: 6500 }],
+    formArea: 210,
+  },
+  gradeBeams: { volumes: [{ fck: 25, volume: 18 }], steel: [{ ca: 60, mass: 1500 }] },
+  retainingWalls: { volumes: [{ fck: 30, volume: 75 }], steel: [{ ca: 50, mass: 7000 }], formArea: 600 },
+});
+
+export const caissons = (): CastFoundationData => ({
+  caissons: { volumes: [{ fck: 20, volume: 240 }], steel: [{ ca: 50, mass: 4800 }] },
+});
+
+export const retainingWalls = (): CastFoundationData => ({
+  retainingWalls: { volumes: [{ fck: 30, volume: 75 }], steel: [{ ca: 50, mass: 7000 }], formArea: 600 },
 });
 
 /** The raft as it goes over the wire of the service. */

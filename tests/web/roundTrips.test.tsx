@@ -154,15 +154,19 @@ const shownPart = (name: string, volume: number, fck: number, ca: number) => ({
   ...shownSteel(name, ca, volume * 100),
 });
 
+const walls = { ...element(46, 35, 50), form_area: 47 };
+const shownWalls = { ...shownElement('Contenção', 46, 35, 50), 'Contenção › Área de forma': '47' };
+
 const foundations: Case[] = [
   {
     type: 'raft_foundation',
-    data: { area: 400, thickness: 0.5, fck: 30, steel: [{ ca: 50, mass: 9000 }] },
+    data: { area: 400, thickness: 0.5, fck: 30, steel: [{ ca: 50, mass: 9000 }], retaining_walls: walls },
     shown: {
       'Radier › Área': '400',
       'Radier › Espessura': '0,5',
       'Radier › Fck da fundação': '30',
       ...shownSteel('Radier', 50, 9000),
+      ...shownWalls,
     },
   },
   {
@@ -173,6 +177,7 @@ const foundations: Case[] = [
       blocks: part(42, 30, 60),
       grade_beams: part(43, 35, 50),
       tie_beams: part(44, 40, 50),
+      retaining_walls: walls,
     },
     shown: {
       'Fck da fundação': '20',
@@ -180,6 +185,7 @@ const foundations: Case[] = [
       ...shownPart('Blocos de coroamento', 42, 30, 60),
       ...shownPart('Vigas baldrame', 43, 35, 50),
       ...shownPart('Cintas de amarração', 44, 40, 50),
+      ...shownWalls,
     },
   },
   {
@@ -188,6 +194,7 @@ const foundations: Case[] = [
       fck: 20,
       raft: { area: 300, thickness: 0.8, fck: 35, steel: [{ ca: 50, mass: 3000 }] },
       piles: part(45, 25, 60),
+      retaining_walls: walls,
     },
     shown: {
       'Fck da fundação': '20',
@@ -196,8 +203,27 @@ const foundations: Case[] = [
       'Radier › Fck desta parte': '35',
       ...shownSteel('Radier', 50, 3000),
       ...shownPart('Estacas', 45, 25, 60),
+      ...shownWalls,
     },
   },
+  ...(['footings', 'caissons', 'retaining_walls'] as const).map((due): Case => ({
+    type: `${due}_foundation`,
+    data: {
+      footings: { ...element(48, 25, 50), form_area: 49 },
+      caissons: { ...element(51, 20, 60), form_area: 52 },
+      grade_beams: { ...element(53, 30, 50), form_area: 54 },
+      retaining_walls: walls,
+    },
+    shown: {
+      ...shownElement('Sapatas', 48, 25, 50),
+      'Sapatas › Área de forma': '49',
+      ...shownElement('Tubulões', 51, 20, 60),
+      'Tubulões › Área de forma': '52',
+      ...shownElement('Vigas baldrame', 53, 30, 50),
+      'Vigas baldrame › Área de forma': '54',
+      ...shownWalls,
+    },
+  })),
 ];
 
 /** By the last two names: the editors nest their groups differently. */

@@ -31,7 +31,7 @@ const floor = (repetition: number, volume: number, columnNumber: number): Takeof
   dimensions: { columnNumber },
 });
 
-test('a foundation read goes into its form: piles with what stands on them, else a plate of the same concrete', () => {
+test('a foundation read goes into its form: piles with what stands on them, one footing as a plate, several as footings', () => {
   const steel = [{ ca: 50, mass: 812.34567 }];
   const footings = { count: 4, volume: 12, area: 30, fck: 30, steel };
   const piles = { count: 8, volume: 20, area: null, fck: 25, steel: [] };
@@ -39,12 +39,17 @@ test('a foundation read goes into its form: piles with what stands on them, else
     type: 'piles_foundation',
     piles_foundation: { fck: 25, piles: { volume: 20 }, pileCaps: { volume: 12, fck: 30 } },
   });
-  const plate = withModelFoundation(emptyFoundation(), { piles: null, footings });
-  expect(plate.raft_foundation).toEqual({
+  const plate = withModelFoundation(emptyFoundation(), { piles: null, footings: { ...footings, count: 1 } });
+  expect(plate.raft_foundation).toMatchObject({
     area: 30,
     thickness: 0.4,
     fck: 30,
     steel: [{ ca: 50, mass: 812.3457 }],
+  });
+  const several = withModelFoundation(emptyFoundation(), { piles: null, footings });
+  expect(several.type).toBe('footings_foundation');
+  expect(foundationFormSchema('footings_foundation').parse(several.footings_foundation)).toEqual({
+    footings: { volumes: [{ fck: 30, volume: 12 }], steel: [{ ca: 50, mass: 812.3457 }] },
   });
   expect(foundationFormSchema(plate.type || 'raft_foundation').safeParse(plate.raft_foundation).success).toBe(
     true,

@@ -56,6 +56,9 @@ export const portuguese: PdfTexts = {
     raft_foundation: 'Radier',
     piles_foundation: 'Estacas',
     raft_piles_foundation: 'Radier estaqueado',
+    footings_foundation: 'Sapatas',
+    caissons_foundation: 'Tubulões',
+    retaining_walls_foundation: 'Contenção',
   },
   flags: {
     interpolated: 'interpolado',

@@ -56,6 +56,9 @@ export const spanish: PdfTexts = {
     raft_foundation: 'Losa',
     piles_foundation: 'Pilotes',
     raft_piles_foundation: 'Losa pilotada',
+    footings_foundation: 'Zapatas',
+    caissons_foundation: 'Pozos de cimentación',
+    retaining_walls_foundation: 'Muros de contención',
   },
   flags: {
     interpolated: 'interpolado',

@@ -49,12 +49,12 @@ export function towerPicture(page: Page, { items, floors }: RecordedComparison, 
   page.y = top + height + below + 18;
 }
 
-/** What carries a tower, below its lowest floor and not to scale: a plate, piles, or both. */
+/** What carries a tower, below its lowest floor and not to scale: a plate or footings, with what stands below them. */
 function carrier(page: Page, type: FoundationType, middle: number, y: number, wide: number): void {
-  const hasRaft = type !== 'piles_foundation';
+  const hasRaft = type.startsWith('raft_');
   const plate = hasRaft ? 4 : 1.5;
   page.rect(middle - wide / 2, y + 1, wide, plate).fill(faint);
-  if (type === 'raft_foundation') return;
+  if (!type.includes('piles') && type !== 'caissons_foundation') return;
   for (const share of [0, 0.25, 0.5, 0.75, 1])
     page.rect(middle - wide / 2 + share * (wide - 3), y + 1 + plate, 3, carrierHeight - plate).fill(faint);
 }

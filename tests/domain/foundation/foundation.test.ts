@@ -5,10 +5,17 @@ import { type FoundationType, foundationTypes } from '#domain/foundation/foundat
 import { type Quantities, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { piles, raft, raftPiles } from '../../support/foundations.ts';
+import { caissons, footings, piles, raft, raftPiles, retainingWalls } from '../../support/foundations.ts';
 import { classedFrame } from '../arbitraries.ts';
 
-const samples = { raft_foundation: raft, piles_foundation: piles, raft_piles_foundation: raftPiles };
+const samples = {
+  raft_foundation: raft,
+  piles_foundation: piles,
+  raft_piles_foundation: raftPiles,
+  footings_foundation: footings,
+  caissons_foundation: caissons,
+  retaining_walls_foundation: retainingWalls,
+};
 
 const amount = fc.double({ min: 0.01, max: 10_000, noNaN: true });
 const steel = fc.uniqueArray(fc.record({ ca: fc.constantFrom(50, 60, 25), mass: amount }), {
@@ -18,13 +25,35 @@ const steel = fc.uniqueArray(fc.record({ ca: fc.constantFrom(50, 60, 25), mass: 
 });
 const fck = fc.double({ min: 15, max: 60, noNaN: true });
 const part = fc.record({ volume: amount, steel, fck }, { requiredKeys: ['volume'] });
+const cast = fc.record(
+  {
+    volumes: fc.uniqueArray(
+      fc.record({ fck: fc.double({ min: 20, max: 45, noNaN: true }), volume: amount }),
+      {
+        minLength: 1,
+        maxLength: 3,
+        selector: (row) => row.fck,
+      },
+    ),
+    steel,
+    formArea: amount,
+  },
+  { requiredKeys: ['volumes'] },
+);
+const castParts = { footings: cast, caissons: cast, gradeBeams: cast, retainingWalls: cast };
 const plate = { area: amount, thickness: fc.double({ min: 0.05, max: 10, noNaN: true }), steel };
 const foundation: fc.Arbitrary<[FoundationType, FoundationData]> = fc.oneof(
-  fc.tuple(fc.constant('raft_foundation' as const), fc.record({ ...plate, fck })),
+  fc.tuple(
+    fc.constant('raft_foundation' as const),
+    fc.record(
+      { ...plate, fck, retainingWalls: cast },
+      { requiredKeys: ['area', 'thickness', 'steel', 'fck'] },
+    ),
+  ),
   fc.tuple(
     fc.constant('piles_foundation' as const),
     fc.record(
-      { fck, piles: part, pileCaps: part, gradeBeams: part, tieBeams: part },
+      { fck, piles: part, pileCaps: part, gradeBeams: part, tieBeams: part, retainingWalls: cast },
       { requiredKeys: ['fck', 'piles'] },
     ),
   ),
@@ -36,6 +65,8 @@ const foundation: fc.Arbitrary<[FoundationType, FoundationData]> = fc.oneof(
       piles: part,
     }),
   ),
+  fc.tuple(fc.constant('footings_foundation' as const), fc.record(castParts, { requiredKeys: ['footings'] })),
+  fc.tuple(fc.constant('caissons_foundation' as const), fc.record(castParts, { requiredKeys: ['caissons'] })),
 );
 
 /** Every amount of a foundation times a number: areas, volumes and masses; a thickness stays. */
@@ -90,6 +121,17 @@ describe('the quantities of a foundation', () => {
     expect(elements.map(({ element }) => element)).toEqual(['piles', 'pile_caps', 'grade_beams']);
     expect(materials.find(({ key }) => key === 'concrete:25')?.amount).toBe(92);
     expect(materials.find(({ key }) => key === 'concrete:30')?.amount).toBe(20);
+  });
+
+  test('footings count every class of every part, and the walls of the basement beside them', () => {
+    const { concrete, steel: mass, elements, co2 } = foundationQuantities('footings_foundation', footings());
+    expect(elements.map(({ element }) => element)).toEqual(['footings', 'grade_beams', 'retaining_walls']);
+    expect(concrete).toBe((90 + 12.5 + 18 + 75) * 2400);
+    expect(mass).toBe(6500 + 1500 + 7000);
+    expect(co2.min).toBeCloseTo(108 * 200 + 87.5 * 228.2 + 13_500 * 0.4259 + 1500 * 0.5, 6);
+    const walled = foundationQuantities('raft_foundation', { ...raft(), ...retainingWalls() });
+    const apartFrom = foundationQuantities('retaining_walls_foundation', retainingWalls());
+    expect(walled.co2.max).toBeCloseTo(77_429 + apartFrom.co2.max, 6);
   });
 
   test('are linear: every amount n times is the whole n times', () => {
@@ -154,6 +196,28 @@ describe('the rules of a foundation', () => {
     expect(faults('raft_piles_foundation', { fck: 25, piles: { volume: 5 } })).toEqual([
       'raft: foundation.part.required',
     ]);
+  });
+
+  test('of one shape: the part that names the kind is due, each class stands once, forms are no less than 0', () => {
+    const { footings: due, retainingWalls: walls } = footings();
+    expect(faults('footings_foundation', { retainingWalls: walls })).toEqual([
+      'footings: foundation.part.required',
+    ]);
+    expect(faults('retaining_walls_foundation', { footings: due })).toEqual([
+      'retainingWalls: foundation.part.required',
+    ]);
+    const twice = {
+      volumes: [
+        { fck: 25, volume: 1 },
+        { fck: 25, volume: 2 },
+      ],
+      formArea: -1,
+    };
+    expect(faults('caissons_foundation', { caissons: twice })).toEqual([
+      'caissons.volumes.1.fck: structure.fck.duplicate',
+      'caissons.formArea: structure.form.non_negative',
+    ]);
+    expect(faults('raft_foundation', { ...raft(), retainingWalls: { volumes: [] } })).toHaveLength(1);
   });
 
   test('a form reads figures as they are written, and leaves untouched parts out', () => {

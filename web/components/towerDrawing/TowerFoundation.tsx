@@ -22,11 +22,13 @@ const cap = { width: 20, height: 9 };
 const pile = { width: 6, bottom: 42 };
 const count = 5;
 
-/** A raft, piles with their caps and beams, or a raft on piles, not to scale; a button where it can be opened. */
+/** A plate, or caps, footings or walls, with the piles or caissons below, not to scale; a button where it can be opened. */
 export function TowerFoundation({ foundation, x, y, width }: Props) {
   const { type, label, onOpen } = foundation;
-  const hasRaft = type !== 'piles_foundation';
-  const hasPiles = type !== 'raft_foundation';
+  const hasRaft = type.startsWith('raft_');
+  const isWalls = type === 'retaining_walls_foundation';
+  const hasPiles = type.includes('piles') || type === 'caissons_foundation';
+  const wide = type === 'caissons_foundation' ? 2 * pile.width : pile.width;
   const step = Math.max(0, width - cap.width) / (count - 1);
   const centres = Array.from({ length: count }, (_, at) => x + cap.width / 2 + at * step);
   const top = y + (hasRaft ? plate.height : cap.height);
@@ -64,9 +66,9 @@ export function TowerFoundation({ foundation, x, y, width }: Props) {
           centres.map((centre) => (
             <rect
               key={centre}
-              x={centre - pile.width / 2}
+              x={centre - wide / 2}
               y={top}
-              width={pile.width}
+              width={wide}
               height={y + pile.bottom - top}
               rx={2}
             />
@@ -79,6 +81,10 @@ export function TowerFoundation({ foundation, x, y, width }: Props) {
             height={plate.height}
             rx={1}
           />
+        ) : isWalls ? (
+          [x - plate.overhang, x + width].map((left) => (
+            <rect key={left} x={left} y={y} width={plate.overhang} height={pile.bottom} />
+          ))
         ) : (
           <>
             <rect x={centres[0]} y={y + 2} width={step * (count - 1)} height={3} />

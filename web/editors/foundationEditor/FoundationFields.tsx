@@ -1,15 +1,26 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
+import {
+  castFoundations,
+  castParts,
+  type FoundationType,
+  foundationTypes,
+  isCastFoundation,
+} from '#domain/foundation/foundationType.ts';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
+import { useOffered } from '../../session/offered.ts';
+import { ElementFields } from '../moduleEditor/ElementFields.tsx';
 import { PartFields } from './PartFields.tsx';
 
 /** Kind of foundation and its parts, for the whole tower. */
 export function FoundationFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('foundationEditor');
   const type = useWatch({ control: form.control, name: 'type' }) as FoundationType | '';
-  const options = foundationTypes.map((value) => ({ value, label: t(`type.${value}`) }));
+  const { partStrengths } = useOffered();
+  // Who knows no strength of a part knows no parts of several strengths either.
+  const kinds = foundationTypes.filter((kind) => partStrengths || !isCastFoundation(kind));
+  const options = kinds.map((value) => ({ value, label: t(`type.${value}`) }));
   const strength = (
     <NumberField control={form.control} name={`${type}.fck`} label={t('fck')} unit="MPa" required />
   );
@@ -22,6 +33,18 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
       kind={kind}
       optional={optional}
     />
+  );
+  const cast = (name: (typeof castParts)[number], optional: boolean) => (
+    <ElementFields
+      key={`${type}.${name}`}
+      form={form}
+      name={`${type}.${name}`}
+      title={t(`part.${name}`)}
+      optional={optional}
+      hasUsualSteel={false}
+    >
+      <NumberField control={form.control} name={`${type}.${name}.formArea`} label={t('formArea')} unit="m²" />
+    </ElementFields>
   );
   return (
     <>
@@ -50,6 +73,13 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
           {strength}
           {part('raft', 'plate')}
           {part('piles', 'volume')}
+        </div>
+      )}
+      {type !== '' && (
+        <div key={`${type} cast`} style={{ display: 'contents' }}>
+          {isCastFoundation(type)
+            ? castParts.map((name) => cast(name, name !== castFoundations[type]))
+            : partStrengths && cast('retainingWalls', true)}
         </div>
       )}
     </>

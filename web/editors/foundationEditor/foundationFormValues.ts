@@ -1,10 +1,18 @@
 import { graphql, readInlineData } from 'react-relay';
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type {
   foundationFormValues_foundation$data,
   foundationFormValues_foundation$key,
 } from '#relay/foundationFormValues_foundation.graphql.ts';
 import type { foundationFormValues_part$key } from '#relay/foundationFormValues_part.graphql.ts';
-import { emptyFoundation, type FoundationValues, type PartValues } from './foundationValues.ts';
+import type { foundationFormValues_cast$key } from '#relay/foundationFormValues_cast.graphql.ts';
+import { elementRows } from '../moduleEditor/elementFormValues.ts';
+import {
+  type CastValues,
+  emptyFoundation,
+  type FoundationValues,
+  type PartValues,
+} from './foundationValues.ts';
 
 const partFragment = graphql`
   fragment foundationFormValues_part on FoundationPart @inline {
@@ -17,6 +25,30 @@ const partFragment = graphql`
     }
   }
 `;
+
+const castFragment = graphql`
+  fragment foundationFormValues_cast on CastPart @inline {
+    volumes {
+      fck
+      customFck
+      volume
+      assumed
+    }
+    steel {
+      ca
+      customCa
+      mass
+      assumed
+    }
+    formArea
+  }
+`;
+
+function castValues(key: foundationFormValues_cast$key | null | undefined): CastValues {
+  if (!key) return { volumes: [], steel: [], formArea: undefined };
+  const { formArea, ...rows } = readInlineData(castFragment, key);
+  return { ...elementRows(rows), formArea: formArea ?? undefined };
+}
 
 type Input = NonNullable<foundationFormValues_foundation$data['input']>;
 type Plate = Extract<Input, { __typename: 'RaftPilesFoundationData' }>['raft'];
@@ -39,9 +71,10 @@ const plateValues = ({ area, thickness, fck, steel }: Plate): PartValues => ({
 
 /** A saved foundation as its form holds it. */
 export function foundationFormValues(key: foundationFormValues_foundation$key): FoundationValues {
-  const { input } = readInlineData(
+  const { type, input } = readInlineData(
     graphql`
       fragment foundationFormValues_foundation on Foundation @inline {
+        type
         input {
           __typename
           ... on RaftFoundationData {
@@ -52,6 +85,9 @@ export function foundationFormValues(key: foundationFormValues_foundation$key): 
               ca
               customCa
               mass
+            }
+            retainingWalls {
+              ...foundationFormValues_cast
             }
           }
           ... on PilesFoundationData {
@@ -67,6 +103,9 @@ export function foundationFormValues(key: foundationFormValues_foundation$key): 
             }
             tieBeams {
               ...foundationFormValues_part
+            }
+            retainingWalls {
+              ...foundationFormValues_cast
             }
           }
           ... on RaftPilesFoundationData {
@@ -84,19 +123,42 @@ export function foundationFormValues(key: foundationFormValues_foundation$key): 
             piles {
               ...foundationFormValues_part
             }
+            retainingWalls {
+              ...foundationFormValues_cast
+            }
+          }
+          ... on CastFoundationData {
+            footings {
+              ...foundationFormValues_cast
+            }
+            caissons {
+              ...foundationFormValues_cast
+            }
+            gradeBeams {
+              ...foundationFormValues_cast
+            }
+            retainingWalls {
+              ...foundationFormValues_cast
+            }
           }
         }
       }
     `,
     key,
   );
-  return { ...emptyFoundation(), ...entered(input) };
+  return { ...emptyFoundation(), ...entered(input, type.toLowerCase() as FoundationType) };
 }
 
-function entered(input: foundationFormValues_foundation$data['input']): Partial<FoundationValues> {
+function entered(
+  input: foundationFormValues_foundation$data['input'],
+  type: FoundationType,
+): Partial<FoundationValues> {
   switch (input?.__typename) {
     case 'RaftFoundationData':
-      return { type: 'raft_foundation', raft_foundation: plateValues(input) };
+      return {
+        type: 'raft_foundation',
+        raft_foundation: { ...plateValues(input), retainingWalls: castValues(input.retainingWalls) },
+      };
     case 'PilesFoundationData':
       return {
         type: 'piles_foundation',
@@ -106,6 +168,7 @@ function entered(input: foundationFormValues_foundation$data['input']): Partial<
           pileCaps: partValues(input.pileCaps),
           gradeBeams: partValues(input.gradeBeams),
           tieBeams: partValues(input.tieBeams),
+          retainingWalls: castValues(input.retainingWalls),
         },
       };
     case 'RaftPilesFoundationData':
@@ -115,8 +178,19 @@ function entered(input: foundationFormValues_foundation$data['input']): Partial<
           fck: input.fck,
           raft: plateValues(input.raft),
           piles: partValues(input.piles),
+          retainingWalls: castValues(input.retainingWalls),
         },
       };
+    case 'CastFoundationData': {
+      const { footings, caissons, gradeBeams, retainingWalls } = input;
+      const parts = {
+        footings: castValues(footings),
+        caissons: castValues(caissons),
+        gradeBeams: castValues(gradeBeams),
+        retainingWalls: castValues(retainingWalls),
+      };
+      return { type, [type]: parts };
+    }
     default:
       return {};
   }

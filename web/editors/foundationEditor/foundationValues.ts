@@ -1,4 +1,6 @@
 import type {
+  CastFoundationData,
+  CastPart,
   FoundationData,
   FoundationPart,
   PilesFoundationData,
@@ -6,12 +8,18 @@ import type {
   RaftFoundationData,
   RaftPilesFoundationData,
 } from '#domain/foundation/foundation.ts';
-import type { FoundationType } from '#domain/foundation/foundationType.ts';
+import {
+  castFoundations,
+  type CastFoundationType,
+  castParts,
+  type FoundationType,
+} from '#domain/foundation/foundationType.ts';
 import { customFckRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
+import type { ConcreteVolume } from '#domain/structures/concreteVolume.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
 import { isReadable } from '../moduleEditor/readableStructure.ts';
-import type { TypedNumber, QuantityRow } from '../moduleEditor/structureValues.ts';
+import type { ElementValues, TypedNumber, QuantityRow } from '../moduleEditor/structureValues.ts';
 
 /** A part as the form holds it; a raft has area and thickness, the others their volume. */
 export type PartValues = {
@@ -22,19 +30,24 @@ export type PartValues = {
   steel: QuantityRow[];
 };
 
+/** A part by its rows of concrete and steel, and the area of its forms. */
+export type CastValues = ElementValues & { formArea: TypedNumber };
+type CastFoundationValues = Record<(typeof castParts)[number], CastValues>;
+type WithWalls = { retainingWalls: CastValues };
+
 /** What was typed for each kind: changing the choice loses nothing. */
 export type FoundationValues = {
   type: FoundationType | '';
-  raft_foundation: PartValues;
+  raft_foundation: PartValues & WithWalls;
   piles_foundation: {
     fck: TypedNumber;
     piles: PartValues;
     pileCaps: PartValues;
     gradeBeams: PartValues;
     tieBeams: PartValues;
-  };
-  raft_piles_foundation: { fck: TypedNumber; raft: PartValues; piles: PartValues };
-};
+  } & WithWalls;
+  raft_piles_foundation: { fck: TypedNumber; raft: PartValues; piles: PartValues } & WithWalls;
+} & Record<CastFoundationType, CastFoundationValues>;
 
 const plate = (): PartValues => ({
   area: undefined,
@@ -44,12 +57,32 @@ const plate = (): PartValues => ({
 });
 const part = (): PartValues => ({ volume: undefined, fck: undefined, steel: [{ ca: 50, mass: undefined }] });
 
+/** Without rows it is not there; what a kind can't be without begins with a row each. */
+const cast = (due = false): CastValues =>
+  due
+    ? { volumes: [{ fck: 25, volume: undefined }], steel: [{ ca: 50, mass: undefined }], formArea: undefined }
+    : { volumes: [], steel: [], formArea: undefined };
+const castFoundation = (type: CastFoundationType) =>
+  Object.fromEntries(
+    castParts.map((name) => [name, cast(name === castFoundations[type])]),
+  ) as CastFoundationValues;
+
 /** Before anything is typed. */
 export const emptyFoundation = (): FoundationValues => ({
   type: '',
-  raft_foundation: { ...plate(), fck: 30 },
-  piles_foundation: { fck: 25, piles: part(), pileCaps: part(), gradeBeams: part(), tieBeams: part() },
-  raft_piles_foundation: { fck: 30, raft: plate(), piles: part() },
+  raft_foundation: { ...plate(), fck: 30, retainingWalls: cast() },
+  piles_foundation: {
+    fck: 25,
+    piles: part(),
+    pileCaps: part(),
+    gradeBeams: part(),
+    tieBeams: part(),
+    retainingWalls: cast(),
+  },
+  raft_piles_foundation: { fck: 30, raft: plate(), piles: part(), retainingWalls: cast() },
+  footings_foundation: castFoundation('footings_foundation'),
+  caissons_foundation: castFoundation('caissons_foundation'),
+  retaining_walls_foundation: castFoundation('retaining_walls_foundation'),
 });
 
 const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
@@ -76,15 +109,22 @@ function partOf(given: PartValues, fck: number | undefined): FoundationPart {
   };
 }
 
+function castOf({ volumes, steel }: CastValues): CastPart {
+  return { volumes: volumes.filter(isReadable) as unknown as ConcreteVolume[], steel: steelOf(steel) };
+}
+
 /** What of a half-filled foundation can be counted already: concrete of a known strength, whole rows of steel. */
 export function readableFoundation(values: FoundationValues): FoundationData | null {
   switch (values.type) {
     case '':
       return null;
     case 'raft_foundation':
-      return plateOf(values.raft_foundation, undefined) as RaftFoundationData;
+      return {
+        ...(plateOf(values.raft_foundation, undefined) as RaftFoundationData),
+        retainingWalls: castOf(values.raft_foundation.retainingWalls),
+      };
     case 'piles_foundation': {
-      const { fck, ...parts } = values.piles_foundation;
+      const { fck, retainingWalls, ...parts } = values.piles_foundation;
       const of = (name: keyof typeof parts) => partOf(parts[name], strength(fck));
       return {
         fck: strength(fck) ?? customFckRange.min,
@@ -92,15 +132,23 @@ export function readableFoundation(values: FoundationValues): FoundationData | n
         pileCaps: of('pileCaps'),
         gradeBeams: of('gradeBeams'),
         tieBeams: of('tieBeams'),
+        retainingWalls: castOf(retainingWalls),
       } satisfies PilesFoundationData;
     }
     case 'raft_piles_foundation': {
-      const { fck, raft, piles } = values.raft_piles_foundation;
+      const { fck, raft, piles, retainingWalls } = values.raft_piles_foundation;
       return {
         fck: strength(fck) ?? customFckRange.min,
         raft: plateOf(raft, strength(fck)),
         piles: partOf(piles, strength(fck)),
+        retainingWalls: castOf(retainingWalls),
       } satisfies RaftPilesFoundationData;
+    }
+    default: {
+      const parts = values[values.type];
+      return Object.fromEntries(
+        castParts.map((name) => [name, castOf(parts[name])]),
+      ) satisfies CastFoundationData;
     }
   }
 }

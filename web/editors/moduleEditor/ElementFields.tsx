@@ -16,6 +16,8 @@ type Props = {
   title: string;
   optional?: boolean;
   fill?: 'concrete' | 'grout';
+  /** Whether a usual rate is offered for concrete without steel: one is known of elements of structures. */
+  hasUsualSteel?: boolean;
   action?: ReactNode;
   /** Further fields of the element. */
   children?: ReactNode;
@@ -28,6 +30,7 @@ export function ElementFields({
   title,
   optional = false,
   fill = 'concrete',
+  hasUsualSteel = fill === 'concrete',
   action,
   children,
 }: Props) {
@@ -65,7 +68,7 @@ export function ElementFields({
             label={label(t('steel'))}
             optional
           />
-          {fill === 'concrete' && <BareConcreteNote form={form} name={name} title={title} />}
+          {hasUsualSteel && <BareConcreteNote form={form} name={name} title={title} />}
         </Box>
       </Box>
       {children}

@@ -45,9 +45,17 @@ const volumeRow = ({
     ? { fck: fck ?? undefined, volume, ...markOf(assumed) }
     : { fck: undefined, customFck, volume, ...markOf(assumed) };
 
+/** Rows of concrete and steel as the form holds them. */
+export const elementRows = ({
+  volumes,
+  steel,
+}: Pick<elementFormValues_element$data, 'volumes' | 'steel'>): ElementValues => ({
+  volumes: volumes.map(volumeRow),
+  steel: steel.map(steelRow),
+});
+
 /** Concrete and steel of an element as the form holds them; none for an element that is not there. */
 export function elementValues(key: elementFormValues_element$key | null | undefined): ElementValues {
   if (!key) return { volumes: [], steel: [] };
-  const { volumes, steel } = readInlineData(elementFragment, key);
-  return { volumes: volumes.map(volumeRow), steel: steel.map(steelRow) };
+  return elementRows(readInlineData(elementFragment, key));
 }

@@ -17,7 +17,8 @@ export const steelInput = ({ ca, mass, customCa, assumed }: SteelMass) => {
   return steelClasses.some((known) => known === own) ? { ca: own, ...amount } : { customCa: own, ...amount };
 };
 
-const elementInput = ({ volumes, steel = [] }: ConcreteElement) => ({
+/** Concrete and steel of an element as mutations take them. */
+export const elementInput = ({ volumes, steel = [] }: ConcreteElement) => ({
   // The graph takes classes as whole numbers; anything finer goes as a custom strength.
   volumes: volumes.map(({ fck, customFck, ...row }) =>
     customFck === undefined && Number.isInteger(fck)

@@ -5,7 +5,7 @@ import { type ModelChoices, usualRates } from '#domain/takeoff/modelChoices.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
-export type ModelTaken = { masonry?: boolean; foundation?: boolean; usualSteel?: boolean };
+type ModelTaken = { masonry?: boolean; foundation?: boolean; usualSteel?: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**

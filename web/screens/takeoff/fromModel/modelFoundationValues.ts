@@ -8,8 +8,8 @@ const rows = ({ steel }: ModelFoundationPart): PartValues['steel'] =>
   steel.map(({ ca, mass }) => ({ ca, mass: rounded(mass) }));
 
 /**
- * The foundation's form with what a model has of it. Piles with the footings on them are a foundation on piles; footings
- * alone are a plate of their area and volume. What the model says nothing of stays as it is.
+ * The foundation's form with what a model has of it. Piles with the footings on them are a foundation on piles; a single
+ * footing is a plate of its area and volume, several are footings. What the model says nothing of stays as it is.
  */
 export function withModelFoundation(
   values: FoundationValues,
@@ -30,10 +30,20 @@ export function withModelFoundation(
   }
   if (footings === null) return values;
   const { area, volume, fck } = footings;
+  if (footings.count > 1)
+    return {
+      ...values,
+      type: 'footings_foundation',
+      footings_foundation: {
+        ...values.footings_foundation,
+        footings: { volumes: [{ fck, volume: rounded(volume) }], steel: rows(footings), formArea: undefined },
+      },
+    };
   return {
     ...values,
     type: 'raft_foundation',
     raft_foundation: {
+      ...values.raft_foundation,
       area: area === null ? undefined : rounded(area),
       thickness: area === null ? undefined : rounded(volume / area),
       fck,
