@@ -81,7 +81,7 @@ export function createGateway(config: GatewayConfig): Gateway {
   const connections = new SingleConnections((request, served) => yoga.fetch(request, served));
   /** Known operations at once, all else through the server library, which gets the body where it was read. */
   async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
-    if (!isShortJson(request)) return yoga(request, response, served);
+    if (!config.compilesQueries || !isShortJson(request)) return yoga(request, response, served);
     const body = await readBody(request);
     if (body === undefined) return;
     const { isSent, begun } = await answerKnown(known, request, response, body, served);

@@ -87,6 +87,22 @@ function variablesOf(text: string, condition: boolean, id: string): object {
   );
 }
 
+test('with the setting off nothing is compiled, and the answer is the same', async () => {
+  const executed = await startGateway(api.url, { compilesQueries: false });
+  const query = `query ($projectId: ID!) { project(projectId: $projectId) { name units { nodes { name totalArea } } } }`;
+  const options = { token, variables: given };
+  await gateway.ask(query, options);
+  const compiled = await gateway.ask(query, options);
+  const spy = vi.spyOn(CompiledOperation.prototype, 'answer');
+  for (let time = 0; time < 3; time++) {
+    const { data, extensions } = await executed.ask(query, options);
+    expect(data).toEqual(compiled.data);
+    expect(extensions.cost).toBe(compiled.extensions.cost);
+  }
+  expect(spy).not.toHaveBeenCalled();
+  await executed.close();
+});
+
 describe('a query asked for again is compiled, and its answer stays the same to the byte', () => {
   const queries = testedQueries();
 
