@@ -54,6 +54,16 @@ export function quantitiesOf(parts: readonly MaterialParts[], factorSet: FactorS
   return totalsOf(elements, factorSet.id);
 }
 
+/** The same of parts whose materials are worked out already. */
+export const quantitiesOfElements = (
+  parts: readonly { element: string; materials: MaterialLine[] }[],
+  factorSet: string,
+): Quantities =>
+  totalsOf(
+    parts.map(({ element, materials }) => elementTotals(element, materials)),
+    factorSet,
+  );
+
 /** Those of plain concrete volumes, as in a structure record. */
 export function concreteQuantities(
   volumes: readonly { fck: number; volume: number }[],

@@ -126,7 +126,7 @@ function meanSpan(floors: readonly SideFloor[], modules: readonly SideModule[]):
 }
 
 /** What a foundation amounts to, as it takes part in a comparison. */
-export type SideFoundation = Pick<SideModule, 'elements' | 'factorSet'>;
+export type SideFoundation = Pick<SideModule, 'elements' | 'bought' | 'factorSet'>;
 
 /** The side with what carries its tower counted too; null where it has no foundation. */
 export function withFoundation(
@@ -145,8 +145,8 @@ export function withFoundation(
   };
 }
 
-function linesOf({ elements, factorSet }: SideFoundation): ComparedLine[] {
-  return elements.flatMap(({ element, materials }) =>
+function linesOf({ elements, bought = elements, factorSet }: SideFoundation): ComparedLine[] {
+  return bought.flatMap(({ element, materials }) =>
     materials.map(({ key, label, unit, amount, co2, energy }) => ({
       element,
       key,

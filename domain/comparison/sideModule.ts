@@ -18,6 +18,8 @@ export type SideModule = {
   isOutdated: boolean;
   factorSet: string;
   elements: readonly { element: string; materials: readonly Line[] }[];
+  /** The same as bought, where losses are counted: what is compared then. Checks look at `elements`. */
+  bought?: readonly { element: string; materials: readonly Line[] }[];
   /** How its slabs are built, and their average span, m; null or absent where nobody told. */
   slabSystem?: SlabSystem | null;
   slabSpan?: number | null;

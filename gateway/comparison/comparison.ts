@@ -14,7 +14,7 @@ import type { ComparedItem } from './comparedItem.ts';
 import { differenceSource } from './differenceSource.ts';
 import { expectedPrecision } from './expectedPrecision.ts';
 import { checksOf } from './likeForLike.ts';
-import { optionSide, type Side, versionSide } from './sides.ts';
+import { type Counted, optionSide, type Side, versionSide } from './sides.ts';
 import { standingLabel } from './standingLabel.ts';
 
 const fewest = 2;
@@ -26,9 +26,10 @@ export const comparison: QueryResolvers['comparison'] = async (_, { input }, con
   const given = [optionIds, versionIds, moduleIds].filter((each) => each != null);
   if (given.length !== 1) throw refusedChoice(context, 'comparison.kind');
   const useDeclared = input.useDeclared !== false;
+  const isBought = input.withLosses === true;
   if (moduleIds != null) {
     const among = await moduleVersions(context, moduleIds, input.chosen ?? []);
-    return among.length < fewest ? null : compared(context, versionSide, among, { useDeclared });
+    return among.length < fewest ? null : compared(context, versionSide, among, { useDeclared, isBought });
   }
   const ids = [...new Set(optionIds ?? versionIds ?? [])];
   if (ids.length < fewest || ids.length > most) {
@@ -36,24 +37,24 @@ export const comparison: QueryResolvers['comparison'] = async (_, { input }, con
   }
   const read = optionIds == null ? versionSide : optionSide;
   const isCarried = input.withFoundation === true && optionIds != null;
-  return compared(context, read, ids, { referenceId: referenceId ?? null, useDeclared, isCarried });
+  return compared(context, read, ids, { referenceId: referenceId ?? null, useDeclared, isCarried, isBought });
 };
 
 /** Options of one unit; null while there are fewer than two. */
 export const unitComparison: ResolversOf<'Unit'>['comparison'] = async (unit, asked, context) => {
   const ids = await chosenOptions(context, unit, asked.chosen ?? []);
   if (ids.length < fewest) return null;
-  const { useDeclared, withFoundation: isCarried } = asked;
-  return compared(context, optionSide, ids, { useDeclared: useDeclared ?? true, isCarried });
+  const { useDeclared, withFoundation: isCarried, withLosses: isBought } = asked;
+  return compared(context, optionSide, ids, { useDeclared: useDeclared ?? true, isCarried, isBought });
 };
 
-type Asked = { referenceId?: string | null; useDeclared: boolean; isCarried?: boolean };
+type Asked = Counted & { referenceId?: string | null; useDeclared: boolean };
 
 async function compared(
   context: GatewayContext,
   read: typeof optionSide,
   ids: readonly string[],
-  { referenceId = null, useDeclared, isCarried = false }: Asked,
+  { referenceId = null, useDeclared, isCarried = false, isBought = false }: Asked,
 ) {
   if (isCarried && !(await knownProfile(context.rest)).has('foundations')) throw notSupported('foundations');
   const projectIds = new Set(ids.flatMap((id) => fromGlobalId(id)?.ids[0] ?? []));
@@ -61,13 +62,13 @@ async function compared(
     ? actingDeclarations(context, [...projectIds])
     : Promise.resolve(nothingDeclared);
   declared.catch(() => {}); // begun early; its failure shows where it is awaited
-  const sides = await Promise.all(ids.map((id) => read(context, id, declared, isCarried)));
+  const sides = await Promise.all(ids.map((id) => read(context, id, declared, { isCarried, isBought })));
   const referenceSide =
     referenceId === null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
   if (referenceSide === undefined) throw refusedChoice(context, 'comparison.reference');
   const figures = answerFigures(sides, () => items);
   const items = sides.map((side, index): ComparedItem => ({
-    ...itemOf(side, referenceSide, { useDeclared, isCarried }),
+    ...itemOf(side, referenceSide, { useDeclared, isCarried, isBought }),
     ...figures(index),
     precision: () => expectedPrecision(context, side),
   }));
@@ -79,6 +80,7 @@ async function compared(
       .filter((item) => item !== reference)
       .flatMap((item) => differenceSource(item, reference, context)),
     likeForLike: () => checksOf(items, reference),
+    withLosses: isBought,
     declarations: async () =>
       restingOn(await declared, new Set(items.flatMap(({ lines }) => lines.map(({ key }) => key)))),
     standings: () =>
@@ -97,13 +99,17 @@ const usualReference = (sides: readonly Side[]) =>
  * A side in this comparison. Its id is not that of the option or version, nor the same beside another reference or
  * without the declared factors: a client that stores objects by id would take them for one.
  */
-const itemOf = (side: Side, reference: Side, { useDeclared, isCarried = false }: Asked) => ({
+const itemOf = (
+  side: Side,
+  reference: Side,
+  { useDeclared, isCarried = false, isBought = false }: Asked,
+) => ({
   ...side,
   side: {
     ...side,
     hasFoundation: side.foundation ?? null,
     lines: side.lines.map((line) => ({ ...line, isInferred: line.isInferred === true })),
   },
-  id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}${isCarried ? '.founded' : ''}`,
+  id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}${isCarried ? '.founded' : ''}${isBought ? '.bought' : ''}`,
   isReference: side === reference,
 });

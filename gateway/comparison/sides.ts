@@ -1,24 +1,19 @@
 import { byFloor, type FloorImpacts, type FloorsModule } from '#domain/comparison/byFloor.ts';
-import {
-  type ComparisonSide,
-  comparisonSide,
-  type SideFoundation,
-  withFoundation,
-} from '#domain/comparison/side.ts';
-import type { SideModule } from '#domain/comparison/sideModule.ts';
+import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/side.ts';
 import type { GatewayContext } from '../context.ts';
 import { type Acting, declaredTotals } from '../declaration/actingDeclarations.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { moduleFloorIds, moduleName, moduleNode, readOutdated, readSlabs } from '../module/moduleSource.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
+import { boughtTotals } from '../totals/boughtTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
 import { modulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals } from '../totals/sumTotals.ts';
 import { queryNode } from '../relay/ids.ts';
-import { badReply, RestError } from '../rest/restErrors.ts';
+import { RestError } from '../rest/restErrors.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit } from '../unit/unitApi.ts';
@@ -27,6 +22,7 @@ import type { VersionRow } from '../module/moduleApi.ts';
 import { readStructure } from '../version/structureWire.ts';
 import { versionDetail, versionNode, type VersionSource } from '../version/versionSource.ts';
 import { versionQuantities } from '../totals/versionTotals.ts';
+import { boughtPart, carryingSide, sideModule } from './sideParts.ts';
 
 /** One thing compared: the domain's side of it, and what the graph shows beside. Area m². */
 export type Side = ComparisonSide & {
@@ -44,12 +40,15 @@ export type Side = ComparisonSide & {
   byFloor: FloorImpacts[];
 };
 
+/** Whether what carries the tower is counted, and what is lost on the site. */
+export type Counted = { isCarried?: boolean; isBought?: boolean };
+
 /** Reads an option to compare: one call for its unit and one for the options, however many are compared. */
 export async function optionSide(
   context: GatewayContext,
   globalId: string,
   declared: Promise<Acting>,
-  isCarried = false,
+  { isCarried = false, isBought = false }: Counted = {},
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Option');
   readUnit(context.rest, path).catch(() => {}); // begun early; its failure shows where it is awaited
@@ -58,24 +57,27 @@ export async function optionSide(
     readUnit(context.rest, path),
     Promise.all(
       modulesOf(option).map(async (module) => {
-        const [floorIds, totals, isOutdated, slabs] = await Promise.all([
+        const [floorIds, designed, isOutdated, slabs] = await Promise.all([
           moduleFloorIds(context, module),
           moduleTotals(context, module),
           readOutdated(context, module),
           readSlabs(context, module),
         ]);
         const name = moduleName(module.row, context);
-        return { ...sideModule(module.row.type, totals), ...slabs, name, floorIds, totals, isOutdated };
+        const totals = isBought ? boughtTotals(module.row.type, designed) : designed;
+        const side = sideModule(module.row.type, designed);
+        return { ...side, ...boughtPart(isBought, totals), ...slabs, name, floorIds, totals, isOutdated };
       }),
     ),
   ]);
   const floors = floorsOf(unit);
   const acting = await declared;
   const foundation = isCarried ? foundationOf(option) : null;
-  const below = foundation === null ? null : await foundationTotals(context, foundation);
+  const designed = foundation === null ? null : await foundationTotals(context, foundation);
+  const below = designed !== null && isBought ? boughtTotals('foundation', designed) : designed;
   const structure = comparisonSide(floors, modules, acting.factors);
   const side = isCarried
-    ? withFoundation(structure, below === null ? null : sideFoundation(below), acting.factors)
+    ? withFoundation(structure, carryingSide(designed, below, isBought), acting.factors)
     : structure;
   const totals = [...modules.map((module) => module.totals), ...(below === null ? [] : [below])].map((each) =>
     declaredTotals(each, acting),
@@ -105,6 +107,7 @@ export async function versionSide(
   context: GatewayContext,
   globalId: string,
   declared: Promise<Acting>,
+  { isBought = false }: Counted = {},
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Version');
   const version = await versionNode(context, path);
@@ -116,7 +119,8 @@ export async function versionSide(
     readUnit(context.rest, path),
   ]);
   const { row } = version;
-  const totals = isComplete(row.totals) ? row.totals : await versionQuantities(version).complete!(context);
+  const designed = isComplete(row.totals) ? row.totals : await versionQuantities(version).complete!(context);
+  const totals = isBought ? boughtTotals(row.type, designed) : designed;
   const floors = floorsOf(unit).filter(({ id }) => floorIds.includes(id));
   const name = moduleName(module.row, context);
   const isOutdated = module.row.outdated ?? false;
@@ -125,7 +129,8 @@ export async function versionSide(
     floors,
     [
       {
-        ...sideModule(row.type, totals),
+        ...sideModule(row.type, designed),
+        ...boughtPart(isBought, totals),
         ...slabsOf(await versionDetail(version, context)),
         name,
         floorIds,
@@ -157,33 +162,6 @@ function slabsOf({ type, data }: VersionRow) {
 /** The module for its floors, or none where its service sends no CO₂ and energy. */
 const floorsModule = (floorIds: readonly string[], { co2, energy }: Totals): FloorsModule[] =>
   co2 == null || energy == null ? [] : [{ floorIds, co2, energy }];
-
-/**
- * The factor set that CO₂ and energy were counted with; empty where there are none.
- *
- * @throws RestError UPSTREAM_BAD_REPLY where the service does not name it: two unknown ones would pass for the same.
- */
-function knownFactorSet(factorSet: Totals['factorSet'], counted: unknown): string {
-  if (factorSet == null && counted != null)
-    throw badReply('Quantities do not say which factors they were counted with');
-  return factorSet ?? '';
-}
-
-/** A foundation by its parts; without them, its materials stand for one. */
-const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundation => ({
-  factorSet: knownFactorSet(factorSet, elements ?? materials),
-  elements: elements ?? (materials == null ? [] : [{ element: 'foundation', materials }]),
-});
-
-/** What the totals of a module tell; without its elements, its materials stand for one. */
-function sideModule(technology: SideModule['technology'], totals: Totals) {
-  const { elements, materials, factorSet } = totals;
-  return {
-    technology,
-    factorSet: knownFactorSet(factorSet, elements ?? materials),
-    elements: elements ?? (materials == null ? [] : [{ element: 'structure', materials }]),
-  };
-}
 
 /** Per dwelling only of options: a version covers a part of its tower. */
 const quantitiesOf = (

@@ -3,6 +3,7 @@ import type { GatewayContext } from '../context.ts';
 import { foundationName } from '../foundation/foundationNames.ts';
 import type { FoundationSource } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
+import { boughtTotals } from '../totals/boughtTotals.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { materialLine, type PlaceColumns, type ReportRow } from './materialRows.ts';
 
@@ -34,5 +35,6 @@ export async function foundationRows(
     floors: 0,
     area: withoutRoundingError(area),
   };
-  return totals.materials.map((line) => ({ ...columns, ...materialLine(line, 1) }));
+  const bought = boughtTotals('foundation', totals).materials ?? [];
+  return totals.materials.map((line) => ({ ...columns, ...materialLine(line, bought, 1) }));
 }

@@ -50,6 +50,11 @@ export type ReportRow = ModuleColumns & {
   energyMin: number;
   energyMax: number;
   flags: QuantityFlag[];
+  quantityWithLosses: number;
+  co2MinWithLosses: number;
+  co2MaxWithLosses: number;
+  energyMinWithLosses: number;
+  energyMaxWithLosses: number;
 };
 
 /**
@@ -59,6 +64,7 @@ export type ReportRow = ModuleColumns & {
 export function materialRows(
   columns: ModuleColumns,
   materials: readonly MaterialLine[],
+  bought: readonly MaterialLine[],
   floors: readonly FloorRow[],
 ): ReportRow[] {
   const groups = Map.groupBy(
@@ -73,19 +79,28 @@ export function materialRows(
       floors: group.length,
       area: withoutRoundingError(group.reduce((sum, { area }) => sum + area, 0)),
     };
-    return materials.map((line) => ({ ...place, ...materialLine(line, share) }));
+    return materials.map((line) => ({ ...place, ...materialLine(line, bought, share) }));
   });
 }
 
-/** The columns of a material, of which `share` (0 to 1) falls to the row. */
-export const materialLine = (line: MaterialLine, share: number) => ({
-  materialKey: line.key,
-  material: line.label,
-  quantity: withoutRoundingError(line.amount * share),
-  unitOfMeasure: line.unit,
-  co2Min: withoutRoundingError(line.co2.min * share),
-  co2Max: withoutRoundingError(line.co2.max * share),
-  energyMin: withoutRoundingError(line.energy.min * share),
-  energyMax: withoutRoundingError(line.energy.max * share),
-  flags: line.flags,
-});
+/** The columns of a material, of which `share` (0 to 1) falls to the row; `bought` are the materials with losses. */
+export function materialLine(line: MaterialLine, bought: readonly MaterialLine[], share: number) {
+  const withLosses = bought.find(({ key }) => key === line.key) ?? line;
+  const part = (value: number) => withoutRoundingError(value * share);
+  return {
+    materialKey: line.key,
+    material: line.label,
+    quantity: part(line.amount),
+    unitOfMeasure: line.unit,
+    co2Min: part(line.co2.min),
+    co2Max: part(line.co2.max),
+    energyMin: part(line.energy.min),
+    energyMax: part(line.energy.max),
+    flags: line.flags,
+    quantityWithLosses: part(withLosses.amount),
+    co2MinWithLosses: part(withLosses.co2.min),
+    co2MaxWithLosses: part(withLosses.co2.max),
+    energyMinWithLosses: part(withLosses.energy.min),
+    energyMaxWithLosses: part(withLosses.energy.max),
+  };
+}

@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { type ModuleSource, moduleFloorIds, readModuleName, readSlabs } from '../module/moduleSource.ts';
+import { boughtTotals } from '../totals/boughtTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
 import { modulesOf, toOption } from '../option/optionSource.ts';
@@ -99,6 +100,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
       factorSet: totals.factorSet ?? null,
     },
     totals.materials,
+    boughtTotals(row.type, totals).materials ?? [],
     place.floors.filter(({ id }) => covered.has(id)),
   );
 }

@@ -7,6 +7,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { dwellingsOf, unitArea } from '../totals/optionTotals.ts';
+import { boughtTotals } from '../totals/boughtTotals.ts';
 import { isComplete } from '../totals/totalsOver.ts';
 import { readFoundation } from './foundationApi.ts';
 import { readFoundationData } from './foundationData.ts';
@@ -37,6 +38,7 @@ export const foundationQuantitiesOf = (foundation: FoundationSource): Quantities
   area: (context) => unitArea(context, foundation),
   dwellings: (context) => dwellingsOf(context, foundation),
   complete: (context) => foundationTotals(context, foundation),
+  bought: async (context) => boughtTotals('foundation', await foundationTotals(context, foundation)),
   ownPrices: ownPricesOf(foundation.projectId),
 });
 

@@ -17,5 +17,7 @@ export type QuantitiesSource = {
   complete?: (context: GatewayContext) => Promise<Totals>;
   /** Prices quoted for the project it is of. */
   ownPrices?: (context: GatewayContext) => Maybe<readonly OwnPrice[]>;
+  /** As they are bought; without it nobody works that out. */
+  bought?: (context: GatewayContext) => Maybe<Totals>;
   divisor?: number;
 };

@@ -50,6 +50,11 @@ const inReport: Record<Column, true> = {
   dwellings: true,
   slabSystem: true,
   isInferred: true,
+  quantityWithLosses: true,
+  co2MinWithLosses: true,
+  co2MaxWithLosses: true,
+  energyMinWithLosses: true,
+  energyMaxWithLosses: true,
 };
 
 /** Columns of the report, in the order of the sheet. */

@@ -4,6 +4,7 @@ import { moduleFloors, type ModuleSource } from '../module/moduleSource.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
+import { boughtTotals } from './boughtTotals.ts';
 import { isComplete, totalsOver } from './totalsOver.ts';
 
 /** Area of the floors a module covers, m². */
@@ -20,9 +21,14 @@ export async function moduleTotals(context: GatewayContext, module: ModuleSource
   return totalsOver({ ...row, data: valid?.data ?? row }, floorCount(row));
 }
 
+/** The same as bought. */
+export const boughtModule = async (context: GatewayContext, module: ModuleSource): Promise<Totals> =>
+  boughtTotals(module.row.type, await moduleTotals(context, module));
+
 export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({
   totals: module.row.totals,
   area: (context) => moduleArea(context, module),
   complete: (context) => moduleTotals(context, module),
+  bought: (context) => boughtModule(context, module),
   ownPrices: ownPricesOf(module.projectId),
 });

@@ -5,12 +5,17 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { summaryOf } from '../unit/tower.ts';
 import { readUnit, type UnitPath } from '../unit/unitApi.ts';
-import { moduleTotals } from './moduleTotals.ts';
+import { boughtModule, moduleTotals } from './moduleTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 
 /** Sum of the modules, materials included. */
 export async function optionTotals(context: GatewayContext, option: OptionSource): Promise<Totals> {
   return sumTotals(await Promise.all(modulesOf(option).map((module) => moduleTotals(context, module))));
+}
+
+/** The same as bought. */
+export async function boughtOption(context: GatewayContext, option: OptionSource): Promise<Totals> {
+  return sumTotals(await Promise.all(modulesOf(option).map((module) => boughtModule(context, module))));
 }
 
 /** Built area of an option's unit, m². */
@@ -32,6 +37,7 @@ export const optionQuantities = (option: OptionSource): QuantitiesSource | null 
         area: (context) => unitArea(context, option),
         dwellings: (context) => dwellingsOf(context, option),
         complete: (context) => optionTotals(context, option),
+        bought: (context) => boughtOption(context, option),
         ownPrices: ownPricesOf(option.projectId),
       }
     : null;

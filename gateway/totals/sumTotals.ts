@@ -28,7 +28,7 @@ const amounts = [
 ] as const;
 
 /** A sum of which a part was not sent is not known: it would be too small, and nobody could see it. */
-const withoutUnknown = (list: readonly Totals[], sum: Totals): Totals => ({
+export const withoutUnknown = (list: readonly Totals[], sum: Totals): Totals => ({
   ...sum,
   ...Object.fromEntries(
     amounts.filter((key) => list.some((totals) => totals[key] === undefined)).map((key) => [key, undefined]),

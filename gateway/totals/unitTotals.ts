@@ -6,7 +6,7 @@ import {
 } from '#domain/representativeOption.ts';
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
-import { optionTotals, unitArea } from './optionTotals.ts';
+import { boughtOption, optionTotals, unitArea } from './optionTotals.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -63,7 +63,11 @@ export async function unitQuantities(
   const complete = async () => (await computedTotals(context, unit)) ?? {};
   const dwellings = () => unitDwellings(unit, context);
   const ownPrices = ownPricesOf(unit.projectId);
-  return { totals, area: () => unitArea(context, unit), dwellings, complete, ownPrices };
+  const bought = async () => {
+    const found = await representative(context, unit);
+    return found === undefined ? {} : boughtOption(context, found.option);
+  };
+  return { totals, area: () => unitArea(context, unit), dwellings, complete, bought, ownPrices };
 }
 
 /** Which option the totals come from; none where the service shows the caller no option. */

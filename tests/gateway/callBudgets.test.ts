@@ -96,6 +96,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
       versionIds: [],
       ofVersions: false,
       withFoundation: false,
+      withLosses: false,
     }),
     [
       oneProject,
@@ -315,6 +316,7 @@ describe('calls to /v1 of each query the client sends', () => {
         versionIds: [],
         ofVersions: true,
         withFoundation: false,
+        withLosses: false,
       },
     });
     expect(answer.errors).toEqual([]);

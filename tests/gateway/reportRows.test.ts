@@ -72,7 +72,12 @@ test('a share of an amount is told without what binary sums leave behind it', ()
   }));
   const range = { min: 3.3, max: 0.000_012_345_678_9 };
   const line = { key: 'c30', label: 'C30', amount: 3.3, unit: 'm3', flags: [], co2: range, energy: range };
-  const [one, two] = materialRows({} as Parameters<typeof materialRows>[0], [line as MaterialLine], floors);
+  const [one, two] = materialRows(
+    {} as Parameters<typeof materialRows>[0],
+    [line as MaterialLine],
+    [],
+    floors,
+  );
   expect(3.3 * (1 / 3)).not.toBe(1.1);
   expect(one).toMatchObject({ quantity: 1.1, co2Min: 1.1, energyMax: 0.000_004_115_226_3 });
   expect(two).toMatchObject({ area: 0.3, quantity: 2.2 });

@@ -138,6 +138,34 @@ describe('comparing options', () => {
     expect(screen.queryByRole('button', { name: 'Supor vedação e revestimento' })).toBeNull();
   });
 
+  test('counts losses by a switch kept in the address, with the unit of each figure saying so', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    await (await unit.option({ name: 'A', active: true })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B', active: false })).module({ data: frame(900, 105_000) });
+    const { person, router } = await renderScreen(path, user);
+    const steelOfA = async () => {
+      const row = within(await screen.findByRole('group', { name: 'Por material' })).getByRole('row', {
+        name: /CA50/,
+      });
+      return [
+        within(row).getByRole('rowheader').textContent,
+        within(row).getAllByRole('cell')[0]?.textContent,
+      ];
+    };
+    expect(await steelOfA()).toEqual(['CA50 (kg/m²) ', '95,0']);
+    await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
+    expect(
+      await screen.findByText(/^Com as perdas da prática brasileira \(SINAPI SP 2026-09\)/),
+    ).toBeTruthy();
+    await waitFor(async () => expect(await steelOfA()).toEqual(['CA50 (kg/m² com perdas) ', '105']));
+    expect(router.state.location.search).toBe('?losses=yes');
+    const units = screen.getAllByText(/^(k?gCO₂e|MJ|kg|m³|un)\/m²/).map(({ textContent }) => textContent);
+    expect(units.filter((text) => !text.includes('com perdas'))).toEqual([]);
+    await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
+    await waitFor(async () => expect(await steelOfA()).toEqual(['CA50 (kg/m²) ', '95,0']));
+  });
+
   test('shows amounts by material, and says when there is nothing to compare', async () => {
     const user = await someone();
     const { unit, path } = await tower(user);

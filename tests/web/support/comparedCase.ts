@@ -74,6 +74,7 @@ export function workedCase(measure: Measure, given: Partial<ComparedOption> = {}
     pairs: comparePairs([a, b], b, measure),
     measure,
     note: '',
+    withLosses: false,
     declarations: [],
   };
 }

@@ -28,6 +28,7 @@ export function ComparePage() {
       $ofVersions: Boolean!
       $withFoundation: Boolean!
       $decisions: Boolean = true
+      $withLosses: Boolean!
     ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
@@ -45,11 +46,13 @@ export function ComparePage() {
         __typename
         ...VersionComparison_modules
       }
-      declared: comparison(input: { moduleIds: $moduleIds, chosen: $versionIds }) @include(if: $ofVersions) {
+      declared: comparison(input: { moduleIds: $moduleIds, chosen: $versionIds, withLosses: $withLosses })
+        @include(if: $ofVersions) {
         ...comparedSet_comparison
       }
-      bare: comparison(input: { moduleIds: $moduleIds, chosen: $versionIds, useDeclared: false })
-        @include(if: $ofVersions) {
+      bare: comparison(
+        input: { moduleIds: $moduleIds, chosen: $versionIds, useDeclared: false, withLosses: $withLosses }
+      ) @include(if: $ofVersions) {
         ...comparedSet_comparison
       }
     }

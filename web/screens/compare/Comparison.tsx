@@ -25,10 +25,15 @@ export function Comparison({ unit: key, home, choice, foot }: Props) {
             }
           }
         }
-        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation) {
+        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation, withLosses: $withLosses) {
           ...comparedSet_comparison
         }
-        bare: comparison(chosen: $optionIds, useDeclared: false, withFoundation: $withFoundation) {
+        bare: comparison(
+          chosen: $optionIds
+          useDeclared: false
+          withFoundation: $withFoundation
+          withLosses: $withLosses
+        ) {
           ...comparedSet_comparison
         }
       }

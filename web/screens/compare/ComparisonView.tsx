@@ -23,6 +23,8 @@ import { PairDetail } from './PairDetail.tsx';
 import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
 import type { Kind } from './chosen.ts';
 import { type Choice, useCompareView, useSuppliers } from './useCompareView.ts';
+import { lossSource } from '#domain/losses.ts';
+import { useLosses } from './useLosses.ts';
 import { useOverrides } from './decide/useOverrides.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 
@@ -48,6 +50,7 @@ type Props = {
 export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers, floors, foot }: Props) {
   const { t } = useTranslation('compare');
   const wide = !useNarrow();
+  const [withLosses] = useLosses();
   const suppliers = useSuppliers();
   const view = useCompareView(comparedOptions(sets, suppliers, nameOf), kind);
   const { options, reference, measure } = view;
@@ -73,12 +76,16 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
     );
   }
   const { declarations, answer } = sets[suppliers];
-  const compared = { unit, kind, options, pairs, measure, note, declarations };
+  const compared = { unit, kind, options, pairs, measure, note, declarations, withLosses };
   const declared = { declarations: sets.declared.declarations, suppliers };
   const actions = <CompareActions compared={compared} />;
   return (
     <div>
-      <PageHeader title={t('heading', { unit })} text={t('text')} actions={wide && actions} />
+      <PageHeader
+        title={t('heading', { unit })}
+        text={withLosses ? t('losses.on', { source: lossSource }) : t('text')}
+        actions={wide && actions}
+      />
       {answer && (
         <AnswerCard
           comparison={answer}

@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { concreteDensity } from '#domain/limits.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import { type Measure, unitSuffix } from './measure.ts';
+import type { Measure } from './measure.ts';
 import { amountOf, type BulkMaterial } from '#domain/comparison/bulkAmounts.ts';
 import { useMeasure } from './useMeasure.ts';
 
-/** Unit of a bulk material's column. */
-export const bulkUnit = (bulk: BulkMaterial, measure: Measure, dwelling: string) =>
-  `${bulk === 'blocks' ? 'un' : 'm³'}${unitSuffix(measure, dwelling)}`;
+/** Unit of a bulk material. */
+export const bulkUnit = (bulk: BulkMaterial) => (bulk === 'blocks' ? 'un' : 'm³');
 
 /** The mass beside the volume of an option's concrete, grout not included. */
 export function ConcreteMass({ option, measure }: { option: ComparedOption; measure: Measure }) {

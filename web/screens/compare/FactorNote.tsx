@@ -22,7 +22,7 @@ type Props = {
 export function FactorNote({ options, kind, declarations, isSuspended }: Props) {
   const { t } = useTranslation('compare');
   const declared = useDeclaredLines(declarations);
-  const { areas, factors, scors } = useBasis(options, kind, isSuspended);
+  const { areas, factors, losses, scors } = useBasis(options, kind, isSuspended);
   const notCounted = t(notCountedKey(options));
   return (
     <Fold title={t('basis.title')}>
@@ -32,9 +32,11 @@ export function FactorNote({ options, kind, declarations, isSuspended }: Props) 
         component="div"
         sx={{ '@media print': { '& p': { my: 0.5 } } }}
       >
-        {[...areas, ...factors, ...declared, ...scors, t('basis.status'), notCounted].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {[...areas, ...losses, ...factors, ...declared, ...scors, t('basis.status'), notCounted].map(
+          (line) => (
+            <p key={line}>{line}</p>
+          ),
+        )}
         <ScreenLink to={paths.factors} className="no-print">
           {t('basis.open')}
         </ScreenLink>

@@ -8,7 +8,7 @@ import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.t
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Pair } from './comparePairs.ts';
-import { type Measure, unitSuffix } from './measure.ts';
+import type { Measure } from './measure.ts';
 import { FlagChips } from './FlagChips.tsx';
 import { materialRows } from './materialRows.ts';
 import { useMeasure } from './useMeasure.ts';
@@ -19,7 +19,7 @@ type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair
 export function MaterialTable({ options, reference, pairs, measure }: Props) {
   const { t } = useTranslation('compare');
   const { significant } = useFormat();
-  const { span, units } = useMeasure(measure);
+  const { span, units, unitOf } = useMeasure(measure);
   return (
     <TableFrame label={t('tables.material')}>
       <Table size="small" aria-label={t('tables.material')}>
@@ -45,8 +45,7 @@ export function MaterialTable({ options, reference, pairs, measure }: Props) {
           {materialRows(options, pairs, measure).map(({ key, label, unit, flags, amounts, differences }) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
-                {label} <small>({`${t(`unit.${unit}`)}${unitSuffix(measure, t('apart.dwelling'))}`})</small>{' '}
-                <FlagChips flags={flags} />
+                {label} <small>({unitOf(t(`unit.${unit}`))})</small> <FlagChips flags={flags} />
               </TableCell>
               {amounts.map((amount, index) => (
                 <NumberCell key={options[index]?.id}>{significant(amount)}</NumberCell>

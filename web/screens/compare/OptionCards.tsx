@@ -16,7 +16,7 @@ type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Me
 /** The option table for narrow screens: one card each, the ranges still on one axis. */
 export function OptionCards({ options, reference, measure }: Props) {
   const { t } = useTranslation('compare');
-  const { format, span, units, ofRange, ofMass, ofAmount } = useMeasure(measure);
+  const { format, span, units, unitOf, ofRange, ofMass, ofAmount } = useMeasure(measure);
   const axes = sharedAxes(options, ofRange);
   return (
     <Box component="section" aria-label={t('table.options')} sx={{ display: 'grid', gap: 2, mb: 3 }}>
@@ -27,7 +27,7 @@ export function OptionCards({ options, reference, measure }: Props) {
             {bulkOf(options).map((bulk) => (
               <Box key={bulk}>
                 <Typography variant="caption" color="textSecondary" component="p">
-                  {t(`bulk.${bulk}`)} ({bulkUnit(bulk, measure, t('apart.dwelling'))})
+                  {t(`bulk.${bulk}`)} ({unitOf(bulkUnit(bulk))})
                 </Typography>
                 {ofAmount(amountOf(option, bulk), option)}
                 {bulk === 'concrete' && <ConcreteMass option={option} measure={measure} />}

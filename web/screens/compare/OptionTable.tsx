@@ -30,7 +30,7 @@ export function OptionTable(props: Props) {
 
 function WideOptionTable({ options, reference, measure, kind }: Props) {
   const { t } = useTranslation('compare');
-  const { format, span, units, ofRange, ofMass, ofAmount } = useMeasure(measure);
+  const { format, span, units, unitOf, ofRange, ofMass, ofAmount } = useMeasure(measure);
   const { number } = useFormat();
   const axes = sharedAxes(options, ofRange);
   const bulk = bulkOf(options);
@@ -43,7 +43,7 @@ function WideOptionTable({ options, reference, measure, kind }: Props) {
               <TableCell>{t(`column.${kind}`)}</TableCell>
               {bulk.map((each) => (
                 <TableCell key={each} align="right">
-                  <UnitHeader name={t(`bulk.${each}`)} unit={bulkUnit(each, measure, t('apart.dwelling'))} />
+                  <UnitHeader name={t(`bulk.${each}`)} unit={unitOf(bulkUnit(each))} />
                 </TableCell>
               ))}
               <TableCell align="right">

@@ -15,6 +15,8 @@ export type Compared = {
   note: string;
   /** Declared factors the figures rest on. */
   declarations: readonly Declaration[];
+  /** Whether amounts are those bought. */
+  withLosses: boolean;
 };
 
 /** Texts of the language in force. */

@@ -20,7 +20,7 @@ export function comparisonSheets(compared: Compared, words: Words): ComparisonSh
     materialsSheet(compared, words),
     checksSheet(compared, words),
     ...declaredSheet(compared, words),
-    ...factorSheets(compared.options, words),
+    ...factorSheets(compared, words),
   ];
 }
 

@@ -1,13 +1,17 @@
 import { factorRows } from '#domain/factors/factorRows.ts';
+import { lossSource } from '#domain/losses.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import type { ComparisonSheet, Words } from './compared.ts';
+import type { Compared, ComparisonSheet, Words } from './compared.ts';
 
 /** What figures rest on: the sets, every row of each, and what is not counted. */
-export const factorSheets = (options: readonly ComparedOption[], words: Words): ComparisonSheet[] => [
-  factorsSheet(options, words),
-  ...factorSetsOf(options).flatMap(({ id }) => factorRowsSheet(id, words)),
-  notCountedSheet(options, words),
+export const factorSheets = (
+  compared: Pick<Compared, 'options' | 'withLosses'>,
+  words: Words,
+): ComparisonSheet[] => [
+  factorsSheet(compared.options, words),
+  ...factorSetsOf(compared.options).flatMap(({ id }) => factorRowsSheet(id, words)),
+  notCountedSheet(compared, words),
 ];
 
 /** Each factor set that some figure rests on, once. */
@@ -43,10 +47,17 @@ export const notCountedKey = (options: readonly ComparedOption[]) =>
   options.some(({ side }) => side.foundation !== undefined) ? 'basis.notCountedFounded' : 'basis.notCounted';
 
 /** What no figure of the file holds, and how far the factors may be trusted. */
-const notCountedSheet = (options: readonly ComparedOption[], { t }: Words): ComparisonSheet => ({
+const notCountedSheet = (
+  { options, withLosses }: Pick<Compared, 'options' | 'withLosses'>,
+  { t }: Words,
+): ComparisonSheet => ({
   name: t('sheet.notCounted'),
   header: [t('sheet.notCounted')],
-  rows: [[t(notCountedKey(options))], [t('basis.status')]],
+  rows: [
+    ...(withLosses ? [[t('losses.on', { source: lossSource })], [t('losses.text')]] : []),
+    [t(notCountedKey(options))],
+    [t('basis.status')],
+  ],
 });
 
 function factorsSheet(options: readonly ComparedOption[], { t }: Words): ComparisonSheet {

@@ -17,7 +17,13 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     const [optionIds, versionIds] = [chosenOf(search, 'options'), chosenOf(search, 'versions')];
     const ofVersions = moduleIds.length > 0;
     const chosen = { optionIds, moduleIds, versionIds, ofVersions };
-    return { projectId, unitId, ...chosen, withFoundation: search.get('foundation') === 'yes' };
+    return {
+      projectId,
+      unitId,
+      ...chosen,
+      withFoundation: search.get('foundation') === 'yes',
+      withLosses: search.get('losses') === 'yes',
+    };
   },
   early: {
     projectId: ':projectId',
@@ -28,10 +34,11 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     ofVersions: false,
     withFoundation: false,
     decisions: true,
+    withLosses: false,
   },
   parts: { decisions: 'decisions' },
   glimpse: { list: 'unit.declared.items', name: 'option.name', range: 'quantities.co2', dividedBy: 'area' },
-  searchParams: ['modules', 'options', 'versions', 'foundation'],
+  searchParams: ['modules', 'options', 'versions', 'foundation', 'losses'],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { lossSource } from '#domain/losses.ts';
 import { scorsRange } from '#domain/scors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import { factorSetsOf } from './factorSheets.ts';
+import { useLosses } from './useLosses.ts';
 import type { Kind } from './chosen.ts';
 
 /** What the figures rest on, in words: areas, factor sets and, unless suspended, the SCORS bands of the options. */
 export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspended: boolean) {
   const { t } = useTranslation('compare');
   const { plain } = useFormat();
+  const [withLosses] = useLosses();
   const bands = options.flatMap(({ name, co2, area }) => {
     if (co2 === null || area === 0) return [];
     const { best, worst } = scorsRange({ min: co2.min / area, max: co2.max / area });
@@ -25,6 +28,7 @@ export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspe
       ),
     ],
     factors: factorSetsOf(options).map((set) => t('basis.factors', set)),
+    losses: withLosses ? [t('losses.on', { source: lossSource }), t('losses.text')] : [],
     // Bands rank the options as a verdict would: none until the failed checks are mended or vouched for.
     scors: isSuspended
       ? []

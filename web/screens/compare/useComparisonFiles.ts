@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lossSource } from '#domain/losses.ts';
 import { downloadFile } from '../../components/downloadFile.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -30,7 +31,8 @@ export function useComparisonFiles(compared: Compared): Record<FileKind, () => P
   const picture = async () => {
     const { comparisonSvg } = await import('./chart/comparisonSvg.ts');
     const sets = factorSetsOf(compared.options).map((set) => t('basis.factors', set));
-    const basis = [...sets, ...declared, t(notCountedKey(compared.options)), t('basis.status')];
+    const losses = compared.withLosses ? [t('losses.on', { source: lossSource }), t('losses.text')] : [];
+    const basis = [...losses, ...sets, ...declared, t(notCountedKey(compared.options)), t('basis.status')];
     return comparisonSvg(compared, measure, words, date(today()), basis);
   };
   const make: Record<FileKind, () => Promise<BlobPart>> = {

@@ -4,6 +4,7 @@ import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import type { Measure } from './measure.ts';
 import type { Words } from './compared.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
+import { useLosses } from './useLosses.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';
 
 /** Texts that the files of a comparison need. */
@@ -13,5 +14,16 @@ export function useWords(measure: Measure): Words {
   const slab = useSlabSystemName();
   const sentence = useVerdictSentence(measure);
   const detail = useCheckDetail();
-  return { t: (key, values) => t(key, values ?? {}), technology, slab, sentence, detail };
+  const [withLosses] = useLosses();
+  return {
+    // Headings of figures say that they are with losses.
+    t: (key, values) =>
+      withLosses && /^(quantity|bulk)\./.test(key)
+        ? `${t(key, values ?? {})} ${t('losses.unit')}`
+        : t(key, values ?? {}),
+    technology,
+    slab,
+    sentence,
+    detail,
+  };
 }

@@ -13,6 +13,7 @@ import { showUserErrors } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { paths } from '../../../paths.ts';
+import { useLosses } from '../useLosses.ts';
 
 type Props = {
   unitId: string;
@@ -32,6 +33,7 @@ type Props = {
 export function DecisionDrawer({ unitId, items, referenceId, withFoundation, failed, note, onClose }: Props) {
   const { t } = useTranslation('decision');
   const { t: said } = useTranslation('compare');
+  const [withLosses] = useLosses();
   const navigate = useNavigate();
   const { projectId = '' } = useParams();
   const draft = `decision.${unitId}`;
@@ -92,6 +94,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     >
       <Typography variant="body2" color="textSecondary">
         {t('record.text')}
+        {withLosses && ` ${said('losses.record')}`}
       </Typography>
       <SelectField
         control={form.control}

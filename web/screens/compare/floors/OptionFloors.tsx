@@ -24,7 +24,7 @@ export function OptionFloors({ unit: key }: { unit: OptionFloors_unit$key }) {
           groupName
           area
         }
-        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation) {
+        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation, withLosses: $withLosses) {
           items {
             option {
               databaseId
@@ -43,7 +43,12 @@ export function OptionFloors({ unit: key }: { unit: OptionFloors_unit$key }) {
             }
           }
         }
-        bare: comparison(chosen: $optionIds, useDeclared: false, withFoundation: $withFoundation) {
+        bare: comparison(
+          chosen: $optionIds
+          useDeclared: false
+          withFoundation: $withFoundation
+          withLosses: $withLosses
+        ) {
           items {
             byFloor {
               floorId

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { middleOfRange, type Range } from '#domain/range.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { technologyFill } from '../../../theme/technology.tsx';
+import { useMeasure } from '../useMeasure.ts';
 import type { CostRow } from './CostTable.tsx';
 
 const [left, top, width, height] = [64, 12, 400, 220];
@@ -23,6 +24,7 @@ const along = (value: number, { min, max }: Range) => (value - min) / (max - min
 export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
   const { t } = useTranslation('compare');
   const { significant } = useFormat();
+  const { units } = useMeasure('area');
   const boxes = rows.flatMap((row) =>
     row.perArea === null || row.technology === undefined
       ? []
@@ -88,7 +90,7 @@ export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
             </text>
           ))}
           <text x={left + width / 2} y={top + height + 40} textAnchor="middle">
-            {t('quantity.co2')} (kgCO₂e/m²)
+            {t('quantity.co2')} ({units.co2})
           </text>
           <text transform={`translate(14 ${top + height / 2}) rotate(-90)`} textAnchor="middle">
             {t('money.cost')} (R$/m²)

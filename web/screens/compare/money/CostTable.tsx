@@ -10,6 +10,7 @@ import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTabl
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useMeasure } from '../useMeasure.ts';
 
 /** An option with what it emits per m², kgCO₂e, and costs, R$; null while a price or an amount is missing. */
 export type CostRow = {
@@ -32,6 +33,7 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
   const highest = Math.max(0, ...rows.map(({ perArea }) => perArea?.max ?? 0));
   const hasDwellings = rows.some(({ perDwelling }) => perDwelling);
   const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
+  const { units } = useMeasure('area');
   const note = ({ missing, dominatedBy }: CostRow) => {
     if (missing.length > 0) return t('money.missing', { what: missing.join(', ') });
     return dominatedBy.length > 0 ? t('money.dominated', { others: names.format(dominatedBy) }) : emptyValue;
@@ -43,7 +45,7 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
           <TableRow>
             <TableCell>{t('column.options')}</TableCell>
             <TableCell align="right">
-              <UnitHeader name={t('quantity.co2')} unit="kgCO₂e/m²" />
+              <UnitHeader name={t('quantity.co2')} unit={units.co2} />
             </TableCell>
             <TableCell sx={{ width: '30%' }}>
               <UnitHeader name={t('money.area')} unit="R$/m²" />

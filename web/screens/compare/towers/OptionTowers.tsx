@@ -23,7 +23,7 @@ export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {
           area
           height
         }
-        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation) {
+        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation, withLosses: $withLosses) {
           items {
             option {
               databaseId

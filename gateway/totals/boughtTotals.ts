@@ -1,0 +1,15 @@
+import { type LossPlace, withLosses } from '#domain/losses.ts';
+import type { Totals } from '../quantities/quantitiesWire.ts';
+import { toQuantities, withoutUnknown } from './sumTotals.ts';
+
+/** Totals as they are bought, with the losses of Brazilian practice; without elements, its materials stand for one. */
+export function boughtTotals(place: LossPlace, totals: Totals): Totals {
+  const { materials, factorSet } = totals;
+  const elements =
+    totals.elements ?? (materials == null ? undefined : [{ ...noRange, element: place, materials }]);
+  if (elements === undefined) return { factorSet };
+  const known = { ...toQuantities(totals), elements };
+  return withoutUnknown([totals], { ...withLosses(place, known), factorSet });
+}
+
+const noRange = { co2: { min: 0, max: 0 }, energy: { min: 0, max: 0 } };
