@@ -18,7 +18,7 @@ import { invitesRoute } from './screens/invites/route.tsx';
 import { profileRoute } from './screens/profile/route.tsx';
 import { projectCardsRoute } from './screens/projectCards/route.tsx';
 import { projectRoute } from './screens/project/route.tsx';
-import { editUnitInProjectRoute, newUnitRoute, unitRoute } from './screens/unit/routes.tsx';
+import { editUnitDrawerRoute, newUnitRoute, towerTablesRoute, unitRoute } from './screens/unit/routes.tsx';
 import { addUnitRoute, editUnitRoute } from './screens/unitPages/routes.tsx';
 import { projectsRoute } from './screens/projects/route.tsx';
 import { projectTablesRoute } from './screens/projectTables/route.tsx';
@@ -27,7 +27,6 @@ import { editEstimateRoute, newEstimateRoute } from './screens/estimate/routes.t
 import { importProjectsRoute } from './screens/importProjects/route.tsx';
 import { settingsRoute } from './screens/settings/route.ts';
 import { takeoffRoute } from './screens/takeoff/route.tsx';
-import { towerTablesRoute } from './screens/towerTables/route.tsx';
 import { newVersionRoute } from './screens/newVersion/route.tsx';
 import { versionsRoute } from './screens/versions/route.tsx';
 import { loginPath } from './session/redirects.ts';
@@ -47,9 +46,9 @@ export const screens: RouteObject[] = [
   compareRoute,
   factorsRoute,
   projectCardsRoute,
-  withDrawers(projectRoute, [newUnitRoute, editUnitInProjectRoute]),
+  withDrawers(projectRoute, [newUnitRoute]),
   decisionRoute,
-  unitRoute,
+  withDrawers(unitRoute, [editUnitDrawerRoute]),
   takeoffRoute,
   addUnitRoute,
   editUnitRoute,

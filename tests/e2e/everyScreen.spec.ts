@@ -130,8 +130,8 @@ test('the floors of a tower at 1440 px: words whole, letters legible, buttons in
   const { project, unit } = await portfolio(new Seed(server, token));
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const address of [
-    `/new_projects/${project}/unit/${unit}`,
     `/new_projects/${project}/unit/${unit}/edit`,
+    `/unit/edit?projectId=${project}&unitId=${unit}`,
   ]) {
     await page.goto(address);
     const form = page.getByRole('form', { name: 'Torre' });

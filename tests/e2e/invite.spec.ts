@@ -49,9 +49,10 @@ test('an invitation appears live, is accepted, and a viewer looks without touchi
   await guestPage.keyboard.press('Escape');
   await guestPage.goto(path);
   await expect(guestPage.getByRole('listitem', { name: 'Pórtico' })).toBeVisible();
-  for (const name of ['Adicionar Simulação', /^Adicionar módulo/, 'Salvar', 'Usar como referência']) {
+  for (const name of ['Adicionar Simulação', /^Adicionar módulo/, 'Usar como referência']) {
     await expect(guestPage.getByRole('button', { name })).toHaveCount(0);
   }
+  await expect(guestPage.getByRole('link', { name: 'Editar pavimentos' })).toHaveCount(0);
 
   await guestPage.goto(invitation);
   await expect(guestPage.getByRole('heading', { name: 'Convite não encontrado' })).toBeVisible();

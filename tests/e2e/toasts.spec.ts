@@ -114,7 +114,7 @@ test('the focus returns to what opened a drawer or dialog', async ({ page, serve
   await page.goto(path);
   await expectFocusBack(page, button('Adicionar Simulação'), 'Adicionar Simulação');
   await fromMenu('Ações da simulação Pórtico', 'Renomear simulação', 'Renomear simulação');
-  await expectFocusBack(page, button('Adicionar módulo à simulação Pórtico'), 'Adicionar módulo');
+  await expectFocusBack(page, button('Adicionar módulo'), 'Adicionar módulo');
 
   await page.goto(`/new_projects/${project}`);
   await fromMenu('Ações da torre Torre A', 'Excluir', 'Excluir torre?');

@@ -154,17 +154,19 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
   TokenProjectFieldQuery: [list, [projects('&sort=name')]],
   TowerPageQuery: [
-    (world) => ({ ...world.unit, withFoundation: false }),
+    (world) => ({ ...world.unit, asTable: true, decisions: false, withFoundation: false }),
     ['GET /v1/benchmark/units', oneProject, oneUnit, options],
   ],
-  TowerPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
+  TowerOptionsPaginationQuery: [
+    (world) => ({ ...page('unit')(world), asTable: false }),
+    [oneProject, oneUnit, options],
+  ],
   UnitChoicePaginationQuery: [page('project'), [oneProject]],
   TakeoffPageQuery: [
     (world) => ({ ...world.unit, optionId: world.ids.option }),
     [oneProject, oneUnit, `${options}/{id}`, ...eachModule(3)],
   ],
   UnitDecisionsPaginationQuery: [page('unit'), [oneUnit, `${oneUnit}/decisions`]],
-  UnitPageQuery: [unit, [oneProject, oneUnit, `${oneUnit}/decisions`, options]],
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],

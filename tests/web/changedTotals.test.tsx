@@ -20,7 +20,7 @@ const isOver = () => waitFor(() => expect(screen.queryByText(waits)).toBeNull())
 function holdScreen(): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    typeof init?.body === 'string' && init.body.includes('"operationName":"UnitPageQuery"')
+    typeof init?.body === 'string' && init.body.includes('"operationName":"TowerPageQuery"')
       ? new Promise((resolve) => waiting.push(() => resolve(real(input, init))))
       : real(input, init),
   );
@@ -50,7 +50,7 @@ async function openTower() {
     return `${bar} ${dwelling}`.replaceAll(/\s/g, ' ');
   };
   const open = async (action: string) => {
-    await person.click(card.getByRole('button', { name: 'Ações de Em cima' }));
+    await person.click(screen.getByRole('button', { name: 'Ações de Em cima' }));
     await person.click(await screen.findByRole('menuitem', { name: action }));
   };
   return { person, card, totals, open };

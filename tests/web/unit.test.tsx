@@ -92,7 +92,7 @@ describe('a new tower', () => {
     expect(screen.getByRole('combobox', { name: /^Projeto/ })).toBeTruthy();
   });
 
-  test('is edited in a drawer over its project', async () => {
+  test('is edited in a drawer that closes where it was opened', async () => {
     const user = await someone();
     const { project, path } = await tower(user);
     const { person, router } = await renderScreen(`/new_projects/${project.id}`, user);
@@ -134,7 +134,7 @@ describe('rows of floors', () => {
   test('go, come twice and stay away once saved', async () => {
     const user = await someone();
     const { path, unit } = await tower(user);
-    const { person } = await renderScreen(path, user);
+    const { person } = await renderScreen(`${path}/edit`, user);
     const area = (await screen.findAllByLabelText(/^Área/))[0]!;
     // Each row names its handle, every time it is drawn, and the form its fields.
     const said = vi.spyOn(i18next, 't');
@@ -153,9 +153,13 @@ describe('rows of floors', () => {
     expect(rowNames()).toEqual(['Subsolo', 'Subsolo', 'Térreo']);
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
-    expect(rowNames()).toEqual(['Subsolo', 'Subsolo', 'Térreo']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { body } = await user.call('GET', unit.path);
-    expect(body.unit.floor_groups.map(({ name }: { name: string }) => name)).toEqual(rowNames());
+    expect(body.unit.floor_groups.map(({ name }: { name: string }) => name)).toEqual([
+      'Subsolo',
+      'Subsolo',
+      'Térreo',
+    ]);
   });
 });
 
@@ -240,16 +244,42 @@ describe('the simulations of a tower', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('shows modules with technology, floors and CO₂, and the floors left out', async () => {
+  test('show the modules of one, with technology and CO₂; another takes its place by its name', async () => {
     const user = await someone();
     const { path, unit } = await tower(user);
     const option = await unit.option({ name: 'Pórtico', active: true });
     await option.module({ name: 'Pavimento tipo', data: sampleFrame });
-    await renderScreen(path, user);
-    const modules = within(await screen.findByRole('list', { name: 'Módulos da simulação Pórtico' }));
+    await unit.option({ name: 'Paredes' });
+    const { person } = await renderScreen(path, user);
+    const modules = within(await screen.findByRole('group', { name: 'Módulos de Pórtico' }));
     expect(modules.getByRole('link', { name: 'Pavimento tipo' })).toBeTruthy();
     expect(modules.getByText('Viga-pilar')).toBeTruthy();
-    expect(modules.getByText(/tCO₂e$/)).toBeTruthy();
+    expect(modules.getByText('49.203,30')).toBeTruthy();
+    const cards = screen.getByRole('list', { name: 'Simulações' });
+    await person.click(within(cards).getByRole('link', { name: 'Paredes' }));
+    expect(await screen.findByRole('heading', { name: 'Módulos de Paredes' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pavimento tipo' })).toBeNull();
+  });
+
+  test.each([
+    ['none', [], ['Adicionar Simulação']],
+    ['one without a structure', [false], ['Quantitativos da simulação 1']],
+    ['one built', [true], ['Adicionar Simulação']],
+    ['one of two built', [true, false], ['Quantitativos da simulação 2']],
+    ['two built', [true, true], ['Comparar simulações']],
+  ])('the strong button is the step that is due: %s', async (_case, built, expected) => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const floorIds = (await unit.floors()).map(({ id }) => id);
+    for (const [index, hasStructure] of built.entries()) {
+      const option = await unit.option({ name: String(index + 1), active: index === 0 });
+      if (hasStructure) await option.module({ name: 'Todos', data: sampleFrame, floorIds });
+    }
+    await renderScreen(path, user);
+    await screen.findByRole('button', { name: 'Adicionar Simulação' });
+    const strong = document.querySelectorAll('main .MuiButton-contained');
+    const names = Array.from(strong, (button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(names).toEqual(expected);
   });
 });
 
@@ -260,6 +290,7 @@ describe('changing floors', () => {
     const option = await unit.option({ name: 'Pórtico', active: true });
     await option.module({ name: 'Pavimento tipo', data: sampleFrame });
     const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('link', { name: 'Editar pavimentos' }));
     const rows = within(await screen.findByRole('group', { name: 'Grupos de pavimentos' }));
     const areas = rows.getAllByLabelText(/^Área/);
     expect(areas).toHaveLength(sampleFloorGroups.length);
@@ -272,13 +303,13 @@ describe('changing floors', () => {
     expect(screen.getByText('Pórtico: Pavimento tipo')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Alterar mesmo assim' }));
     expect(await screen.findByText('Torre atualizada com sucesso!')).toBeTruthy();
-    expect(await screen.findByText('Desatualizado: os pavimentos mudaram')).toBeTruthy();
+    expect(await screen.findByText('desatualizado')).toBeTruthy();
   });
 });
 
 describe('CO₂ and energy by floor', () => {
   const rowsOf = async () => {
-    const table = within(await screen.findByRole('table'));
+    const table = within(await screen.findByRole('group', { name: 'CO₂ e energia por pavimento' }));
     return table
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')));
@@ -316,6 +347,18 @@ describe('CO₂ and energy by floor', () => {
     await renderScreen(path, user);
     expect((await rowsOf())[1]?.[3]).toBe('34,6 – 54,6');
     expect(screen.getByText(/pela simulação mais nova com estrutura/)).toBeTruthy();
+  });
+
+  test('puts equal floors in one row, with what all of them come to', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    const option = await unit.option({ name: 'Pórtico', active: true });
+    await option.module({ data: sampleFrame, floorIds: (await unit.floors()).map(({ id }) => id) });
+    await renderScreen(path, user);
+    expect((await rowsOf()).slice(1, 3)).toEqual([
+      ['Tipo × 2', '901', '31,2 – 49,2', '34,6 – 54,6', '262 – 443', '291 – 492'],
+      ['Térreo', '800', '15,6 – 24,6', '19,5 – 30,8', '131 – 222', '164 – 277'],
+    ]);
   });
 
   test('is not there before any simulation has a module', async () => {

@@ -94,9 +94,12 @@ export async function fillStructure(
   }
 }
 
-/** Opens the drawer that adds a module to a simulation. */
+/** Brings a simulation's modules into view and opens the drawer that adds one. */
 export async function openNewModule(page: Page, option: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Adicionar módulo à simulação ${option}` }).click();
+  const cards = page.getByRole('list', { name: 'Simulações' });
+  await cards.getByRole('link', { name: option, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Módulos de ${option}`, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar módulo' }).click();
   const drawer = page.getByRole('dialog', { name: 'Adicionar módulo' });
   await expect(drawer).toBeVisible();
   return drawer;
@@ -114,7 +117,6 @@ export async function addModule(
   await fillStructure(drawer, module.technology, module.data);
   await drawer.getByRole('button', { name: 'Salvar' }).click();
   await expect(drawer).toBeHidden();
-  // Its line moves what stands below: the next click comes after that.
-  const modules = page.getByRole('list', { name: `Módulos da simulação ${option}` });
+  const modules = page.getByRole('group', { name: `Módulos de ${option}`, exact: true });
   await expect(modules.getByRole('link', { name: module.name, exact: true })).toBeVisible();
 }

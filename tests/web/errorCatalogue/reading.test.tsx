@@ -49,7 +49,7 @@ test('what could not be fetched, whole or in part', async () => {
     'Ошибка загрузки башни',
   );
   const tower = `/new_projects/${at.project.id}/unit/${at.unit.id}`;
-  await shows(tower, oneUnit, operationFails(/^UnitPageQuery$/));
+  await shows(tower, oneUnit, operationFails(/^TowerPageQuery$/));
   const simulations = texts(
     'Erro ao buscar as simulações',
     'Error fetching simulations',

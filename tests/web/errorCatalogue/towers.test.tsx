@@ -19,7 +19,7 @@ const at = catalogue();
 
 test('units: create, edit, duplicate, delete', async () => {
   expect.hasAssertions();
-  await open(`/new_projects/${at.project.id}`, ['project', 'unitForm']);
+  await open(`/new_projects/${at.project.id}`, ['project', 'unit', 'unitForm']);
   const menu = t('project', 'units.actions', { name: 'Norte' });
   await failsToDelete(
     menu,
@@ -63,6 +63,7 @@ test('units: create, edit, duplicate, delete', async () => {
       'Башня создана!',
     ),
   );
+  await press(t('unit', 'floors.edit'));
   await failsThenSucceeds(
     () => press(t('common', 'save')),
     texts(

@@ -31,13 +31,12 @@ export function useSaveModule(connections: readonly string[]) {
             node {
               id
               ...ModuleRow_module
-              ...OptionModule_module
             }
           }
           option {
             ...OptionCoverage_option
             unit {
-              ...UnitTotalsApart_unit
+              ...UnitHeader_unit
             }
           }
         }
@@ -54,13 +53,12 @@ export function useSaveModule(connections: readonly string[]) {
           }
           module {
             ...ModuleRow_module
-            ...OptionModule_module
             ...ModuleEditor_module
           }
           option {
             ...OptionCoverage_option
             unit {
-              ...UnitTotalsApart_unit
+              ...UnitHeader_unit
             }
           }
         }

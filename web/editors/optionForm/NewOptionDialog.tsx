@@ -33,6 +33,9 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
               id
               databaseId
               ...OptionCard_option
+              ...OptionRow_option
+              ...SummaryPanel_option
+              ...ModulesTable_option
             }
           }
           unit {

@@ -8,19 +8,22 @@ import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { FloorRow } from './floorRows.ts';
 
-/** One floor: its area, CO₂ and energy in all and per m², a dash where no structure covers it. */
+/** Equal floors: their area, CO₂ and energy in all and per m², a dash where no structure covers them. */
 export function ConsumptionRow({ row }: { row: FloorRow }) {
   const { t } = useTranslation('unitForm');
   const { plain, integer, span, rangeInThousands } = useFormat();
   const narrow = useNarrow();
   const { total, perArea } = row;
+  const place = [...new Set([row.from, row.to])].map(integer).join('–');
   const name = (
     <>
       {row.name || '-'}
       {row.of > 1 && (
         <Typography component="span" variant="body2" color="textSecondary">
           {' '}
-          {t('byFloor.place', { place: integer(row.place), of: integer(row.of) })}
+          {row.to - row.from + 1 === row.of
+            ? `× ${integer(row.of)}`
+            : t('byFloor.place', { place, of: integer(row.of) })}
         </Typography>
       )}
     </>

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/Section.tsx';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { LiveTower } from './LiveTower.tsx';
 import type { SavedFloors } from './savedIntensity.ts';
@@ -14,11 +16,14 @@ type Props = {
 
 /** What is typed as a drawing and in sums, once the keys rest: the form beside it is not drawn with them. */
 export const DrawnFloors = memo(function DrawnFloors({ form, ...drawn }: Props) {
+  const { t } = useTranslation('unitForm');
   const groups = useRestedGroups(form);
   return (
     <>
       <LiveTower groups={groups} {...drawn} />
-      <UnitSummary groups={groups} />
+      <Section title={t('summary.title')}>
+        <UnitSummary groups={groups} />
+      </Section>
     </>
   );
 });

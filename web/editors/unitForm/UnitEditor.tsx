@@ -10,6 +10,7 @@ import { clearDraft } from '../../forms/useDraft.ts';
 import { FloorConsumption } from './FloorConsumption.tsx';
 import { FollowSaved } from './FollowSaved.tsx';
 import { savedFloors } from './savedFloors.ts';
+import { SavedTower } from './SavedTower.tsx';
 import { UnitForm } from './UnitForm.tsx';
 import { unitFormValues } from './unitFormValues.ts';
 import { useFreshUnit } from './useFreshUnit.ts';
@@ -45,6 +46,8 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
         ...unitFormValues_unit
         ...savedFloors_unit
         ...FloorConsumption_unit
+        ...SavedTower_unit
+        ...UnitReading_unit
         ...touchedModules_unit
         ...useTowerFoundation_unit
       }
@@ -74,10 +77,12 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   };
   const saved = useMemo(() => savedFloors(data), [data]);
   const { foundation, drawer } = useTowerFoundation(data);
-  const byFloor = <FloorConsumption unit={data} />;
   if (!data.viewerCanEdit || !unitChanges)
     return (
-      <UnitReading values={unitFormValues(data)} saved={saved} foundation={foundation} byFloor={byFloor} />
+      <>
+        <SavedTower unit={data} />
+        <UnitReading unit={data} />
+      </>
     );
   return (
     <>
@@ -88,7 +93,7 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
         submitLabel={t('save')}
         saved={saved}
         foundation={foundation}
-        byFloor={byFloor}
+        byFloor={<FloorConsumption unit={data} />}
         onCancel={
           onCancel ??
           (() => {

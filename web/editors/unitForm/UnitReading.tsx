@@ -1,44 +1,38 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
+import { graphql, useFragment } from 'react-relay';
+import type { UnitReading_unit$key } from '#relay/UnitReading_unit.graphql.ts';
 import { Section } from '../../components/Section.tsx';
+import { FloorConsumption } from './FloorConsumption.tsx';
 import { FloorTable } from './FloorTable.tsx';
-import { LiveTower } from './LiveTower.tsx';
-import type { SavedFloors } from './savedIntensity.ts';
 import { UnitSummary } from './UnitSummary.tsx';
-import { readableGroups, type UnitFormValues } from './unitFormValues.ts';
+import { readableGroups, unitFormValues } from './unitFormValues.ts';
 
-type Props = {
-  values: UnitFormValues;
-  saved: SavedFloors;
-  foundation: DrawnFoundation | null;
-  /** CO₂ and energy of the floors, beside the drawing. */
-  byFloor: ReactNode;
-};
+type Props = { unit: UnitReading_unit$key; actions?: ReactNode };
 
-/** The floors for those who may look but not touch. */
-export function UnitReading({ values, saved, foundation, byFloor }: Props) {
+/** The floors of a saved tower to read, equal ones in one row: their sizes, what they come to, and their CO₂ and energy. */
+export function UnitReading({ unit, actions }: Props) {
   const { t } = useTranslation('unitForm');
-  const groups = readableGroups(values.floorGroups);
+  const data = useFragment(
+    graphql`
+      fragment UnitReading_unit on Unit {
+        ...unitFormValues_unit
+        ...FloorConsumption_unit
+      }
+    `,
+    unit,
+  );
+  const groups = readableGroups(unitFormValues(data).floorGroups);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-        gridTemplateRows: { lg: 'auto 1fr' },
-      }}
-    >
-      <Section title={t('floors.title')}>
+    <>
+      <Section title={t('floors.title')} actions={actions}>
         <FloorTable label={t('floors.title')} rows={groups} />
+        <Box sx={{ mt: 2 }}>
+          <UnitSummary groups={groups} />
+        </Box>
       </Section>
-      <Box sx={{ gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
-        <LiveTower groups={groups} saved={saved} foundation={foundation} />
-        <UnitSummary groups={groups} />
-      </Box>
-      {byFloor}
-    </Box>
+      <FloorConsumption unit={data} />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { towerSummary } from '#domain/tower.ts';
 import { Facts } from '../../components/Facts.tsx';
-import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ReadableGroup } from './unitFormValues.ts';
 
@@ -12,19 +11,17 @@ export function UnitSummary({ groups }: { groups: readonly ReadableGroup[] }) {
   const summary = towerSummary(groups);
   const metres = groups.reduce((sum, { height, repetition }) => sum + height * repetition, 0);
   return (
-    <Section title={t('summary.title')}>
-      <Facts
-        minWidth={140}
-        facts={[
-          [t('summary.total'), integer(summary.totalFloors)],
-          [t('summary.tower'), integer(summary.towerFloors)],
-          [t('summary.base'), integer(summary.baseFloors)],
-          [t('summary.basement'), integer(summary.basementFloors)],
-          [t('summary.type'), integer(summary.typeFloors)],
-          [t('summary.area'), `${plain(summary.totalArea)} m²`],
-          [t('summary.height'), `${plain(metres)} m`],
-        ]}
-      />
-    </Section>
+    <Facts
+      minWidth={140}
+      facts={[
+        [t('summary.total'), integer(summary.totalFloors)],
+        [t('summary.tower'), integer(summary.towerFloors)],
+        [t('summary.base'), integer(summary.baseFloors)],
+        [t('summary.basement'), integer(summary.basementFloors)],
+        [t('summary.type'), integer(summary.typeFloors)],
+        [t('summary.area'), `${plain(summary.totalArea)} m²`],
+        [t('summary.height'), `${plain(metres)} m`],
+      ]}
+    />
   );
 }

@@ -9,22 +9,37 @@ type Floor = {
   readonly consumption: { readonly co2: Range; readonly energy: Range } | null | undefined;
 };
 
+type Consumption = Floor['consumption'];
+
 const times = (range: Range, area: number): Range => ({ min: range.min * area, max: range.max * area });
+const isSameRange = (a: Range, b: Range) => a.min === b.min && a.max === b.max;
+const isSame = (a: Consumption, b: Consumption) =>
+  a == null || b == null ? a == b : isSameRange(a.co2, b.co2) && isSameRange(a.energy, b.energy);
 
 /**
- * Floors from the top down as they are drawn. `place` counts the floors of one name from the lowest, `of` says how many
- * bear it; `total` of the floor in kgCO₂e and MJ, intensities per m², null where no structure covers it.
+ * Floors from the top down as they are drawn, equal ones that follow each other in one row: `area` in m² and `total` in
+ * kgCO₂e and MJ are of all of them, intensities per m², null where no structure covers them. `from` and `to` count the
+ * floors of one name from the lowest, `of` says how many bear it.
  */
 export function floorRows(floors: readonly Floor[]) {
-  const stack = floors.toSorted((a, b) => a.index - b.index);
+  const runs: (Omit<Floor, 'area'> & { area: number; each: number; from: number; to: number })[] = [];
   const counts = new Map<string, number>();
-  const rows = stack.map(({ index, groupName: name, area, consumption }) => {
-    const place = (counts.get(name) ?? 0) + 1;
-    counts.set(name, place);
-    const perArea = consumption ?? null;
-    const total = perArea && { co2: times(perArea.co2, area), energy: times(perArea.energy, area) };
-    return { index, name, area, place, total, perArea };
-  });
-  return rows.map((row) => ({ ...row, of: counts.get(row.name) ?? 1 })).toReversed();
+  for (const floor of floors.toSorted((a, b) => a.index - b.index)) {
+    const place = (counts.get(floor.groupName) ?? 0) + 1;
+    counts.set(floor.groupName, place);
+    const last = runs.at(-1);
+    const follows = last?.groupName === floor.groupName && last.each === floor.area;
+    if (follows && isSame(last.consumption, floor.consumption)) {
+      last.to = place;
+      last.area += floor.area;
+    } else runs.push({ ...floor, each: floor.area, from: place, to: place });
+  }
+  return runs
+    .map(({ index, groupName: name, area, consumption, from, to }) => {
+      const perArea = consumption ?? null;
+      const total = perArea && { co2: times(perArea.co2, area), energy: times(perArea.energy, area) };
+      return { index, name, area, from, to, of: counts.get(name) ?? 1, total, perArea };
+    })
+    .toReversed();
 }
 export type FloorRow = ReturnType<typeof floorRows>[number];

@@ -27,7 +27,7 @@ export function useUpdateUnit(form: UnitFormState) {
             ...unitFormValues_unit
             ...UnitHeader_unit
             ...UnitEditor_unit
-            ...OptionsSection_unit
+            ...towerOptions_unit @arguments(asTable: false)
           }
         }
       }

@@ -21,7 +21,7 @@ export function useDeleteModule(connections: readonly string[]) {
           option {
             ...OptionCoverage_option
             unit {
-              ...UnitTotalsApart_unit
+              ...UnitHeader_unit
             }
           }
         }

@@ -21,13 +21,12 @@ export function useDuplicateModule(connections: readonly string[]) {
             node {
               id
               ...ModuleRow_module
-              ...OptionModule_module
             }
           }
           option {
             ...OptionCoverage_option
             unit {
-              ...UnitTotalsApart_unit
+              ...UnitHeader_unit
             }
           }
         }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { EditUnitDrawerQuery } from '#relay/EditUnitDrawerQuery.graphql.ts';
 import { paths } from '../../paths.ts';
 import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
@@ -10,7 +10,7 @@ import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 
-/** The floors of a tower beside the other towers of its project. */
+/** The floors of a tower over its screen; closes where it was opened. */
 export function EditUnitDrawer() {
   const { t } = useTranslation('unit');
   const navigate = useNavigate();
@@ -27,11 +27,12 @@ export function EditUnitDrawer() {
     }
   `);
   if (!unit) throw screenError('address.unitNotFound', 404);
-  const home = paths.project(projectId);
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const home = state?.from ?? paths.unit({ projectId, unitId });
   const name = unit.name || unitId || t('fallback');
   useScreenTitle(t('edit.title', { name }), [
     { label: t('nav.projects'), to: paths.projectCards },
-    { label: unit.project.name || t('project'), to: home },
+    { label: unit.project.name || t('project'), to: paths.project(projectId) },
   ]);
   const [isSaved, setSaved] = useState(false);
   const close = () => void navigate(home, { preventScrollReset: true });

@@ -1,20 +1,26 @@
 import CompareArrows from '@mui/icons-material/CompareArrows';
-import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitHeader_unit$key } from '#relay/UnitHeader_unit.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { ViewSwitch } from '../../components/ViewSwitch.tsx';
+import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
-import { paths } from '../../paths.ts';
+import { paths, type TowerIds } from '../../paths.ts';
+import { comingFrom, type Family } from '../../shell/families.ts';
+import { type TowerOptions, useTowerOptions } from './towerOptions.ts';
 
-/** Name and size of the tower, and the ways on. */
-export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; projectId: string }) {
+type Props = { unit: UnitHeader_unit$key; options: TowerOptions; tower: TowerIds; family: Family };
+
+/** Name and size of the tower, its totals in a line, and the ways on. */
+export function UnitHeader({ unit, options, tower, family }: Props) {
   const { t } = useTranslation('unit');
-  const { integer, plain } = useFormat();
-  const data = useFragment(
+  const { concrete, integer, plain, span, thousands } = useFormat();
+  const { quantities, quantitiesSource, dwellings, ...data } = useFragment(
     graphql`
       fragment UnitHeader_unit on Unit {
         databaseId
@@ -23,6 +29,22 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
         totalArea
         repetitionCount
         dwellings
+        quantitiesSource
+        quantities {
+          concrete
+          grout
+          steel
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            energy {
+              min
+              max
+            }
+          }
+        }
         ...UnitTotalsApart_unit
       }
     `,
@@ -34,34 +56,59 @@ export function UnitHeader({ unit, projectId }: { unit: UnitHeader_unit$key; pro
     area: plain(data.totalArea),
   });
   const count = data.repetitionCount ?? 1;
-  const { dwellings } = data;
   const homes = dwellings == null ? null : t('dwellings', { count: dwellings, n: integer(dwellings) });
   const built = count > 1 ? t('built', { count, n: integer(count) }) : null;
+  const { co2, energy } = quantities?.perSquareMeter ?? {};
+  const volume = concrete(quantities)?.volume;
+  const totals = [
+    co2 && `${span(co2)} kgCO₂e/m²`,
+    energy && `${span(energy)} MJ/m²`,
+    volume && t('totals.concrete', { volume }),
+    quantities?.steel ? t('totals.steel', { mass: thousands(quantities.steel) }) : null,
+  ].filter(Boolean);
   return (
     <PageHeader
       title={data.name || data.databaseId || t('fallback')}
       text={[size, homes, built].filter((part) => part !== null).join(' · ')}
-      below={<UnitTotalsApart unit={data} />}
+      below={
+        <>
+          {totals.length > 0 && (
+            <Typography variant="body2" sx={{ mt: 0.5 }}>
+              {t(`totals.${quantitiesSource}`)}: {totals.join(' · ')}
+            </Typography>
+          )}
+          <UnitTotalsApart unit={data} />
+        </>
+      }
       actions={
         <>
-          <Button
-            variant="outlined"
-            startIcon={<TableChartOutlined />}
-            component={PreloadLink}
-            to={paths.towerTables({ projectId, unitId: data.databaseId })}
-          >
-            {t('tables')}
-          </Button>
-          <Button
-            variant="contained"
-            startIcon={<CompareArrows />}
-            component={PreloadLink}
-            to={paths.compare({ projectId, unitId: data.databaseId })}
-          >
-            {t('compare')}
-          </Button>
+          <ViewSwitch
+            asTable={family === 'reading'}
+            cards={paths.unit(tower)}
+            table={paths.towerTables(tower)}
+          />
+          <SilentBoundary>
+            <CompareButton options={options} tower={tower} family={family} />
+          </SilentBoundary>
         </>
       }
     />
+  );
+}
+
+/** The way to the comparison; strong once it is what comes next. */
+function CompareButton({ options, tower, family }: Omit<Props, 'unit'>) {
+  const { t } = useTranslation('unit');
+  const { due } = useTowerOptions(options);
+  return (
+    <Button
+      variant={due?.step === 'compare' ? 'contained' : 'outlined'}
+      startIcon={<CompareArrows />}
+      component={PreloadLink}
+      to={paths.compare(tower)}
+      state={comingFrom(family)}
+    >
+      {t('compare')}
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import type { EditUnitDrawerQuery } from '#relay/EditUnitDrawerQuery.graphql.ts';
 import type { NewUnitDrawerQuery } from '#relay/NewUnitDrawerQuery.graphql.ts';
-import type { UnitPageQuery } from '#relay/UnitPageQuery.graphql.ts';
-import { FormSkeleton } from '../../components/Skeletons.tsx';
+import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
+import { CardsSkeleton, TableSkeleton } from '../../components/Skeletons.tsx';
+import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
 import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
 
 const namespaces = ['unit', 'decision', 'unitForm', 'towerDrawing', 'towerTables', 'moduleEditor', 'terms'];
@@ -25,8 +26,8 @@ export const newUnitRoute = screenRoute<NewUnitDrawerQuery>({
   page: () => import('./NewUnitDrawer.tsx').then(({ NewUnitDrawer }) => NewUnitDrawer),
 });
 
-/** A tower's floors, in a drawer over its project's screen. */
-export const editUnitInProjectRoute = screenRoute<EditUnitDrawerQuery>({
+/** A tower's floors, in a drawer over its screen. */
+export const editUnitDrawerRoute = screenRoute<EditUnitDrawerQuery>({
   path: '/new_projects/:projectId/unit/:unitId/edit',
   namespaces,
   query: () => import('#relay/EditUnitDrawerQuery.graphql.ts'),
@@ -36,14 +37,25 @@ export const editUnitInProjectRoute = screenRoute<EditUnitDrawerQuery>({
   page: () => import('./EditUnitDrawer.tsx').then(({ EditUnitDrawer }) => EditUnitDrawer),
 });
 
-/** A tower: its floors and the ways to build it. */
-export const unitRoute = screenRoute<UnitPageQuery>({
+/** A tower: the ways to build it and its floors; which simulation is in view lives in the address. */
+export const unitRoute = screenRoute<TowerPageQuery>({
   path: 'new_projects/:projectId/unit/:unitId',
   namespaces,
-  query: () => import('#relay/UnitPageQuery.graphql.ts'),
+  query: () => import('#relay/TowerPageQuery.graphql.ts'),
   before: requireUnit,
-  variables: ({ params }) => ({ projectId: params.projectId ?? '', unitId: params.unitId ?? '' }),
-  early: { projectId: ':projectId', unitId: ':unitId', decisions: true },
+  variables: (args) => towerVariables(args, false),
+  searchParams: [],
+  early: {
+    projectId: ':projectId',
+    unitId: ':unitId',
+    asTable: false,
+    technology: null,
+    storeys: null,
+    state: null,
+    phase: null,
+    withFoundation: false,
+    decisions: true,
+  },
   parts: { decisions: 'decisions' },
   glimpse: {
     heading: 'unit.name',
@@ -51,6 +63,24 @@ export const unitRoute = screenRoute<UnitPageQuery>({
     name: 'node.name',
     range: 'node.quantities.perSquareMeter.co2',
   },
-  skeleton: <FormSkeleton fields={6} />,
-  page: () => import('./UnitPage.tsx').then(({ UnitPage }) => UnitPage),
+  skeleton: <CardsSkeleton cards={3} height={130} />,
+  page: () => import('./TowerPage.tsx').then(({ TowerPage }) => TowerPage),
 });
+
+/** The same tower in tables, among the known ones. */
+export const towerTablesRoute = screenRoute<TowerPageQuery>({
+  path: 'projects/:projectId/:unitId',
+  namespaces: ['unit', 'unitForm', 'towerTables', 'moduleEditor', 'terms', 'peers'],
+  query: () => import('#relay/TowerPageQuery.graphql.ts'),
+  before: requireUnit,
+  variables: (args) => towerVariables(args, true),
+  searchParams: peerParams,
+  skeleton: <TableSkeleton rows={8} />,
+  page: () => import('./TowerPage.tsx').then(({ TowerPage }) => TowerPage),
+});
+
+function towerVariables({ params, search }: ScreenArgs, asTable: boolean): TowerPageQuery['variables'] {
+  const { projectId = '', unitId = '' } = params;
+  const peers = peerVariables(asTable ? search : new URLSearchParams());
+  return { projectId, unitId, asTable, decisions: !asTable, ...peers };
+}

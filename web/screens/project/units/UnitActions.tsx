@@ -38,7 +38,9 @@ export function UnitActions({ unit, projectId, connections }: Props) {
   const offered = useOffered();
   if (viewerCanEdit && offered.unitChanges) {
     const edit = () =>
-      void navigate(paths.editUnitOf({ projectId, unitId: databaseId }), { preventScrollReset: true });
+      void navigate(paths.editUnitOf({ projectId, unitId: databaseId }), {
+        state: { from: paths.project(projectId) },
+      });
     actions.push({ label: t('edit'), icon: <EditOutlined fontSize="small" />, onSelect: edit });
   }
   if (viewerCanEdit && offered.duplicates) {

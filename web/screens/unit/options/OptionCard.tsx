@@ -6,30 +6,28 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionCard_option$key } from '#relay/OptionCard_option.graphql.ts';
-import type { OptionModules_unit$key } from '#relay/OptionModules_unit.graphql.ts';
-import { PreloadLink } from '../../../components/ScreenLink.tsx';
+import { PreloadLink, ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { paths, type TowerIds } from '../../../paths.ts';
 import { OptionActions } from './OptionActions.tsx';
 import { OptionCoverage } from './OptionCoverage.tsx';
 import { OptionFoundation } from './OptionFoundation.tsx';
-import { OptionModules } from './OptionModules.tsx';
 import { ReferenceToggle } from './ReferenceToggle.tsx';
 
 type Props = {
   option: OptionCard_option$key;
-  unit: OptionModules_unit$key;
   tower: TowerIds;
   /** End of the axis all simulations share, kgCO₂e/m². */
   largest: number;
+  /** Whether its modules are the ones shown below. */
+  isInView: boolean;
+  /** Whether its quantities are what comes next. */
+  isDue: boolean;
   connections: readonly string[];
 };
 
-/** Id of a simulation's card in the page. */
-export const optionCardId = (databaseId: string) => `option-${databaseId}`;
-
-/** One simulation: what it amounts to, which floors it leaves out, and its modules. */
-export function OptionCard({ option, unit, tower, largest, connections }: Props) {
+/** One simulation: what it amounts to, which floors it leaves out, and what carries it. */
+export function OptionCard({ option, tower, largest, isInView, isDue, connections }: Props) {
   const { t } = useTranslation('unit');
   const { takeoffs } = useOffered();
   const data = useFragment(
@@ -41,7 +39,6 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
         ...ReferenceToggle_option
         ...OptionActions_option
         ...OptionCoverage_option
-        ...OptionModules_option
         ...OptionFoundation_option
       }
     `,
@@ -50,18 +47,25 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
   return (
     <Card
       component="li"
-      id={optionCardId(data.databaseId)}
-      tabIndex={-1}
       aria-label={data.name}
-      sx={{ p: 2 }}
+      sx={{ p: 2, ...(isInView && { borderColor: 'primary.main', bgcolor: 'action.hover' }) }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography variant="h3" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {data.name}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1 }}>
+        <Typography variant="h3" sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <ScreenLink
+            to={`?option=${data.databaseId}`}
+            replace
+            preventScrollReset
+            color="textPrimary"
+            aria-current={isInView ? 'true' : undefined}
+          >
+            {data.name}
+          </ScreenLink>
         </Typography>
         {takeoffs && (
           <Button
             size="small"
+            variant={isDue ? 'contained' : 'text'}
             startIcon={<GridOnOutlined />}
             component={PreloadLink}
             to={paths.takeoff(tower, data.id)}
@@ -74,7 +78,6 @@ export function OptionCard({ option, unit, tower, largest, connections }: Props)
         <OptionActions option={data} connections={connections} />
       </Box>
       <OptionCoverage option={data} largest={largest} />
-      <OptionModules option={data} unit={unit} tower={tower} />
       <OptionFoundation option={data} />
     </Card>
   );

@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionCoverage_option$key } from '#relay/OptionCoverage_option.graphql.ts';
+import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 import { OptionTotals } from './OptionTotals.tsx';
 
 /**
- * What a simulation amounts to, and the floors that none of its modules or several of them cover. Changes of its
+ * How a simulation is built, what it amounts to, and the floors that none of its modules or several of them cover. Changes of its
  * modules answer with it: a row that comes or goes brings the new totals along.
  */
 export function OptionCoverage({ option, largest }: { option: OptionCoverage_option$key; largest: number }) {
@@ -22,6 +25,14 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
             id
           }
         }
+        modules(first: 50) {
+          edges {
+            node {
+              technology
+              slabSystem
+            }
+          }
+        }
         ...OptionTotals_option
       }
     `,
@@ -29,8 +40,18 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
   );
   const { totalFloors, coveredFloors, sharedFloors } = data.coverage;
   const uncovered = totalFloors - coveredFloors;
+  const systems = new Map(
+    nodesOf(data.modules).map((module) => [`${module.technology} ${module.slabSystem ?? ''}`, module]),
+  );
   return (
     <>
+      {systems.size > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+          {Array.from(systems, ([key, system]) => (
+            <TechnologyChip key={key} {...system} />
+          ))}
+        </Box>
+      )}
       <OptionTotals option={data} largest={largest} />
       {coveredFloors > 0 && uncovered > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>

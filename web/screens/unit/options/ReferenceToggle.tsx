@@ -30,7 +30,7 @@ export function ReferenceToggle({ option }: { option: ReferenceToggle_option$key
     <Button
       size="small"
       aria-pressed={isReference}
-      variant={isReference ? 'contained' : 'text'}
+      color={isReference ? 'primary' : 'inherit'}
       startIcon={isReference ? <Star /> : <StarBorder />}
       onClick={() => setReference({ unitId: unit.id, optionId: id }, !isReference)}
     >

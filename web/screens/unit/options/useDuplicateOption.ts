@@ -18,6 +18,7 @@ export function useDuplicateOption(connections: readonly string[]) {
             node {
               id
               ...OptionCard_option
+              ...ModulesTable_option
             }
           }
         }

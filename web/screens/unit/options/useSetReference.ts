@@ -25,6 +25,7 @@ export function useSetReference() {
           unit {
             ...savedFloors_unit
             ...FloorConsumption_unit
+            ...UnitHeader_unit
             options(first: 50) {
               edges {
                 node {
@@ -53,7 +54,7 @@ export function useSetReference() {
 
 function mark(store: RecordSourceSelectorProxy, { unitId, optionId }: OptionPath, on: boolean): void {
   const unit = store.get(unitId);
-  const list = unit && ConnectionHandler.getConnection(unit, 'OptionsSection_options');
+  const list = unit && ConnectionHandler.getConnection(unit, 'TowerOptions_options');
   for (const edge of list?.getLinkedRecords('edges') ?? []) {
     const option = edge?.getLinkedRecord('node');
     option?.setValue(on && option.getDataID() === optionId, 'isReference');

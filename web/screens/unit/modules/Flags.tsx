@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 
 type Props = {
   flags: readonly string[];

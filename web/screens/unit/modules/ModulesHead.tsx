@@ -2,10 +2,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../components/HiddenText.tsx';
-import { stickyColumn, SortHeader, UnitHeader, type useSort } from '../../components/DataTable.tsx';
-import { useOffered } from '../../session/offered.ts';
-import { useNarrow } from '../../components/useNarrow.ts';
+import { HiddenText } from '../../../components/HiddenText.tsx';
+import { stickyColumn, SortHeader, UnitHeader, type useSort } from '../../../components/DataTable.tsx';
+import { useOffered } from '../../../session/offered.ts';
+import { useNarrow } from '../../../components/useNarrow.ts';
 
 const quantityColumns = [
   { field: 'concrete', unit: 'kg' },

@@ -6,17 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionRow_option$key } from '#relay/OptionRow_option.graphql.ts';
-import { ConcreteCell } from '../../components/ConcreteCell.tsx';
-import { NumberCell } from '../../components/DataTable.tsx';
-import { NarrowRow } from '../../components/NarrowRow.tsx';
-import { ScreenLink } from '../../components/ScreenLink.tsx';
-import { TonnesCell } from '../../components/TonnesCell.tsx';
-import { useNarrow } from '../../components/useNarrow.ts';
-import { emptyValue } from '../../i18n/format.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
-import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
-import { Flags } from './Flags.tsx';
+import { ConcreteCell } from '../../../components/ConcreteCell.tsx';
+import { NumberCell } from '../../../components/DataTable.tsx';
+import { NarrowRow } from '../../../components/NarrowRow.tsx';
+import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { TonnesCell } from '../../../components/TonnesCell.tsx';
+import { useNarrow } from '../../../components/useNarrow.ts';
+import { emptyValue } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
+import { Flags } from '../modules/Flags.tsx';
 
 /** `selected`: raw id of the simulation in view. */
 type Props = { option: OptionRow_option$key; selected: string };

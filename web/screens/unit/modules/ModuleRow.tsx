@@ -5,26 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { differingAreas } from '#domain/floorAreas.ts';
 import type { ModuleRow_module$key } from '#relay/ModuleRow_module.graphql.ts';
-import { stickyColumn, NumberCell } from '../../components/DataTable.tsx';
-import { NarrowRow } from '../../components/NarrowRow.tsx';
-import { ScreenLink } from '../../components/ScreenLink.tsx';
-import { TechnologyChip } from '../../components/TechnologyChip.tsx';
-import { useNarrow } from '../../components/useNarrow.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { stickyColumn, NumberCell } from '../../../components/DataTable.tsx';
+import { NarrowRow } from '../../../components/NarrowRow.tsx';
+import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
+import { useNarrow } from '../../../components/useNarrow.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { Flags } from './Flags.tsx';
-import { ModuleActions } from '../../parts/module/ModuleActions.tsx';
-import { paths, type TowerIds } from '../../paths.ts';
-import { useOffered } from '../../session/offered.ts';
+import { ModuleActions } from '../../../parts/module/ModuleActions.tsx';
+import { paths, type TowerIds } from '../../../paths.ts';
+import { comingFrom, type Family } from '../../../shell/families.ts';
+import { useOffered } from '../../../session/offered.ts';
 
 type Props = {
   module: ModuleRow_module$key;
   tower: TowerIds;
+  /** The screen's: versions lead back to it. */
+  family: Family;
   connections: readonly string[];
   onEdit: () => void;
 };
 
 /** A module in the table: totals of its valid version over all floors it covers. */
-export function ModuleRow({ module, tower, connections, onEdit }: Props) {
+export function ModuleRow({ module, tower, family, connections, onEdit }: Props) {
   const { t } = useTranslation('towerTables');
   const { number, range, integer } = useFormat();
   const data = useFragment(
@@ -59,7 +62,13 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
   const versions = paths.versions({ ...tower, moduleId: data.databaseId }, data.technology);
   const name = (
     <>
-      {moduleVersions ? <ScreenLink to={versions}>{data.name}</ScreenLink> : data.name}
+      {moduleVersions ? (
+        <ScreenLink to={versions} state={comingFrom(family)}>
+          {data.name}
+        </ScreenLink>
+      ) : (
+        data.name
+      )}
       <Flags
         flags={totals?.flags ?? []}
         outdated={data.isOutdated}
@@ -75,7 +84,7 @@ export function ModuleRow({ module, tower, connections, onEdit }: Props) {
     <ModuleActions
       module={data}
       versions={versions}
-      family="reading"
+      family={family}
       connections={connections}
       onEdit={onEdit}
     />

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryTotals_quantities$key } from '#relay/SummaryTotals_quantities.graphql.ts';
-import { RangeBar } from '../../components/RangeBar.tsx';
-import { Term } from '../../parts/terms/Term.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { RangeBar } from '../../../components/RangeBar.tsx';
+import { Term } from '../../../parts/terms/Term.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
 
 /** Concrete in m³ with its mass, steel in tonnes, CO₂ and energy as ranges, whole and per m²; the exact kilograms on hover. */
 export function SummaryTotals({ quantities }: { quantities: SummaryTotals_quantities$key }) {

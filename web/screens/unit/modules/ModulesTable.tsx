@@ -1,36 +1,50 @@
 import Add from '@mui/icons-material/Add';
-import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import type { ModulesTable_option$key } from '#relay/ModulesTable_option.graphql.ts';
-import { TableFrame, useSort } from '../../components/DataTable.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadMore } from '../../components/LoadMore.tsx';
-import { Section } from '../../components/Section.tsx';
-import { useRows } from '../../components/useRows.ts';
-import type { useModuleDrawer } from '../../editors/moduleEditor/useModuleDrawer.ts';
-import type { TowerIds } from '../../paths.ts';
-import { usePages } from '../../relay/usePages.ts';
+import type { ModulesTable_unit$key } from '#relay/ModulesTable_unit.graphql.ts';
+import { TableFrame, useSort } from '../../../components/DataTable.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ProgressLine } from '../../../components/NavigationProgress.tsx';
+import { LoadMore } from '../../../components/LoadMore.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useRows } from '../../../components/useRows.ts';
+import { useModuleDrawer } from '../../../editors/moduleEditor/useModuleDrawer.ts';
+import type { TowerIds } from '../../../paths.ts';
+import { usePages } from '../../../relay/usePages.ts';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+import type { Family } from '../../../shell/families.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 import { ModulesHead } from './ModulesHead.tsx';
 import { sortModules } from './sortModules.ts';
-import { useSummary } from './Summary.tsx';
+
+const ModuleDrawer = lazyPart(() =>
+  import('../../../editors/moduleEditor/ModuleDrawer.tsx').then((part) => part.ModuleDrawer),
+);
 
 type Props = {
   option: ModulesTable_option$key;
+  unit: ModulesTable_unit$key;
   tower: TowerIds;
-  drawer: ReturnType<typeof useModuleDrawer>;
+  family: Family;
 };
 
-/** Modules of a simulation with the totals of their valid versions. */
-export function ModulesTable({ option, tower, drawer }: Props) {
+/** Modules of a simulation with the totals of their valid versions; each opens in the drawer. */
+export function ModulesTable({ option, unit, tower, family }: Props) {
   const { t } = useTranslation('towerTables');
-  const summary = useSummary();
+  const drawer = useModuleDrawer();
   const sort = useSort('');
+  const around = useFragment(
+    graphql`
+      fragment ModulesTable_unit on Unit {
+        ...ModuleDrawer_unit
+      }
+    `,
+    unit,
+  );
   const { data, pages } = usePages(
     graphql`
       fragment ModulesTable_option on Option
@@ -57,6 +71,7 @@ export function ModulesTable({ option, tower, drawer }: Props) {
             }
           }
         }
+        ...ModuleDrawer_option
       }
     `,
     option,
@@ -64,24 +79,17 @@ export function ModulesTable({ option, tower, drawer }: Props) {
   const connections = data.modules ? [data.modules.__id] : [];
   const { shown: rows } = useRows(data.modules);
   const add = data.viewerCanEdit && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => drawer.add(connections)}>
+    <Button
+      variant="outlined"
+      startIcon={<Add />}
+      onClick={() => drawer.add(connections)}
+      {...ModuleDrawer.ahead}
+    >
       {t('module.add')}
     </Button>
   );
   return (
-    <Section
-      title={t('modules.title', { option: data.name })}
-      actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {!summary.isOpen && (
-            <Button startIcon={<SummarizeOutlined />} onClick={summary.toggleOpen}>
-              {t('summary.open')}
-            </Button>
-          )}
-          {rows.length > 0 && add}
-        </Box>
-      }
-    >
+    <Section title={t('modules.title', { option: data.name })} actions={rows.length > 0 && add}>
       {rows.length === 0 ? (
         <EmptyState
           compact
@@ -100,6 +108,7 @@ export function ModulesTable({ option, tower, drawer }: Props) {
                   key={module.id}
                   module={module}
                   tower={tower}
+                  family={family}
                   connections={connections}
                   onEdit={() => drawer.edit(module.id, connections)}
                 />
@@ -109,6 +118,10 @@ export function ModulesTable({ option, tower, drawer }: Props) {
         </TableFrame>
       )}
       <LoadMore shown={rows.length} pages={pages} />
+      <ProgressLine active={drawer.pending} />
+      {drawer.opened !== null && (
+        <ModuleDrawer unit={around} option={data} opened={drawer.opened} onClose={drawer.close} />
+      )}
     </Section>
   );
 }

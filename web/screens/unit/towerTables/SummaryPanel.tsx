@@ -9,11 +9,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryPanel_option$key } from '#relay/SummaryPanel_option.graphql.ts';
-import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
-import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
-import { Flags } from './Flags.tsx';
+import { TotalsApart } from '../../../parts/totals/TotalsApart.tsx';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { Flags } from '../modules/Flags.tsx';
 import { MaterialList } from './MaterialList.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { SummaryTotals } from './SummaryTotals.tsx';
 import { useSummary } from './Summary.tsx';
 

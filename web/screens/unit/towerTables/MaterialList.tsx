@@ -6,8 +6,8 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MaterialList_quantities$key } from '#relay/MaterialList_quantities.graphql.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { unitText } from '#domain/unitText.ts';
 
 /** Each material with its amount and CO₂. */

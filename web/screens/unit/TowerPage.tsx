@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useMatch, useOutlet } from 'react-router';
+import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
+import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { SavedTower } from '../../editors/unitForm/SavedTower.tsx';
+import { lazyPart } from '../../routing/lazyPart.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
+import { useProjectChanges } from '../../relay/useProjectChanges.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
+import { towerTrail } from '../../shell/families.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { UnitDecisions } from './decisions/UnitDecisions.tsx';
+import { OptionModules } from './modules/OptionModules.tsx';
+import { OptionsSection } from './options/OptionsSection.tsx';
+import { OptionTables } from './towerTables/OptionTables.tsx';
+import { TowerFloors } from './TowerFloors.tsx';
+import { UnitHeader } from './UnitHeader.tsx';
+
+const TowerPeers = lazyPart(() => import('../../parts/peers/TowerPeers.tsx').then((part) => part.TowerPeers));
+
+const besides = {
+  display: 'grid',
+  columnGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const;
+
+/**
+ * One tower, to read: its simulations as cards beside its drawing, or in tables with their summary and the known towers;
+ * in both the modules of one simulation. Its floors' form opens on demand.
+ */
+export function TowerPage() {
+  const { t } = useTranslation('unit');
+  const asTable = useMatch('/projects/*') !== null;
+  const family = asTable ? 'reading' : 'working';
+  const { decisions } = useScreenVariables<TowerPageQuery>();
+  const drawer = useOutlet();
+  const data = useScreenQuery<TowerPageQuery>(graphql`
+    query TowerPageQuery(
+      $projectId: ID!
+      $unitId: ID!
+      $asTable: Boolean!
+      $decisions: Boolean!
+      $technology: Technology
+      $storeys: StoreyClass
+      $state: String
+      $phase: ProjectPhase
+      $withFoundation: Boolean!
+    ) {
+      unit(projectId: $projectId, unitId: $unitId) {
+        databaseId
+        name
+        project {
+          databaseId
+          name
+        }
+        ...UnitHeader_unit
+        ...towerOptions_unit @arguments(asTable: $asTable)
+        ...SavedTower_unit @skip(if: $asTable)
+        ...TowerFloors_unit @skip(if: $asTable)
+        ...UnitDecisions_unit @include(if: $decisions)
+        ...TowerPeers_unit @include(if: $asTable)
+      }
+      ...PeersSection_query
+        @arguments(
+          of: UNITS
+          technology: $technology
+          storeys: $storeys
+          state: $state
+          phase: $phase
+          withFoundation: $withFoundation
+        )
+        @include(if: $asTable)
+    }
+  `);
+  const { unit } = data;
+  if (!unit) throw screenError('address.unitNotFound', 404);
+  const { project } = unit;
+  useProjectChanges(project.databaseId);
+  const trail = towerTrail(family, t('nav.projects'), unit);
+  useScreenTitle(unit.name || unit.databaseId || t('fallback'), trail.slice(0, -1), drawer !== null);
+  const tower = { projectId: project.databaseId, unitId: unit.databaseId };
+  const modules = <OptionModules unit={unit} tower={tower} family={family} />;
+  if (asTable)
+    return (
+      <>
+        <UnitHeader unit={unit} options={unit} tower={tower} family={family} />
+        <FieldErrorSection title={t('options.error')}>
+          <OptionTables unit={unit} />
+          {modules}
+        </FieldErrorSection>
+        <FieldErrorSection title={t('error.benchmark')}>
+          <TowerPeers query={data} unit={unit} />
+        </FieldErrorSection>
+      </>
+    );
+  return (
+    <>
+      <UnitHeader unit={unit} options={unit} tower={tower} family={family} />
+      <FieldErrorSection title={t('options.error')}>
+        <Box sx={besides}>
+          <OptionsSection unit={unit} tower={tower} />
+          <SavedTower unit={unit} />
+        </Box>
+        {modules}
+      </FieldErrorSection>
+      <FieldErrorSection title={t('error')}>
+        <TowerFloors unit={unit} tower={tower} />
+      </FieldErrorSection>
+      {decisions && (
+        <SilentBoundary>
+          <UnitDecisions unit={unit} projectId={project.databaseId} />
+        </SilentBoundary>
+      )}
+      {drawer}
+    </>
+  );
+}

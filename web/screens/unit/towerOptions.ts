@@ -1,0 +1,84 @@
+import { graphql } from 'react-relay';
+import { carryingOption } from '#domain/representativeOption.ts';
+import type { towerOptions_unit$data, towerOptions_unit$key } from '#relay/towerOptions_unit.graphql.ts';
+import { useRows } from '../../components/useRows.ts';
+import { useSearchParam } from '../../components/useSearchParam.ts';
+import { usePages } from '../../relay/usePages.ts';
+import { dueStep } from './dueStep.ts';
+
+export type TowerOptions = towerOptions_unit$key;
+export type ListedOption = NonNullable<
+  NonNullable<NonNullable<towerOptions_unit$data['options']>['edges'][number]>['node']
+>;
+
+/**
+ * The simulations of a tower, oldest first: those to show, the one in view, the end of the axis they share
+ * in kgCO₂e/m², and the step that is due. In view is the one
+ * the address names, else the one the tower's totals rest on.
+ */
+export function useTowerOptions(unit: TowerOptions) {
+  const { data, pages } = usePages(
+    graphql`
+      fragment towerOptions_unit on Unit
+      @refetchable(queryName: "TowerOptionsPaginationQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        asTable: { type: "Boolean!" }
+      )
+      @throwOnFieldError {
+        id
+        databaseId
+        viewerCanEdit
+        options(first: $first, after: $after) @connection(key: "TowerOptions_options") {
+          __id
+          edges {
+            node {
+              id
+              databaseId
+              isReference
+              coverage {
+                totalFloors
+                coveredFloors
+              }
+              quantities {
+                perSquareMeter {
+                  co2 {
+                    max
+                  }
+                }
+              }
+              ...OptionCard_option @skip(if: $asTable)
+              ...OptionRow_option @include(if: $asTable)
+              ...SummaryPanel_option @include(if: $asTable)
+              ...ModulesTable_option
+            }
+          }
+        }
+        ...ModulesTable_unit
+      }
+    `,
+    unit,
+  );
+  const [wanted, show] = useSearchParam('option');
+  const { all, shown } = useRows(data.options);
+  const built = shown.map((option) => ({
+    option,
+    id: option.id,
+    isReference: option.isReference,
+    hasStructure: option.coverage.coveredFloors > 0,
+    isWhole: option.coverage.coveredFloors === option.coverage.totalFloors,
+  }));
+  const usual = carryingOption(built)?.option ?? shown.at(-1);
+  return {
+    unit: data,
+    pages,
+    all,
+    shown,
+    inView: shown.find(({ databaseId }) => databaseId === wanted) ?? usual,
+    show,
+    largest: Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0)),
+    connections: data.options ? [data.options.__id] : [],
+    due: dueStep(built, data.viewerCanEdit),
+  };
+}
