@@ -9,7 +9,7 @@ import { resetPassword } from './account/resetPassword.ts';
 import { signUp } from './account/signUp.ts';
 import { updateProfile } from './account/updateProfile.ts';
 import { Activity } from './activity/Activity.ts';
-import { Decision, RecordedComparison, RecordedKind } from './decision/Decision.ts';
+import { Decision, RecordedComparison, RecordedItem, RecordedKind } from './decision/Decision.ts';
 import { overrideCheck } from './override/overrideCheck.ts';
 import { readDecisionNotice } from './decision/readDecisionNotice.ts';
 import { recordDecision } from './decision/recordDecision.ts';
@@ -103,6 +103,7 @@ export const resolvers: Registry = {
   ReportRow,
   Decision,
   RecordedComparison,
+  RecordedItem,
   RecordedKind,
   Invitation,
   Member,

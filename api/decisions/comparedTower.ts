@@ -3,6 +3,7 @@ import { phasePrecision } from '#domain/comparison/precision.ts';
 import type { ProjectPhase } from '#domain/phases.ts';
 import { todayOf } from '#domain/declaration.ts';
 import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
+import { slabsOf } from '../modules/moduleRows.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { ComparedFoundation, ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
 import { scaleQuantities } from '#domain/quantities.ts';
@@ -113,11 +114,14 @@ async function structuresOf(
   );
   return structures.map((row) => {
     const floorIds = covered.get(row.id) ?? [];
+    const { slabSystem = null, averageSlabSpan = null } = slabsOf(row);
     const module = {
       moduleId: row.id,
       name: row.name,
       technology: row.type as Technology,
       ...versionOf(row),
+      slabSystem,
+      slabSpan: averageSlabSpan,
       isOutdated: row.outdated,
       floorIds,
       quantities: scaleQuantities(readResult(row.result), floorIds.length),

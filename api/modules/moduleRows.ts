@@ -71,7 +71,9 @@ function moduleOnWire(module: ValidModule, floorIds: string[]): ModuleRow {
 }
 
 /** What its quantities tell of the slabs, as the module alone tells it. */
-function slabsOf({ data }: ValidModule): Pick<ModuleRow, 'slabSystem' | 'averageSlabSpan'> {
+export function slabsOf({
+  data,
+}: Pick<ValidModule, 'data'>): Pick<ModuleRow, 'slabSystem' | 'averageSlabSpan'> {
   const { slab_type: system, avg_slab_span: span } = data;
   return {
     ...(isSlabSystem(system) ? { slabSystem: system } : {}),

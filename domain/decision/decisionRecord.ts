@@ -11,6 +11,7 @@ import type { MaterialLine } from '../materials.ts';
 import type { QuantityFlag } from '../factors/lookup.ts';
 import type { Range } from '../range.ts';
 import type { RecordedLimit } from './recordedLimit.ts';
+import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../technology.ts';
 
 /** A floor of the tower as it stood; area m², height m. */
@@ -67,6 +68,8 @@ export type RecordedItem = {
   optionId: string;
   name: string;
   technologies: Technology[];
+  /** How its slabs are built; absent in records of before it was kept. */
+  slabSystems?: SlabSystem[];
   area: number;
   uncoveredFloors: number;
   quantities: RecordedQuantities | null;

@@ -3,6 +3,7 @@ import { kindOf } from '../comparison/kinds.ts';
 import type { FactorOverrides } from '../comparison/suppliers.ts';
 import { comparePair, hasStructure } from '../comparison/pair.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/side.ts';
+import type { SideModule } from '../comparison/sideModule.ts';
 import { declaredFactors } from '../declaration.ts';
 import type { Quantities } from '../quantities.ts';
 import { answersOf, coarser, isSuspended } from './recordedAnswers.ts';
@@ -25,7 +26,7 @@ type ComparedFloor = RecordedFloor & { id: string };
 export type ComparedModule = Omit<RecordedModule, 'floors'> & {
   floorIds: readonly string[];
   quantities: Quantities;
-};
+} & Pick<SideModule, 'slabSystem' | 'slabSpan'>;
 
 /** What carries the tower, with what its valid version comes to. */
 export type ComparedFoundation = Omit<RecordedFoundation, 'quantities' | 'together'> & {
@@ -148,6 +149,7 @@ function itemOf(
     optionId,
     name,
     technologies: side.technologies,
+    slabSystems: side.slabSystems,
     area: side.area,
     uncoveredFloors: side.uncovered.length,
     quantities: hasStructure(side) ? recordedQuantities(structure, side.area, factors) : null,

@@ -1,6 +1,6 @@
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { saidText } from '#domain/comparison/said.ts';
-import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
+import type { AnsweredComparison, RecordedItem as Item } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { resolveLanguage } from '#domain/messages.ts';
@@ -46,6 +46,11 @@ const answerIn =
 export const RecordedComparison: ResolversOf<'RecordedComparison'> = {
   co2Answer: answerIn('co2'),
   energyAnswer: answerIn('energy'),
+};
+
+export const RecordedItem: ResolversOf<'RecordedItem'> = {
+  // As it was recorded: absent in records of before it was kept.
+  slabSystems: (item) => (item as unknown as Pick<Item, 'slabSystems'>).slabSystems ?? [],
 };
 
 export const RecordedKind: ResolversOf<'RecordedKind'> = {

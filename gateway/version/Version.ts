@@ -4,6 +4,7 @@ import { holds, viewerMayEdit } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { versionQuantities } from '../totals/versionTotals.ts';
 import { toStructureInputData } from './structureInputData.ts';
+import { readStructure } from './structureWire.ts';
 import { versionDetail } from './versionSource.ts';
 
 export const Version: ResolversOf<'Version'> = {
@@ -14,6 +15,10 @@ export const Version: ResolversOf<'Version'> = {
   number: ({ row }) => row.version,
   description: async (version, _, context) => (await versionDetail(version, context)).description,
   technology: ({ row }) => row.type,
+  async slabSystem(version, _, context) {
+    const { type, data } = await versionDetail(version, context);
+    return readStructure(type, data)?.slabSystem ?? null;
+  },
   revision: async (version, _, context) => (await versionDetail(version, context)).revision,
   async input(version, _, context) {
     const { type, data } = await versionDetail(version, context);

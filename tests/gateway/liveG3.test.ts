@@ -1,3 +1,4 @@
+import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { type LiveG3Service, startLiveG3 } from '../support/liveG3Service.ts';
@@ -276,6 +277,56 @@ describe('the main job on the newest live service', () => {
     ]);
     expect(stored.data).toMatchObject({ slab_type: 'solid', form_columns: 120 });
     expect(stored.data).not.toHaveProperty('form_total');
+  });
+
+  test('every system of slabs goes there and back with its strand; anchorages have no place there', async () => {
+    const { beamColumn } = frameInput(44);
+    const steel = [{ customCa: 190, mass: 640 }];
+    const slabs = { volumes: beamColumn.concreteSlabs.volumes, steel };
+    const read = `module { id slabSystem currentVersion { slabSystem input { ... on BeamColumnData {
+      slabSystem concreteSlabs { steel { ca customCa mass } } } } } } errors { code }`;
+    const create = `mutation ($input: CreateModuleInput!) { createModule(input: $input) { ${read} } }`;
+    const update = `mutation ($input: UpdateModuleInput!) { updateModule(input: $input) { ${read} } }`;
+    const structureOf = (slabSystem: string, more: object = {}) => ({
+      beamColumn: { ...beamColumn, concreteSlabs: slabs, slabSystem, ...more },
+    });
+    const place = { optionId: optionIds[1], floorIds: [floors[1]!.id] };
+    const made = await change(create, { ...place, structure: structureOf('SOLID') });
+    const own = live.state.modules.at(-1)!;
+    for (const system of slabSystems) {
+      const name = system.toUpperCase();
+      const { module } = await change(update, { moduleId: made.module.id, structure: structureOf(name) });
+      const told = { slabSystem: name };
+      expect(module).toMatchObject({ ...told, currentVersion: { ...told, input: told } });
+      expect(module.currentVersion.input.concreteSlabs.steel).toEqual([{ ca: null, ...steel[0] }]);
+      expect(own.data).toMatchObject({
+        slab_type: system,
+        concrete_slabs: { steel: [{ material: 'strand', resistance: 'CP190', mass: 640 }] },
+      });
+    }
+    const { data } = await ask('{ viewer { capabilities { slabSystems declarations } } }');
+    expect(data.viewer.capabilities).toEqual({ slabSystems: true, declarations: false });
+    const anchorages = {
+      name: 'Ancoragens de protensão',
+      purpose: 'OTHER',
+      amount: 12,
+      unit: 'un',
+      source: 'EPD 7',
+      co2: { min: 5, max: 9 },
+      energy: { min: 60, max: 90 },
+    };
+    const before = live.requests.filter(({ method }) => method !== 'GET').length;
+    const refused = await ask(update, {
+      input: {
+        moduleId: made.module.id,
+        structure: structureOf('PT_FLAT', { otherMaterials: [anchorages] }),
+      },
+    });
+    expect(codesOf(refused)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+    expect(live.requests.filter(({ method }) => method !== 'GET')).toHaveLength(before);
+    const remove =
+      'mutation ($input: DeleteModuleInput!) { deleteModule(input: $input) { errors { code } } }';
+    await change(remove, { moduleId: made.module.id });
   });
 
   test('keeps concrete walls and masonry as they were entered', async () => {

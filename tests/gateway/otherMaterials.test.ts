@@ -241,7 +241,7 @@ test('steel taken at its usual rate is marked, and flags what rests on it', asyn
   expect(flagged).toEqual([{ key: 'steel:50', flags: ['ASSUMED'] }]);
 });
 
-test('how slabs are built goes with the module, its option, the comparison and the report, and can be taken away', async () => {
+test('how slabs are built goes with the module, its option, its versions, the comparison, the record and the report, and can be taken away', async () => {
   const { beamColumn } = frame();
   const ribbed = { beamColumn: { ...beamColumn, slabSystem: 'PT_RIBBED', averageSlabSpan: 8 } };
   const flat = { beamColumn: { ...beamColumn, slabSystem: 'FLAT', averageSlabSpan: 5 } };
@@ -262,7 +262,7 @@ test('how slabs are built goes with the module, its option, the comparison and t
   const { node, comparison, viewer } = await asked(
     `query($id: ID!, $input: ComparisonInput!, $projectId: ID!) {
       node(id: $id) { ... on Option { slabSystems modules { nodes { slabSystem
-        currentVersion { input { ... on BeamColumnData { slabSystem } } } } } } }
+        currentVersion { slabSystem input { ... on BeamColumnData { slabSystem } } } } } } }
       comparison(input: $input) { items { side { slabSystems slabSpan } }
         likeForLike { rule passed blocking details } }
       viewer { reportRows(first: 50, projectId: $projectId) { nodes { slabSystem } } } }`,
@@ -275,7 +275,12 @@ test('how slabs are built goes with the module, its option, the comparison and t
   expect(node).toEqual({
     slabSystems: ['PT_RIBBED'],
     modules: {
-      nodes: [{ slabSystem: 'PT_RIBBED', currentVersion: { input: { slabSystem: 'PT_RIBBED' } } }],
+      nodes: [
+        {
+          slabSystem: 'PT_RIBBED',
+          currentVersion: { slabSystem: 'PT_RIBBED', input: { slabSystem: 'PT_RIBBED' } },
+        },
+      ],
     },
   });
   expect(comparison.items.map(({ side }: { side: object }) => side)).toEqual([
@@ -284,6 +289,27 @@ test('how slabs are built goes with the module, its option, the comparison and t
   ]);
   const note = comparison.likeForLike.find(({ rule }: { rule: string }) => rule === 'SAME_SPANS');
   expect(note).toEqual({ rule: 'SAME_SPANS', passed: false, blocking: false, details: ['5', '8'] });
+  const record = await asked(
+    `mutation($input: RecordDecisionInput!) { recordDecision(input: $input) { errors { code }
+      decision { pdfUrl comparison { items { slabSystems } checks { rule passed details } } } } }`,
+    {
+      input: {
+        unitId: toGlobalId('Unit', ...path),
+        optionIds: ids.map(({ optionId }) => optionId),
+        referenceId: ids[0]?.optionId,
+        chosenId: ids[0]?.optionId,
+        reason: 'Vãos maiores.',
+        overrides: [],
+      },
+    },
+  );
+  const recorded = record.recordDecision.decision.comparison;
+  expect(recorded.items).toEqual([{ slabSystems: ['PT_RIBBED'] }, { slabSystems: ['FLAT'] }]);
+  expect(recorded.checks.find(({ rule }: { rule: string }) => rule === 'SAME_SPANS')).toEqual({
+    rule: 'SAME_SPANS',
+    passed: false,
+    details: ['5', '8'],
+  });
   const rows: { slabSystem: string }[] = viewer.reportRows.nodes;
   expect(new Set(rows.map(({ slabSystem }) => slabSystem))).toEqual(new Set(['PT_RIBBED', 'FLAT']));
   const bare = { beamColumn: { ...beamColumn, slabSystem: null } };

@@ -15,3 +15,12 @@ export function useSlabSystemName(): (system: SlabSystem) => string {
   const language = resolveLanguage(i18n.language);
   return (system) => slabSystemName(system, language);
 }
+
+/** The same for a name of the graph; no name for a system this client does not know. */
+export function useSlabNames(): (name: string) => string[] {
+  const nameOf = useSlabSystemName();
+  return (name) => {
+    const system = slabSystemOf(name);
+    return system === null ? [] : [nameOf(system)];
+  };
+}

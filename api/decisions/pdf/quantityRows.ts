@@ -1,4 +1,5 @@
 import { technologyNames } from '#domain/technologyAppearance.ts';
+import { slabSystemName } from '#domain/slabSystemNames.ts';
 import type {
   RecordedComparison,
   RecordedItem,
@@ -28,7 +29,11 @@ export function quantityRows(
     row(
       comparison,
       texts.technology,
-      ({ technologies }) => technologies.map((each) => technologyNames[each][language]).join(', ') || '-',
+      ({ technologies, slabSystems = [] }) =>
+        [
+          ...technologies.map((each) => technologyNames[each][language]),
+          ...slabSystems.map((each) => slabSystemName(each, language)),
+        ].join(', ') || '-',
     ),
     row(comparison, texts.area, ({ area }) => areaText(area, language)),
     ...partRows(comparison, ({ quantities }) => quantities, texts, language),

@@ -11,6 +11,7 @@ import type { RecordedOptions_comparison$key } from '#relay/RecordedOptions_comp
 import { bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useSlabNames } from '../../components/slabSystem.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { RecordedTotalsRow } from './RecordedTotalsRow.tsx';
@@ -19,6 +20,7 @@ import { RecordedTotalsRow } from './RecordedTotalsRow.tsx';
 export function RecordedOptions({ comparison }: { comparison: RecordedOptions_comparison$key }) {
   const { t } = useTranslation('decision');
   const nameOf = useTechnologyName();
+  const slabs = useSlabNames();
   const { t: said } = useTranslation('compare');
   const { t: drawn } = useTranslation('towerDrawing');
   const { plain } = useFormat();
@@ -31,6 +33,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
           optionId
           name
           technologies
+          slabSystems
           area
           quantities {
             materials {
@@ -91,8 +94,8 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
             </TableRow>
           </TableHead>
           <TableBody>
-            {items.map(({ optionId, name, technologies, area, quantities, foundation }, index) => (
-              <Fragment key={optionId}>
+            {items.map(({ name, area, quantities, foundation, ...item }, index) => (
+              <Fragment key={item.optionId}>
                 <RecordedTotalsRow quantities={quantities} beside={beside} dwellings={dwellings}>
                   <TableCell component="th" scope="row">
                     {name}
@@ -100,7 +103,9 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
                       <Chip size="small" variant="outlined" label={t('recorded.reference')} sx={{ ml: 1 }} />
                     )}
                   </TableCell>
-                  <TableCell>{technologies.map((each) => nameOf(each)).join(', ') || '-'}</TableCell>
+                  <TableCell>
+                    {[...item.technologies.map(nameOf), ...item.slabSystems.flatMap(slabs)].join(', ') || '-'}
+                  </TableCell>
                   <NumberCell>{plain(area)}</NumberCell>
                 </RecordedTotalsRow>
                 {foundation && (

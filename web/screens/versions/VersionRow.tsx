@@ -39,6 +39,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
         name
         description
         technology
+        slabSystem
         isValid
         createdAt
         updatedAt
@@ -88,7 +89,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
       ))}
     </>
   );
-  const chip = <TechnologyChip technology={data.technology} />;
+  const chip = <TechnologyChip technology={data.technology} slabSystem={data.slabSystem} />;
   const co2 = rangeInThousands(totals?.co2);
   const energy = rangeInThousands(totals?.energy);
   const actions = <VersionActions version={data} scope={scope} />;
