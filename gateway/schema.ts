@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { tellOutcomes } from './errors/tellOutcomes.ts';
 import { chargeRows } from './limits/cost.ts';
 import { resolvers } from './resolvers.ts';
 import { readRowFields } from './rowFields.ts';
@@ -11,18 +12,20 @@ export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.
 /** The schema with its resolvers; a resolver for a member the schema lacks is an error at start. */
 export const createSchema = (): GraphQLSchema =>
   chargeRows(
-    readRowFields(
-      makeExecutableSchema({
-        typeDefs: schemaText,
-        resolvers,
-        // Built once, from a text that the build has checked: neither checked again nor copied for its resolvers.
-        assumeValid: true,
-        updateResolversInPlace: true,
-        noLocation: true,
-        resolverValidationOptions: {
-          requireResolversToMatchSchema: 'error',
-          requireResolversForResolveType: 'ignore',
-        },
-      }),
+    tellOutcomes(
+      readRowFields(
+        makeExecutableSchema({
+          typeDefs: schemaText,
+          resolvers,
+          // Built once, from a text that the build has checked: neither checked again nor copied for its resolvers.
+          assumeValid: true,
+          updateResolversInPlace: true,
+          noLocation: true,
+          resolverValidationOptions: {
+            requireResolversToMatchSchema: 'error',
+            requireResolversForResolveType: 'ignore',
+          },
+        }),
+      ),
     ),
   );

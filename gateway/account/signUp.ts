@@ -1,6 +1,6 @@
 import type { MutationResolvers, SignUpInput } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { notSupported, outcomeUnknown, RestError } from '../rest/restErrors.ts';
+import { notSupported, outcomeUnknown, RestError, judged } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 import { toUser } from '../user/userWire.ts';
@@ -36,9 +36,9 @@ async function loggedIn(rest: RestOperation, { email, password }: SignUpInput, f
   if (rest.profile.generation === 'bundled' || !isOpen(failure)) throw failure;
   const reply = await createLogin(rest, { email, password }).catch((error: unknown) => {
     const isNobody = error instanceof RestError && error.status === 401;
-    throw isNobody ? failure : outcomeUnknown('the account was made', failure);
+    throw isNobody ? judged(failure) : outcomeUnknown('the account was made', failure);
   });
   // A second step is asked for where there was an account before.
-  if ('secondFactor' in reply) throw failure;
+  if ('secondFactor' in reply) throw judged(failure);
   return reply;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RestCall, RestMethod } from '../rest/restClient.ts';
 import { readReply } from '../rest/readReply.ts';
-import { badReply, RestError } from '../rest/restErrors.ts';
+import { notKept, RestError } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
 import { keptAfter } from './surely.ts';
 
@@ -65,7 +65,7 @@ export class G3Service {
         throw error;
       },
     );
-    if (isThere) throw badReply(`DELETE ${path} was answered, and it is still there`);
+    if (isThere) throw notKept(`DELETE ${path} was answered, and it is still there`);
   }
 
   async #call<T>(

@@ -6,7 +6,7 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import { renameFoundationField, sentFoundation, toFoundationData } from './foundation.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
-import { isOpen } from '../upstream/isOpen.ts';
+import { isFailure } from '../upstream/isOpen.ts';
 import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameStructureField, sentData, toStructure } from './structure.ts';
@@ -128,7 +128,7 @@ async function create({ service, path, body }: TranslatedCall) {
     (id) => kept(service, `${path}/${id}`, data),
   ).catch(async (error: unknown) => {
     // The service fails where it is sent a floor that the tower does not have.
-    if (isOpen(error) && !isFoundationType(type)) expectFloors(data, await floorsOfTower(service, path));
+    if (isFailure(error) && !isFoundationType(type)) expectFloors(data, await floorsOfTower(service, path));
     throw error;
   });
 }

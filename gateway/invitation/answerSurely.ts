@@ -1,4 +1,4 @@
-import { badReply, outcomeUnknown } from '../rest/restErrors.ts';
+import { judged, notKept, outcomeUnknown } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { isDoubted } from '../upstream/confirmed.ts';
 import { isOpen } from '../upstream/isOpen.ts';
@@ -30,6 +30,6 @@ export async function answerSurely(
     throw failure === undefined ? error : outcomeUnknown('the invitation was answered', failure);
   });
   if (waiting.some((row) => row.id === id && row.status === 'pending'))
-    throw failure ?? badReply('The service said that the invitation was answered, and it still waits');
+    throw judged(failure) ?? notKept('The service said that the invitation was answered, and it still waits');
   return answered;
 }

@@ -1,13 +1,16 @@
+import type { RestError } from './restErrors.ts';
 import type { RestReply } from './restReply.ts';
 
 /**
- * Lets the one who asked stop a call; `running` is set while one is on its way. `spend` is called before anything goes over
+ * Lets the one who asked stop a call: `stopped` says why, `running` is set while one is on its way. `end` is when the
+ * operation has used up its time, in ms as performance.now() tells them. `spend` is called before anything goes over
  * the wire for it, several times where a call is translated, redirected or tried again, and throws CallsSpent when it is
  * enough. `answered`: what the service answered in the same operation, by path, for calls that become several.
  */
 export type CallHandle = {
-  stopped: boolean;
-  running?: { abort(reason: Error): void } | undefined;
+  stopped?: (() => RestError) | undefined;
+  end: number;
+  running?: { abort(reason: RestError): void } | undefined;
   spend?: () => void;
   answered?: Map<string, Promise<RestReply>>;
 };

@@ -31,6 +31,20 @@ export class CallHeaders {
   }
 }
 
+/** Those of an answer of `type` that goes on, after the event `last`. */
+export const streamHeaders = (
+  { authorization, address, requestId, traceparent }: Caller,
+  type: string,
+  last: string | undefined,
+): Record<string, string> => ({
+  accept: type,
+  'x-request-id': requestId,
+  ...(last === undefined ? {} : { 'last-event-id': last }),
+  ...(traceparent === undefined ? {} : { traceparent }),
+  ...(authorization === undefined ? {} : { authorization }),
+  ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+});
+
 /** The body as it goes out with them. */
 export const encode = (body: unknown) =>
   body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { CallHandle } from './callHandle.ts';
-import { badReply, unavailable } from './restErrors.ts';
+import { badReply, judged } from './restErrors.ts';
 import type { Outcome } from './retry.ts';
 
 const longestReply = 32 * 1024 * 1024;
@@ -22,7 +22,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#handle.running = controller;
     // Thrown, not aborted: an abort would close a connection that nothing was sent on yet.
-    if (this.#handle.stopped) throw unavailable('The caller went away');
+    if (this.#handle.stopped !== undefined) throw judged(this.#handle.stopped());
   }
 
   onResponseStart(

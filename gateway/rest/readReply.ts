@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { compiledReader, refused } from './compiledReader.ts';
-import { badReply, errorOfReply, notSupported } from './restErrors.ts';
+import { errorOfReply } from './refusedReply.ts';
+import { badReply, notSupported } from './restErrors.ts';
 import type { RestReply } from './restReply.ts';
 import { secondsOf } from './retry.ts';
 

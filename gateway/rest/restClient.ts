@@ -4,7 +4,7 @@ import { CollectedReply } from './collectedReply.ts';
 import { KeptReplies } from './keptReplies.ts';
 import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';
-import { badReply, RestError, unavailable } from './restErrors.ts';
+import { badReply, RestError, unavailable, judged } from './restErrors.ts';
 import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
 import type { RestReply } from './restReply.ts';
 import { UpstreamProfile } from '../upstream/capabilities.ts';
@@ -16,6 +16,8 @@ export type RestClientConfig = {
   connections: number;
   connectTimeout: number;
   readTimeout: number;
+  /** For all calls of one operation, and all their tries. */
+  operationTimeout: number;
   retry: RetryPolicy;
   /** Bytes of replies kept to be asked for by their tags; 0 keeps none. */
   keptBytes: number;
@@ -35,7 +37,7 @@ const mostRedirects = 3;
 
 /** Connections to /v1, shared by all operations of the process. Only this file knows undici. */
 export class RestClient {
-  readonly #config: RestClientConfig;
+  readonly config: RestClientConfig;
   /** What is known of the service; all operations add to it. */
   readonly profile = new UpstreamProfile();
   /** What callers read before, for a service that tags its answers. */
@@ -47,21 +49,20 @@ export class RestClient {
   #origin = '';
 
   constructor(config: RestClientConfig) {
-    this.#config = config;
+    this.config = config;
     this.kept = config.keptBytes > 0 ? new KeptReplies(config.keptBytes) : undefined;
   }
 
   /**
-   * Makes a call; a GET, and what the limiter refused, is tried up to `retry.attempts` more times; a GET follows redirects. Nothing is tried again once
-   * two read timeouts have passed: a service that hangs would keep the user waiting for all of them.
+   * Makes a call; a GET, and what the limiter refused, is tried up to `retry.attempts` more times; a GET follows redirects.
+   * Nothing is tried again that would begin after the end of the operation.
    *
    * @throws RestError UPSTREAM_UNAVAILABLE when nobody answered, UPSTREAM_BAD_REPLY on a redirect that can't be followed.
    */
   async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
-    const { origin, prefix } = upstreamAddress(this.#config.upstream());
+    const { origin, prefix } = upstreamAddress(this.config.upstream());
     const repeatable = call.method === 'GET';
     let target = repeatable ? this.#redirects.current(prefix + call.path) : prefix + call.path;
-    const lastStart = performance.now() + 2 * this.#config.readTimeout;
     let redirects = 0;
     for (let attempt = 0; ;) {
       await this.#turn(handle);
@@ -79,12 +80,12 @@ export class RestClient {
       }
       const wait =
         (repeatable || isRefused) &&
-        !handle.stopped &&
-        attempt < this.#config.retry.attempts &&
+        handle.stopped === undefined &&
+        attempt < this.config.retry.attempts &&
         isPassing(outcome)
-          ? retryDelay(outcome, attempt, this.#config.retry)
+          ? retryDelay(outcome, attempt, this.config.retry)
           : undefined;
-      if (wait !== undefined && performance.now() + wait < lastStart) {
+      if (wait !== undefined && performance.now() + wait < handle.end) {
         attempt++;
         await pause(wait, handle);
         continue;
@@ -98,7 +99,7 @@ export class RestClient {
 
   /** Opens an answer that lasts as long as the caller listens: it goes past the pool and its read timeout. */
   stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
-    const { origin, prefix } = upstreamAddress(this.#config.upstream());
+    const { origin, prefix } = upstreamAddress(this.config.upstream());
     return fetch(`${origin}${prefix}${path}`, { headers, signal });
   }
 
@@ -111,7 +112,7 @@ export class RestClient {
     const { generation } = this.profile;
     if (!this.#isLimited && generation !== 'g2' && generation !== 'g3') return;
     const wait = this.#pacer.take();
-    if (wait > 0 && !handle.stopped) await pause(wait, handle);
+    if (wait > 0 && handle.stopped === undefined) await pause(wait, handle);
   }
 
   #slowDown(): void {
@@ -126,8 +127,10 @@ export class RestClient {
     { method, headers, body }: RestCall,
     handle: CallHandle,
   ): Promise<Outcome> {
-    if (handle.stopped) return Promise.resolve({ error: unavailable('The caller went away') });
+    if (handle.stopped !== undefined) return Promise.resolve({ error: judged(handle.stopped()) });
     return new Promise((resolve) => {
+      // While it waits for a connection nothing is sent yet.
+      handle.running = { abort: (error) => resolve({ error: judged(error) }) };
       this.#poolOf(origin).dispatch(
         { method, path, headers, body: body ?? null },
         new CollectedReply(handle, resolve),
@@ -138,7 +141,7 @@ export class RestClient {
   #poolOf(origin: string): Pool {
     if (this.#pool === undefined || this.#origin !== origin) {
       void this.#pool?.close();
-      const { connections, connectTimeout, readTimeout } = this.#config;
+      const { connections, connectTimeout, readTimeout } = this.config;
       this.#pool = new Pool(origin, {
         connections,
         pipelining: 1,

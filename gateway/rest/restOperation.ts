@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { CallHandle } from './callHandle.ts';
 import { type Known, nothingKnown } from './known.ts';
-import { CallHeaders, encode } from './callHeaders.ts';
+import { CallHeaders, encode, streamHeaders } from './callHeaders.ts';
 import { CallKeys } from './callKeys.ts';
 import { CallsSpent } from './callsSpent.ts';
+import { CallsUnderWay } from './callsUnderWay.ts';
 import { KeptForCaller } from './keptReplies.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
 import type { Caller, CallOptions } from './callOptions.ts';
@@ -11,6 +11,7 @@ import { readReply } from './readReply.ts';
 import { RestError, unavailable } from './restErrors.ts';
 import type { RestReply } from './restReply.ts';
 import type { Capability, UpstreamProfile } from '../upstream/capabilities.ts';
+import { isOpen } from '../upstream/isOpen.ts';
 import { learnFrom } from '../upstream/learnFrom.ts';
 
 /**
@@ -21,21 +22,24 @@ export class RestOperation {
   readonly caller: Caller;
   readonly #client: RestClient;
   readonly #known: Known;
-  readonly #inFlight = new Set<CallHandle>();
+  readonly underWay: CallsUnderWay;
   readonly #headers: CallHeaders;
   readonly #changed: (() => void)[] = [];
-  readonly #parts: RestOperation[] = [];
   readonly kept: KeptForCaller;
-  #stopped = false;
   readonly #mostCalls: number;
   #calls = 0;
   isReplayed = false; // a creation was answered as the first time
   readonly #keys: CallKeys;
 
-  constructor(client: RestClient, caller: Caller, mostCalls = Infinity, known = nothingKnown()) {
-    this.#known = known;
+  constructor(
+    client: RestClient,
+    caller: Caller,
+    whole?: { mostCalls: number; known: Known; underWay: CallsUnderWay },
+  ) {
+    this.#known = whole?.known ?? nothingKnown();
+    this.underWay = whole?.underWay ?? new CallsUnderWay(client.config.operationTimeout);
+    this.#mostCalls = whole?.mostCalls ?? Infinity;
     this.#client = client;
-    this.#mostCalls = mostCalls;
     this.caller = caller;
     this.kept = new KeptForCaller(client, caller);
     this.#headers = new CallHeaders(caller);
@@ -59,9 +63,13 @@ export class RestOperation {
   /** A part of the operation that may cost `mostCalls` at most: what would be the next one fails with CallsSpent. */
   part(mostCalls: number): RestOperation {
     this.kept.reads.begin();
-    const part = new RestOperation(this.#client, this.caller, mostCalls, this.#known);
-    this.#parts.push(part);
-    return part;
+    const whole = { mostCalls, known: this.#known, underWay: this.underWay };
+    return new RestOperation(this.#client, this.caller, whole);
+  }
+
+  /** How many changes were made so far, or may have been. */
+  get changes(): number {
+    return this.#known.changes;
   }
 
   /** What went over the wire so far. */
@@ -110,7 +118,12 @@ export class RestOperation {
   ): Promise<T> {
     try {
       const key = this.#keys.next(body, options.creates ?? method === 'POST');
-      return await this.#call(method, path, body, schema, { ...options, ...key });
+      const value = await this.#call(method, path, body, schema, { ...options, ...key });
+      this.#known.changes += 1;
+      return value;
+    } catch (error) {
+      if (isOpen(error)) this.#known.changes += 1;
+      throw error;
     } finally {
       this.#known.read.clear();
       for (const forget of this.#changed) forget();
@@ -119,16 +132,7 @@ export class RestOperation {
 
   /** Opens an answer of `type`, after the event `last`, until `signal` ends it; its status is for the caller to judge. */
   stream(path: string, type: string, signal: AbortSignal, last?: string): Promise<Response> {
-    const { authorization, address, requestId, traceparent } = this.caller;
-    const headers = {
-      accept: type,
-      'x-request-id': requestId,
-      ...(last === undefined ? {} : { 'last-event-id': last }),
-      ...(traceparent === undefined ? {} : { traceparent }),
-      ...(authorization === undefined ? {} : { authorization }),
-      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
-    };
-    return this.#client.stream(path, headers, signal);
+    return this.#client.stream(path, streamHeaders(this.caller, type, last), signal);
   }
 
   /** Calls `forget` after every change, for those who keep something read. */
@@ -138,12 +142,7 @@ export class RestOperation {
 
   /** Ends every call on its way. */
   stop(): void {
-    this.#stopped = true;
-    for (const part of this.#parts) part.stop();
-    for (const handle of this.#inFlight) {
-      handle.stopped = true;
-      handle.running?.abort(unavailable('The caller went away'));
-    }
+    this.underWay.stop(() => unavailable('The caller went away'));
   }
 
   async #call<T>(
@@ -162,8 +161,7 @@ export class RestOperation {
     const isKept = method === 'GET' && options.anonymous !== true;
     const known = isKept ? this.kept.find(path, schema) : undefined;
     const { answered } = this.#known;
-    const handle: CallHandle = { stopped: this.#stopped, spend: () => this.#spend(), answered };
-    this.#inFlight.add(handle);
+    const handle = this.underWay.begin({ spend: () => this.#spend(), answered });
     try {
       const reply = await this.#client.call(
         { method, path, headers: this.#headers.of(body, options, known?.tag), body: encode(body) },
@@ -177,7 +175,7 @@ export class RestOperation {
       if (isKept) this.kept.keep({ path, schema, options }, reply, value);
       return value;
     } finally {
-      this.#inFlight.delete(handle);
+      this.underWay.done(handle);
     }
   }
 
@@ -188,7 +186,8 @@ export class RestOperation {
 
   #accept<T>(reply: RestReply, what: string, schema: z.ZodType<T>, part: Capability | true | undefined): T {
     try {
-      const read = readReply(reply, what, schema, part !== undefined);
+      const mayLack = part !== undefined && this.profile.generation !== 'bundled';
+      const read = readReply(reply, what, schema, mayLack);
       if (part !== undefined && part !== true) this.profile.learn(part, true);
       if (part === 'ownUser') this.profile.note('bundled');
       return read;

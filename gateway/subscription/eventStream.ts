@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorOfReply } from '../rest/restErrors.ts';
+import { errorOfReply } from '../rest/refusedReply.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { rowWire } from '../rest/rowWire.ts';
 import { idWire } from '../rest/wire.ts';

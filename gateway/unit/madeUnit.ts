@@ -1,4 +1,4 @@
-import { badReply } from '../rest/restErrors.ts';
+import { notKept } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { floorsOf } from './tower.ts';
 import { readUnit } from './unitApi.ts';
@@ -17,6 +17,6 @@ export async function madeUnit(
 ): Promise<UnitDetail> {
   const unit = made.tower == null ? await readUnit(rest, { projectId, unitId: made.id }) : made;
   const kept = floorsOf(unit).length;
-  if (kept !== floors) throw badReply(`The tower was made with ${kept} floors instead of ${floors}`);
+  if (kept !== floors) throw notKept(`The tower was made with ${kept} floors instead of ${floors}`);
   return unit;
 }

@@ -1,5 +1,5 @@
 import type { RestOperation } from '../rest/restOperation.ts';
-import { badReply, outcomeUnknown, RestError } from '../rest/restErrors.ts';
+import { judged, notKept, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import { anything } from '../rest/wire.ts';
 import { firstOfNew } from './firstOfNew.ts';
 import { isOpen, isUnanswered } from './isOpen.ts';
@@ -34,7 +34,7 @@ export async function changeSurely<Row extends object>(
     const row = await read().catch(() => {
       throw outcomeUnknown(`${what.what} was saved`, failure);
     });
-    if (!isKept(what, row)) throw failure;
+    if (!isKept(what, row)) throw judged(failure);
     // What was there already does not prove that the change was made.
     if (JSON.stringify(row) === JSON.stringify(before))
       throw outcomeUnknown(`${what.what} was saved`, failure);
@@ -76,7 +76,7 @@ export async function makeSurely<Row extends object>(
     const row = await firstOfNew(before, ids, kept).catch(() => {
       throw unknown();
     });
-    if (row === undefined) throw failure;
+    if (row === undefined) throw judged(failure);
     return row;
   }
   return isDoubted(rest) ? lookedAt(what, answered, () => read(idOf(answered))) : answered;
@@ -92,7 +92,7 @@ async function lookedAt<Row extends object>(
     row = await read();
   } catch (error) {
     if (error instanceof RestError && error.status === 404)
-      throw badReply(`The service said that ${what.what} was saved, and it is not there`);
+      throw notKept(`The service said that ${what.what} was saved, and it is not there`);
     // Whoever may change may not always read, and a project with a broken tower can't be read at all.
     if (isKept(what, answered)) return answered;
     throw isUnanswered(error) ? outcomeUnknown(`${what.what} was saved`, error) : error;
@@ -124,7 +124,8 @@ export async function deleteSurely(rest: RestOperation, path: string): Promise<v
   );
   const isGone = left instanceof RestError && (left.status === 404 || left.status === 403);
   if (isGone) return;
-  if (failure !== undefined) throw left === 'there' ? failure : outcomeUnknown(`${path} is gone`, failure);
+  if (failure !== undefined)
+    throw left === 'there' ? judged(failure) : outcomeUnknown(`${path} is gone`, failure);
   // A project whose towers have no floors can not be read: whether it is gone stays open, and success was told.
-  if (left === 'there') throw badReply(`DELETE ${path} was answered, and it is still there`);
+  if (left === 'there') throw notKept(`DELETE ${path} was answered, and it is still there`);
 }

@@ -1,4 +1,4 @@
-import { badReply } from '../rest/restErrors.ts';
+import { notKept } from '../rest/restErrors.ts';
 
 /** Rounding of a number on its way into a database and back. */
 const tolerance = 1e-9;
@@ -36,6 +36,6 @@ function keepsRows(sent: readonly unknown[], kept: unknown): boolean {
 export function expectKept(what: string, sent: object, kept: object): void {
   for (const [key, value] of Object.entries(sent)) {
     if (value != null && !keeps(value, (kept as Record<string, unknown>)[key]))
-      throw badReply(`The service said that ${what} was saved, and did not keep ${key}`);
+      throw notKept(`The service said that ${what} was saved, and did not keep ${key}`);
   }
 }

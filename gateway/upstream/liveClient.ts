@@ -1,6 +1,7 @@
 import { answerAsG3 } from '../g3/answerAsG3.ts';
 import { readOnce } from '../g3/readOnce.ts';
 import type { CallHandle } from '../rest/callHandle.ts';
+import { CallsUnderWay } from '../rest/callsUnderWay.ts';
 import { RestClient, type RestCall } from '../rest/restClient.ts';
 import { badReply, notSupported, RestError, unavailable } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
@@ -52,13 +53,17 @@ export class LiveClient extends RestClient {
   }
 
   async #ask(): Promise<Generation> {
+    const underWay = new CallsUnderWay(this.config.operationTimeout);
+    const handle = underWay.begin({});
     const probe = (path: string) =>
-      super.call({ method: 'GET', path, headers: ['accept', 'application/json'] }, { stopped: false });
+      super.call({ method: 'GET', path, headers: ['accept', 'application/json'] }, handle);
     try {
       return judgeGeneration(await probe(probePaths.apiKey), await probe(probePaths.options));
     } catch (error) {
       if (error instanceof RestError) return 'unknown';
       throw error;
+    } finally {
+      underWay.done(handle);
     }
   }
 }

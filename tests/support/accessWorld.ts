@@ -1,3 +1,4 @@
+import { sampleRaft } from './foundations.ts';
 import { formWith, picture } from './pictures.ts';
 import { call } from './restCall.ts';
 import { expectStatus, logIn, password, type TestProject, type TestUser } from './world.ts';
@@ -26,6 +27,10 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
   const { data } = (await owner.call('GET', module.path)).body.versions[0];
   const version = await create(owner, `${module.path}/versions`, { name: 'V2', type: 'beam_column', data });
   const otherOption = (await create(owner, `${option.path}/duplicate`, {})).tower_option.id;
+  const raft = { type: 'raft_foundation', data: sampleRaft };
+  const foundation = await create(owner, `${option.path}/modules`, raft);
+  const founded = `${option.path}/modules/${foundation.module.id}/versions`;
+  const secondRaft = await create(owner, founded, { name: 'V2', ...raft });
   const decided = await create(owner, `${unit.path}/decisions`, decision(option.id, otherOption));
   const declared = await create(owner, `${project.path}/declarations`, declaration);
   const invite = { email: 'guest@example.com', permissions: ['project:view'] };
@@ -43,6 +48,8 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
       moduleId: module.id,
       versionId: version.version.id,
       otherOptionId: otherOption,
+      foundationId: foundation.module.id,
+      foundationVersionId: secondRaft.version.id,
       decisionId: decided.decision.id,
       declarationId: declared.declaration.id,
       userId: String(other.id),

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { serveHttp } from './serveHttp.ts';
 
 export type RecordingProxy = {
@@ -10,8 +10,11 @@ export type RecordingProxy = {
 
 const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+/** What a proxy may do in place of handing an answer on; false where it hands it on after all. */
+type Spoil = (request: IncomingMessage, response: ServerResponse, body: Buffer) => boolean;
+
 /** Stands before a service, hands every call on and remembers it. */
-export async function startProxy(upstream: string): Promise<RecordingProxy> {
+export async function startProxy(upstream: string, spoil: Spoil = () => false): Promise<RecordingProxy> {
   let calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${(request.url ?? '').replaceAll(id, '{id}')}`);
@@ -27,8 +30,10 @@ export async function startProxy(upstream: string): Promise<RecordingProxy> {
       })
         .then(async (answer) => {
           const type = answer.headers.get('content-type');
+          const bytes = Buffer.from(await answer.arrayBuffer());
+          if (spoil(request, response, bytes)) return;
           response.writeHead(answer.status, type === null ? {} : { 'content-type': type });
-          response.end(Buffer.from(await answer.arrayBuffer()));
+          response.end(bytes);
         })
         .catch((error: unknown) => response.writeHead(502).end(String(error)));
     });

@@ -6,7 +6,7 @@ import { sendModule } from '../../module/moduleWriteApi.ts';
 import { createOption, type OptionPath, readOption, readOptionIds } from '../../option/optionApi.ts';
 import { noteProject } from '../../project/metProjects.ts';
 import { createProject, newestProjects, readProject } from '../../project/projectApi.ts';
-import { badReply, RestError } from '../../rest/restErrors.ts';
+import { notKept, RestError } from '../../rest/restErrors.ts';
 import type { RestOperation } from '../../rest/restOperation.ts';
 import { floorCounts } from '../../unit/floorCounts.ts';
 import { floorsOf } from '../../unit/tower.ts';
@@ -24,6 +24,7 @@ const optionName = 'Opção 1';
  * OUTCOME_UNKNOWN where it failed and can't be asked.
  */
 export async function makeProject(rest: RestOperation, { fields, units }: PlainProject): Promise<string> {
+  rest.underWay.renew();
   const { id } = await makeSurely(rest, {
     what: 'the project',
     sent: fields,
@@ -36,7 +37,7 @@ export async function makeProject(rest: RestOperation, { fields, units }: PlainP
     for (const unit of units) await makeUnit(rest, id, unit);
   } catch (error) {
     const isGone = error instanceof RestError && (error.status === 403 || error.status === 404);
-    throw isGone ? badReply('The service said that a project was made, and it is not there') : error;
+    throw isGone ? notKept('The service said that a project was made, and it is not there') : error;
   }
   return id;
 }

@@ -1,0 +1,33 @@
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { GatewayContext } from '../context.ts';
+import { outcomeUnknown } from '../rest/restErrors.ts';
+import { isUnanswered } from '../upstream/isOpen.ts';
+
+/** Whoever gets no token may ask for another: nothing is lost, and nothing is to be looked for. */
+const repeatable: readonly string[] = ['logIn'];
+
+/**
+ * A mutation that fails after the service has made a change, or may have, is told as OUTCOME_UNKNOWN: its answer was
+ * lost or garbled, or what it left could not be read.
+ */
+export function tellOutcomes(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve } = field;
+    if (resolve !== undefined && !repeatable.includes(field.name)) field.resolve = outcomeOf(resolve);
+  }
+  return schema;
+}
+
+type Resolve = GraphQLFieldResolver<unknown, GatewayContext>;
+
+const outcomeOf =
+  (resolve: Resolve): Resolve =>
+  async (source, args, context, info) => {
+    const before = context.rest.changes;
+    try {
+      return await resolve(source, args, context, info);
+    } catch (error) {
+      const isOpen = isUnanswered(error) && context.rest.changes > before;
+      throw isOpen ? outcomeUnknown('the change was made', error) : error;
+    }
+  };

@@ -1,0 +1,54 @@
+import type { CallHandle } from './callHandle.ts';
+import { type RestError, tooLate } from './restErrors.ts';
+
+/**
+ * The calls of an operation that are on their way. All end when the caller goes away, and when the time of the operation
+ * is over: `limit` in ms from its first call, over all its calls and all their tries.
+ */
+export class CallsUnderWay {
+  readonly #limit: number;
+  readonly #handles = new Set<CallHandle>();
+  #end: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped: (() => RestError) | undefined;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** A call begins; where the operation has ended, `stopped` of its handle says why it must not be made. */
+  begin(parts: Pick<CallHandle, 'spend' | 'answered'>): CallHandle {
+    const now = performance.now();
+    this.#end ??= now + this.#limit;
+    const late = now >= this.#end ? this.#tooLate : undefined;
+    const handle: CallHandle = { ...parts, end: this.#end, stopped: this.#stopped ?? late };
+    if (this.#handles.size === 0) this.#timer = setTimeout(() => this.#abort(this.#tooLate), this.#end - now);
+    this.#handles.add(handle);
+    return handle;
+  }
+
+  done(handle: CallHandle): void {
+    this.#handles.delete(handle);
+    if (this.#handles.size === 0) clearTimeout(this.#timer);
+  }
+
+  /** Gives what follows its full time again: for a change made of many, each of which may take as long. */
+  renew(): void {
+    this.#end = undefined;
+  }
+
+  /** Ends every call, also those that come. */
+  stop(reason: () => RestError): void {
+    this.#stopped = reason;
+    this.#abort(reason);
+  }
+
+  #abort(reason: () => RestError): void {
+    for (const handle of this.#handles) {
+      handle.stopped = reason;
+      handle.running?.abort(reason());
+    }
+  }
+
+  readonly #tooLate = () => tooLate(this.#limit / 1000);
+}
