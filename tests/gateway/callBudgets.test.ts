@@ -74,6 +74,7 @@ const declarations = `${oneProject}/declarations`;
 const decisions = `${oneProject}/decisions`;
 const oneDecision = `${decisions}/{id}`;
 const options = `${oneUnit}/options`;
+const prices = `${oneProject}/prices`;
 /** Enough of what happened to find who changed one thing last. */
 const history = `${oneProject}/activity?page_size=50`;
 /** Floors come with each tower alone. */
@@ -98,14 +99,11 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
       withFoundation: false,
       withLosses: false,
     }),
-    [
-      oneProject,
-      `${oneProject}/declarations`,
-      `${oneProject}/prices`,
-      oneUnit,
-      options,
-      `${oneUnit}/overrides`,
-    ],
+    [oneProject, `${oneProject}/declarations`, prices, oneUnit, options, `${oneUnit}/overrides`],
+  ],
+  CostDialogQuery: [
+    (world) => ({ id: world.ids.option, withFoundation: false }),
+    [oneProject, prices, oneUnit, `${options}/{id}`],
   ],
   DashboardPageQuery: [
     list,
@@ -133,8 +131,6 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     (world) => ({ ...world.module, sourceId: '', hasSource: false }),
     [oneProject, oneUnit, options, ...eachModule(1)],
   ],
-  OptionModulesPaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
-  OptionsSectionPaginationQuery: [page('unit'), [oneProject, oneUnit, options]],
   PortfolioPaginationQuery: [list, [projects()]],
   ProfilePageQuery: [
     list,
@@ -143,23 +139,26 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
   ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
   ProjectListPaginationQuery: [list, [projects()]],
-  ProjectPageQuery: [(world) => ({ ...world.project, ...units, units: true }), [oneProject, ...eachUnit(2)]],
+  ProjectPageQuery: [
+    (world) => ({ ...world.project, ...units, units: true }),
+    [oneProject, prices, ...eachUnit(2)],
+  ],
   ProjectTablePaginationQuery: [list, [projects()]],
   ProjectTablesPageQuery: [
     (world) => ({ ...world.project, of: 'UNITS', withFoundation: false }),
-    ['GET /v1/benchmark/units', oneProject, declarations, ...eachUnit(2)],
+    ['GET /v1/benchmark/units', oneProject, declarations, prices, ...eachUnit(2)],
   ],
-  ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
+  ProjectUnitsPaginationQuery: [page('project'), [oneProject, prices, ...eachUnit(2)]],
   ProjectsPageQuery: [list, [projects()]],
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
   TokenProjectFieldQuery: [list, [projects('&sort=name')]],
   TowerPageQuery: [
     (world) => ({ ...world.unit, asTable: true, decisions: false, withFoundation: false }),
-    ['GET /v1/benchmark/units', oneProject, oneUnit, options],
+    ['GET /v1/benchmark/units', oneProject, prices, oneUnit, options],
   ],
   TowerOptionsPaginationQuery: [
     (world) => ({ ...page('unit')(world), asTable: false }),
-    [oneProject, oneUnit, options],
+    [oneProject, prices, oneUnit, options],
   ],
   UnitChoicePaginationQuery: [page('project'), [oneProject]],
   TakeoffPageQuery: [
@@ -167,7 +166,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [oneProject, oneUnit, `${options}/{id}`, ...eachModule(3)],
   ],
   UnitDecisionsPaginationQuery: [page('unit'), [oneUnit, `${oneUnit}/decisions`]],
-  UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
+  UnitTablePaginationQuery: [page('project'), [oneProject, prices, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
@@ -30,6 +30,38 @@ async function twoFrames(user: TestUser) {
   }
   return { project, unit, path: `/new_projects/${project.id}/unit/${unit.id}` };
 }
+
+describe('sums of money', () => {
+  test('open to their lines, whose missing price has its fields right there', async () => {
+    const user = await someone();
+    const { project, unit, path } = await twoFrames(user);
+    const walls = await unit.option({ name: 'Paredes', active: false });
+    await walls.module({
+      type: 'concrete_wall',
+      data: {
+        concrete_walls: { volumes: [{ fck: 25, volume: 10 }], steel: [{ ca: 60, mass: 400 }] },
+        concrete_slabs: { volumes: [{ fck: 25, volume: 10 }], steel: [{ ca: 60, mass: 400 }] },
+        wall_thickness: 0.1,
+        slab_thickness: 0.1,
+      },
+    });
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: /^Custo: -; falta/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Custo: Paredes' }));
+    await person.type(await dialog.findByRole('textbox', { name: /^Valor ou mínimo/ }), '40');
+    await person.type(dialog.getByRole('textbox', { name: /^Fonte/ }), 'Proposta 7');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findAllByText('Cotação: Proposta 7')).toHaveLength(2);
+    const concrete = within(dialog.getAllByRole('row', { name: /^Concreto C25/ })[0]!);
+    expect(concrete.getByText('Códigos 99235 | 99439')).toBeTruthy();
+    const figures = concrete.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['10,00 m³', '646,80 – 716,57', '6.468,00 – 7.165,70']);
+    await person.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Custo: -/ })).toBeNull());
+    const prices = await user.call('GET', `${project.path}/prices`);
+    expect(prices.body).toMatchObject({ prices: [{ key: 'form:walls', min: 40, max: 40 }] });
+  });
+});
 
 describe('money on the comparison', () => {
   test('the answer goes on with the cheaper one; one that nothing makes the best is shown as such, until costs are hidden', async () => {

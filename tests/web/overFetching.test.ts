@@ -21,7 +21,11 @@ const copiedInto: Record<string, string[]> = {
     'web/screens/dashboard/portfolioTotals.ts',
     'web/parts/projectList/useFilledFigures.ts',
   ],
-  totalsPart_quantities: ['web/parts/totals/TotalsApart.tsx', 'web/parts/totals/ApartTable.tsx'],
+  totalsPart_quantities: [
+    'web/parts/totals/TotalsApart.tsx',
+    'web/parts/totals/ApartTable.tsx',
+    'web/parts/money/CostNote.tsx',
+  ],
   DeclaredSuppliersQuery: ['web/editors/moduleEditor/quantityTable/StrengthNote.tsx'],
   useFoundationVersionsQuery: [
     'web/editors/foundationEditor/FoundationVersions.tsx',

@@ -91,6 +91,16 @@ describe('the tables of a project', () => {
     expect(unitCsv([tower('A', 95.25)], 'en-US', (key) => key)).toContain(',240000,95.25,1,2.5,');
   });
 
+  test('the sheet ends with costs where they are shown, - where one is not known', () => {
+    const cost = { min: 1000.5, max: 2000 };
+    const known = { ...tower('A', 1), quantities: { ...tower('A', 1).quantities, cost } };
+    const [head, first, second] = unitCsv([known, tower('B', 1)], 'en-US', (key) => key, true).split('\r\n');
+    expect(head).toMatch(/"money.name min \(R\$\)","money.name max \(R\$\)","money.name min \(R\$\/m²\)",/);
+    expect(first).toMatch(/,1000\.5,2000,-,-$/);
+    expect(second).toMatch(/,-,-,-,-$/);
+    expect(unitCsv([known], 'en-US', (key) => key)).not.toContain('money.');
+  });
+
   test('the sheet has columns of foundations where any tower has one, and none where none has', () => {
     const foundation = {
       perDwelling: null,

@@ -12,6 +12,8 @@ type Props = {
   warning: string | null;
   /** Below that: what the figures rest on. */
   notes: readonly string[];
+  /** Below that: what it costs. */
+  cost?: ReactNode;
   intensity: Intensities | null | undefined;
   axes: IntensityAxes;
   narrow: boolean;
@@ -22,7 +24,18 @@ type Props = {
 };
 
 /** A row of a table of projects or towers: its name with what to know about it, figures, and intensities as bars. */
-export function IntensityRow({ name, to, warning, notes, intensity, axes, narrow, lines, children }: Props) {
+export function IntensityRow({
+  name,
+  to,
+  warning,
+  notes,
+  cost,
+  intensity,
+  axes,
+  narrow,
+  lines,
+  children,
+}: Props) {
   const small = narrow ? lines : [];
   return (
     <TableRow hover={!narrow} sx={narrow ? { verticalAlign: 'top' } : {}}>
@@ -46,6 +59,7 @@ export function IntensityRow({ name, to, warning, notes, intensity, axes, narrow
             {text}
           </Typography>
         ))}
+        {cost}
       </TableCell>
       {!narrow && children}
       <IntensityCells intensity={intensity} axes={axes} narrow={narrow} />

@@ -31,6 +31,10 @@ const readNow = (figures: projectFigures_figures$key): ProjectFigures =>
           grout
           steel
           flags
+          cost {
+            min
+            max
+          }
           ...ranges_quantities @relay(mask: false)
           perSquareMeter {
             ...ranges_quantities @relay(mask: false)

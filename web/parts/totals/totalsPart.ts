@@ -4,7 +4,7 @@ import type {
   totalsPart_quantities$key,
 } from '#relay/totalsPart_quantities.graphql.ts';
 
-/** What a structure, or a foundation, comes to per m² and per dwelling: CO₂ kgCO₂e, energy MJ. */
+/** What a structure, or a foundation, comes to per m² and per dwelling: CO₂ kgCO₂e, energy MJ, cost R$. */
 export type TotalsPart = Omit<totalsPart_quantities$data, ' $fragmentType'>;
 
 /** Both measures of quantities; null where there are none. */
@@ -18,9 +18,17 @@ export const readTotalsPart = (
           fragment totalsPart_quantities on Quantities @inline {
             perSquareMeter {
               ...ranges_quantities @relay(mask: false)
+              cost {
+                min
+                max
+              }
             }
             perDwelling {
               ...ranges_quantities @relay(mask: false)
+              cost {
+                min
+                max
+              }
             }
           }
         `,

@@ -5,6 +5,7 @@ import { ExactValue } from '../../components/ExactValue.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
 import type { portfolioTotals } from './portfolioTotals.ts';
 
@@ -13,7 +14,8 @@ type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: n
 /** The sums, the intensities, and what they leave out. */
 export function PortfolioSums({ totals, shown, all }: Props) {
   const { t } = useTranslation('dashboard');
-  const { concrete, integer, number, plain, range, rangeInThousands, thousands } = useFormat();
+  const { concrete, integer, number, plain, range, rangeInThousands, span, thousands } = useFormat();
+  const [isMoneyShown] = useShowMoney();
   const weighed = totals.unweighed === 0;
   const volume = weighed ? concrete(totals) : null;
   const { steel } = totals;
@@ -47,6 +49,16 @@ export function PortfolioSums({ totals, shown, all }: Props) {
             t('quantity.energy'),
             energy.max > 0 && exact(`${rangeInThousands(energy)} GJ`, `${range(energy)} MJ`),
           ],
+          ...(isMoneyShown
+            ? [
+                [
+                  t('money.name'),
+                  totals.cost !== null &&
+                    totals.cost.max > 0 &&
+                    exact(`R$ ${span(totals.cost)}`, `R$ ${range(totals.cost)}`),
+                ],
+              ]
+            : []),
         ].map(([name, value]) => [name as string, value === false ? null : value])}
       />
       {perSquareMeter.co2 && perSquareMeter.energy && (

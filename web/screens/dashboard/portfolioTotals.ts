@@ -17,6 +17,7 @@ type PortfolioProject = {
         readonly flags: readonly string[];
         readonly co2: Readonly<Range> | null | undefined;
         readonly energy: Readonly<Range> | null | undefined;
+        readonly cost?: Readonly<Range> | null | undefined;
       }
     | null
     | undefined;
@@ -51,6 +52,8 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     steel: 0,
     co2: zeroRange,
     energy: zeroRange,
+    /** R$; null while the cost of a project that counts is not known. */
+    cost: zeroRange as Range | null,
     foundation: { co2: zeroRange, energy: zeroRange },
     flags: new Set<string>(),
   };
@@ -71,6 +74,7 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     totals.steel += quantities.steel ?? 0;
     totals.co2 = addRanges(totals.co2, quantities.co2);
     totals.energy = addRanges(totals.energy, quantities.energy);
+    totals.cost = totals.cost && quantities.cost ? addRanges(totals.cost, quantities.cost) : null;
     if (foundationQuantities?.co2 && foundationQuantities.energy) {
       totals.foundation.co2 = addRanges(totals.foundation.co2, foundationQuantities.co2);
       totals.foundation.energy = addRanges(totals.foundation.energy, foundationQuantities.energy);

@@ -11,6 +11,7 @@ import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
+import { CostNote } from '../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
 import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
@@ -42,6 +43,7 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
   const data = useFragment(
     graphql`
       fragment ProjectCard_project on Project {
+        id
         databaseId
         name
         city
@@ -56,10 +58,9 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
     project,
   );
   const co2 = figures.quantities?.perSquareMeter?.co2;
-  const notes = useTotalsNotes()(
-    readTotalsPart(figures.quantities),
-    readTotalsPart(figures.foundationQuantities),
-  );
+  const structure = readTotalsPart(figures.quantities);
+  const foundation = readTotalsPart(figures.foundationQuantities);
+  const notes = useTotalsNotes()(structure, foundation);
   const uncovered = figures.uncoveredFloors ?? 0;
   return (
     <Card component="li" sx={card}>
@@ -107,6 +108,7 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
                   {note}
                 </Typography>
               ))}
+              <CostNote id={data.id} structure={structure} foundation={foundation} />
             </>
           ) : (
             <Typography variant="body2" color="textSecondary">

@@ -13,6 +13,7 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
+import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { usePages } from '../../relay/usePages.ts';
 import { sortUnits } from './sortUnits.ts';
@@ -24,6 +25,7 @@ import { UnitTableRow } from './UnitTableRow.tsx';
 export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const { t, i18n } = useTranslation('projectTables');
   const narrow = useNarrow();
+  const [isMoneyShown] = useShowMoney();
   const { data, pages } = usePages(
     graphql`
       fragment UnitTable_project on Project
@@ -46,6 +48,10 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
               quantities {
                 concrete
                 steel
+                cost {
+                  min
+                  max
+                }
                 ...ranges_quantities @relay(mask: false)
                 perSquareMeter {
                   co2 {
@@ -83,6 +89,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
         })),
         i18n.language,
         (key) => t(key),
+        isMoneyShown,
       ),
     );
   if (units.length === 0)

@@ -8,6 +8,7 @@ import { IntensityRow } from '../../components/IntensityRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { CostNote } from '../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
 import { paths } from '../../paths.ts';
@@ -27,6 +28,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   const { quantities, foundationQuantities, ...data } = useFragment(
     graphql`
       fragment UnitTableRow_unit on Unit {
+        id
         databaseId
         name
         totalFloors
@@ -47,7 +49,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
     `,
     unit,
   );
-  const structure = readTotalsPart(quantities);
+  const [structure, foundation] = [readTotalsPart(quantities), readTotalsPart(foundationQuantities)];
   const uncovered = data.uncoveredFloors ?? 0;
   const n = integer(data.totalFloors);
   const source = t(`source.${data.quantitiesSource}`);
@@ -69,8 +71,9 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
       }
       notes={[
         ...(quantities?.flags.map((flag) => t(`flag.${flag}`)) ?? []),
-        ...totalsNotes(structure, readTotalsPart(foundationQuantities)),
+        ...totalsNotes(structure, foundation),
       ]}
+      cost={<CostNote id={data.id} structure={structure} foundation={foundation} />}
       intensity={structure?.perSquareMeter}
       axes={axes}
       narrow={narrow}

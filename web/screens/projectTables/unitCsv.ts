@@ -1,15 +1,20 @@
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
 import { intensitiesTogether } from '../../parts/totals/intensitiesTogether.ts';
-import type { TotalsPart } from '../../parts/totals/totalsPart.ts';
 import type { Range } from '#domain/range.ts';
 
 type Emissions = {
   readonly co2?: Range | null | undefined;
   readonly energy?: Range | null | undefined;
+  readonly cost?: Range | null | undefined;
 };
-type Part = Pick<TotalsPart, 'perSquareMeter' | 'perDwelling'> | null;
+type Figures = {
+  readonly co2: Range | null;
+  readonly energy: Range | null;
+  readonly cost?: Range | null | undefined;
+};
+type Part = { readonly perSquareMeter: Figures | null; readonly perDwelling: Figures | null } | null;
 
-/** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, area m²; dwellings null where nobody told. */
+/** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, cost R$, area m²; dwellings null where nobody told. */
 export type UnitTotals = {
   readonly name: string;
   readonly totalFloors: number;
@@ -33,10 +38,16 @@ export type UnitTotals = {
 
 /**
  * The towers as CSV in exact figures. Behind them, where any tower has one, columns of foundations and of both together;
- * behind those, where any tower tells its dwellings, the same per dwelling; last, where any is built more than once, how
- * often: its figures are those of one, and the project's are not their sum.
+ * behind those, where any tower tells its dwellings, the same per dwelling; then, where any is built more than once, how
+ * often: its figures are those of one, and the project's are not their sum. Last, unless costs are hidden, what the
+ * structures cost.
  */
-export function unitCsv(units: readonly UnitTotals[], language: string, t: (key: string) => string): string {
+export function unitCsv(
+  units: readonly UnitTotals[],
+  language: string,
+  t: (key: string) => string,
+  withCost = false,
+): string {
   const { decimalOrEmpty, sheet } = csvFormat(language);
   const below = units.some(({ foundation }) => foundation !== null)
     ? (['foundation', 'together'] as const)
@@ -66,6 +77,12 @@ export function unitCsv(units: readonly UnitTotals[], language: string, t: (key:
     ...carried('m²'),
     ...(withDwellings ? [t('column.dwellings'), ...intensityHeads(dwelling), ...carried(dwelling)] : []),
     ...(withRepetition ? [t('column.repetition')] : []),
+    ...(withCost
+      ? ['R$', 'R$/m²'].flatMap((unit) => [
+          `${t('money.name')} min (${unit})`,
+          `${t('money.name')} max (${unit})`,
+        ])
+      : []),
   ];
   const range = (interval: Range | null | undefined) => [
     decimalOrEmpty(interval?.min),
@@ -89,6 +106,7 @@ export function unitCsv(units: readonly UnitTotals[], language: string, t: (key:
     ...parts(unit, 'perSquareMeter'),
     ...(withDwellings ? [decimalOrEmpty(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
     ...(withRepetition ? [decimalOrEmpty(unit.repetitionCount)] : []),
+    ...(withCost ? [...range(unit.quantities?.cost), ...range(unit.structure?.perSquareMeter?.cost)] : []),
   ]);
   return sheet([header.map(csvCell), ...rows]);
 }

@@ -9,6 +9,7 @@ import { IntensityRow } from '../../components/IntensityRow.tsx';
 import type { IntensityAxes } from '../../components/IntensityBars.tsx';
 import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { CostNote } from '../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
 import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
@@ -31,6 +32,7 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
   const data = useFragment(
     graphql`
       fragment ProjectTableRow_project on Project {
+        id
         databaseId
         name
         city
@@ -41,7 +43,9 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
     `,
     project,
   );
-  const { quantities, foundationQuantities } = figures;
+  const { quantities } = figures;
+  const structure = readTotalsPart(quantities);
+  const foundation = readTotalsPart(figures.foundationQuantities);
   const uncovered = figures.uncoveredFloors ?? 0;
   const place = `${data.city}, ${data.state}`;
   const phase = t(`phase.${data.phase.toLowerCase()}`);
@@ -62,8 +66,9 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
       warning={quantities && uncovered > 0 ? t('uncoveredFloors', missing) : null}
       notes={[
         ...(quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]),
-        ...totalsNotes(readTotalsPart(quantities), readTotalsPart(foundationQuantities)),
+        ...totalsNotes(structure, foundation),
       ]}
+      cost={<CostNote id={data.id} structure={structure} foundation={foundation} />}
       intensity={quantities?.perSquareMeter}
       axes={axes}
       narrow={narrow}

@@ -74,6 +74,8 @@ export function CostSection({ comparison, options, stands }: Props) {
     const { cost, costPerSquareMeter: perArea, perDwelling } = quantities;
     return [
       {
+        id: option.globalId,
+        withFoundation: option.side.foundation !== undefined,
         name: option.name,
         technology: option.technologies[0],
         co2: divideRange(option.co2, option.area),

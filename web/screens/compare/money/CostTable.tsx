@@ -9,11 +9,15 @@ import type { Technology } from '#domain/technology.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
+import { CostSum } from '../../../parts/money/CostSum.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMeasure } from '../useMeasure.ts';
 
 /** An option with what it emits per m², kgCO₂e, and costs, R$; null while a price or an amount is missing. */
 export type CostRow = {
+  /** Global id of the option or version. */
+  id: string;
+  withFoundation: boolean;
   name: string;
   technology: Technology | undefined;
   co2: Range;
@@ -78,7 +82,11 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
                 />
               </TableCell>
               {hasDwellings && <NumberCell>{span(row.perDwelling)}</NumberCell>}
-              <NumberCell>{span(row.cost)}</NumberCell>
+              <NumberCell>
+                <CostSum id={row.id} withFoundation={row.withFoundation}>
+                  {span(row.cost)}
+                </CostSum>
+              </NumberCell>
               <TableCell sx={{ whiteSpace: 'normal' }}>{note(row)}</TableCell>
             </TableRow>
           ))}

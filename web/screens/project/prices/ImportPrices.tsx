@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { cellsOfText, readPriceRows, type ReadPrices } from './priceSheet.ts';
-import { useSetPrices } from './useSetPrices.ts';
+import { useSetPrices } from '../../../editors/prices/useSetPrices.ts';
 
 const cellOf = (cell: unknown) =>
   typeof cell === 'number' || typeof cell === 'string' || cell instanceof Date ? cell : null;

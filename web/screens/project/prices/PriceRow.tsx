@@ -5,12 +5,13 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitText } from '#domain/unitText.ts';
 import { NumberCell } from '../../../components/DataTable.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { isMissing, type PricedRow } from './pricedRows.ts';
-import { QuoteForm } from './QuoteForm.tsx';
-import { useSetPrices } from './useSetPrices.ts';
+import { QuoteForm } from '../../../editors/prices/QuoteForm.tsx';
+import { useSetPrices } from '../../../editors/prices/useSetPrices.ts';
 
 type Props = { projectId: string; row: PricedRow; canEdit: boolean };
 
@@ -21,10 +22,6 @@ export function PriceRow({ projectId, row, canEdit }: Props) {
   const [editing, setEditing] = useState(false);
   const [commit, pending] = useSetPrices();
   const { key, label, unit, own, setPrice, sourceCode } = row;
-  const unitText = unit.replace(
-    /([mc])([23])$/,
-    (_, meter: string, power: string) => meter + (power === '2' ? '²' : '³'),
-  );
   const missing = isMissing(row);
   const isOpen = canEdit && (editing || missing);
   const edge = isOpen ? { '& > td, & > th': { borderBottom: 0 } } : {};
@@ -33,7 +30,11 @@ export function PriceRow({ projectId, row, canEdit }: Props) {
       <TableRow sx={edge}>
         <TableCell component="th" scope="row">
           {label}
-          <Typography component="span" variant="caption" color="textSecondary">{` / ${unitText}`}</Typography>
+          <Typography
+            component="span"
+            variant="caption"
+            color="textSecondary"
+          >{` / ${unitText(unit)}`}</Typography>
           {sourceCode !== null && (
             <Typography
               variant="caption"
@@ -84,7 +85,7 @@ export function PriceRow({ projectId, row, canEdit }: Props) {
             <QuoteForm
               projectId={projectId}
               row={row}
-              unit={unitText}
+              unit={unitText(unit)}
               {...(missing ? {} : { onClose: () => setEditing(false) })}
             />
           </TableCell>

@@ -11,6 +11,7 @@ import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
+import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
 import { UnitActions } from './UnitActions.tsx';
@@ -30,6 +31,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
   const data = useFragment(
     graphql`
       fragment UnitCard_unit on Unit {
+        id
         databaseId
         name
         totalFloors
@@ -60,7 +62,8 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
   const isClosed = !data.quantities.ok;
   const structure = isClosed ? null : readTotalsPart(data.quantities.value);
   const co2 = structure?.perSquareMeter?.co2;
-  const notes = useTotalsNotes()(structure, readTotalsPart(data.foundationQuantities));
+  const foundation = readTotalsPart(data.foundationQuantities);
+  const notes = useTotalsNotes()(structure, foundation);
   return (
     <Card component="li" sx={{ display: 'flex', p: 2, gap: 2 }}>
       <Box sx={{ flex: '0 0 84px' }}>
@@ -93,6 +96,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
                   {note}
                 </Typography>
               ))}
+              <CostNote id={data.id} structure={structure} foundation={foundation} />
               {data.quantitiesSource === 'NEWEST' && (
                 <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
                   {t('units.newest')}

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { OptionTotals_option$key } from '#relay/OptionTotals_option.graphql.ts';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
+import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useDwellingNote } from '../../../parts/totals/useDwellingNote.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -15,9 +16,10 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
   const { t } = useTranslation('unit');
   const { thousands, number, concrete: concreteOf } = useFormat();
   const dwellingNote = useDwellingNote();
-  const { quantities, foundation } = useFragment(
+  const { id, quantities, foundation } = useFragment(
     graphql`
       fragment OptionTotals_option on Option {
+        id
         quantities {
           concrete
           grout
@@ -44,7 +46,9 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
   if (!co2) return null;
   const concrete = concreteOf(quantities);
   const { steel } = quantities;
-  const perDwelling = dwellingNote(readTotalsPart(quantities), readTotalsPart(foundation?.quantities));
+  const structure = readTotalsPart(quantities);
+  const below = readTotalsPart(foundation?.quantities);
+  const perDwelling = dwellingNote(structure, below);
   const amounts = [
     {
       name: t('quantity.concrete'),
@@ -66,6 +70,7 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
           <Term name="range">{t('options.intensity')}</Term>
         </Typography>
         <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
+        <CostNote id={id} structure={structure} foundation={below} />
       </Box>
       {amounts.map(({ name, text, beside, exact }) => (
         <Box key={name} sx={{ flex: '0 0 100px' }}>

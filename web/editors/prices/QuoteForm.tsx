@@ -4,17 +4,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPriceFormSchema } from '#domain/prices/ownPriceForm.ts';
 import { todayOf } from '#domain/declaration.ts';
-import { DateField } from '../../../forms/DateField.tsx';
-import { NumberField } from '../../../forms/NumberField.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
-import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import type { PricedRow } from './pricedRows.ts';
+import { DateField } from '../../forms/DateField.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { useSetPrices } from './useSetPrices.ts';
 
-type Props = { projectId: string; row: PricedRow; unit: string; onClose?: () => void };
+/** A price to be quoted, with what was quoted before. */
+type Quoted = {
+  key: string;
+  label: string;
+  own: { min: number; max: number; source: string; date: string } | null;
+};
+
+/** `unit`: what the price is per. `onSaved`: once the service keeps it. */
+type Props = {
+  projectId: string;
+  row: Quoted;
+  unit: string;
+  onSaved?: () => void;
+  onClose?: () => void;
+};
 
 /** Fields of one quotation: a figure or both ends, who said so, and the day. */
-export function QuoteForm({ projectId, row: { key, label, own }, unit, onClose }: Props) {
+export function QuoteForm({ projectId, row: { key, label, own }, unit, onSaved, onClose }: Props) {
   const { t } = useTranslation('prices');
   const [today] = useState(() => todayOf(new Date()));
   const form = useDomainForm(ownPriceFormSchema, {
@@ -29,7 +42,9 @@ export function QuoteForm({ projectId, row: { key, label, own }, unit, onClose }
   const [commit, pending] = useSetPrices();
   const save = form.handleSubmit(async (price) => {
     const done = await commit({ variables: { input: { projectId, prices: [price] } } });
-    if (done !== null) onClose?.();
+    if (done === null) return;
+    onSaved?.();
+    onClose?.();
   });
   const { control } = form;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useSetPricesMutation } from '#relay/useSetPricesMutation.graphql.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../relay/useMutation.ts';
 
 /** Keeps quotations and gives others up; costs elsewhere rest on them. */
 export function useSetPrices() {
@@ -14,7 +14,7 @@ export function useSetPrices() {
             ...userError_error @relay(mask: false)
           }
           project {
-            ...PricesSection_project
+            id
           }
         }
       }

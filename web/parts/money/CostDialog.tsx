@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { CostDialogQuery, CostDialogQuery$data } from '#relay/CostDialogQuery.graphql.ts';
+import { failureText } from '../../errors/errorText.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+import { CostLines } from './CostLines.tsx';
+
+type Props = { id: string; withFoundation: boolean; onClose: () => void };
+
+/** The sum of a cost, line by line; asked for when it is opened. */
+export function CostDialog({ id, withFoundation, onClose }: Props) {
+  const { t } = useTranslation('money');
+  const [answer, setAnswer] = useState<CostDialogQuery$data | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useAsk<CostDialogQuery>(graphql`
+    query CostDialogQuery($id: ID!, $withFoundation: Boolean!) {
+      node(id: $id) {
+        __typename
+        ... on Project {
+          name
+          ...CostLines_project
+          quantities @skip(if: $withFoundation) {
+            ...CostLines_quantities
+          }
+          quantitiesWithFoundation @include(if: $withFoundation) {
+            ...CostLines_quantities
+          }
+        }
+        ... on Unit {
+          name
+          project {
+            ...CostLines_project
+          }
+          quantities @skip(if: $withFoundation) {
+            ...CostLines_quantities
+          }
+          quantitiesWithFoundation @include(if: $withFoundation) {
+            ...CostLines_quantities
+          }
+        }
+        ... on Option {
+          name
+          unit {
+            project {
+              ...CostLines_project
+            }
+          }
+          quantities @skip(if: $withFoundation) {
+            ...CostLines_quantities
+          }
+          quantitiesWithFoundation @include(if: $withFoundation) {
+            ...CostLines_quantities
+          }
+        }
+        ... on Version {
+          versionName: name
+          module {
+            option {
+              unit {
+                project {
+                  ...CostLines_project
+                }
+              }
+            }
+          }
+          quantities {
+            ...CostLines_quantities
+          }
+        }
+      }
+    }
+  `);
+  const load = useCallback(() => {
+    ask({ id, withFoundation })
+      .then((data) => setAnswer(data ?? null))
+      .catch((error: unknown) => setFailure(failureText(error)));
+  }, [ask, id, withFoundation]);
+  useEffect(load, [load]);
+  const read = answer && partsOf(answer.node);
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="cost-title">
+      <DialogTitle id="cost-title">{t('title', { name: read?.name ?? '' })}</DialogTitle>
+      <DialogContent>
+        {failure !== null && <Typography role="alert">{failure}</Typography>}
+        {read?.quantities && (
+          <CostLines quantities={read.quantities} project={read.project} onQuoted={load} />
+        )}
+        {read && !read.quantities && <Typography>{t('none')}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The project, the name and the quantities of whatever the cost is of. */
+function partsOf(node: CostDialogQuery$data['node']) {
+  switch (node?.__typename) {
+    case 'Project':
+      return { name: node.name, project: node, quantities: node.quantitiesWithFoundation ?? node.quantities };
+    case 'Unit':
+      return {
+        name: node.name,
+        project: node.project,
+        quantities: node.quantitiesWithFoundation ?? node.quantities,
+      };
+    case 'Option':
+      return {
+        name: node.name,
+        project: node.unit.project,
+        quantities: node.quantitiesWithFoundation ?? node.quantities,
+      };
+    case 'Version':
+      return {
+        name: node.versionName ?? '',
+        project: node.module.option.unit.project,
+        quantities: node.quantities,
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,149 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { unitText } from '#domain/unitText.ts';
+import type { CostLines_project$key } from '#relay/CostLines_project.graphql.ts';
+import type {
+  CostLines_quantities$data,
+  CostLines_quantities$key,
+} from '#relay/CostLines_quantities.graphql.ts';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { QuoteForm } from '../../editors/prices/QuoteForm.tsx';
+import { emptyValue } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+
+type Line = CostLines_quantities$data['costLines'][number];
+type Props = { quantities: CostLines_quantities$key; project: CostLines_project$key; onQuoted: () => void };
+
+/** Amount × price of each line with its codes, and the total; a missing price has its fields right there. */
+export function CostLines({ quantities, project: key, onQuoted }: Props) {
+  const { t } = useTranslation('money');
+  const { range, amount } = useFormat();
+  const { cost, costLines } = useFragment(
+    graphql`
+      fragment CostLines_quantities on Quantities {
+        cost {
+          min
+          max
+        }
+        costLines {
+          element
+          key
+          label
+          amount
+          unit
+          price {
+            min
+            max
+          }
+          status
+          source
+          sourceCode
+          cost {
+            min
+            max
+          }
+        }
+      }
+    `,
+    quantities,
+  );
+  const project = useFragment(
+    graphql`
+      fragment CostLines_project on Project {
+        id
+        viewerCanEdit
+        priceSet {
+          source
+          state
+          month
+        }
+      }
+    `,
+    key,
+  );
+  const { source: origin, state, month } = project.priceSet;
+  const missing = costLines.filter(
+    ({ key: each, price }, index) =>
+      price == null && costLines.findIndex((line) => line.key === each) === index,
+  );
+  const basis = ({ status, source, sourceCode, amount: entered }: Line) =>
+    [
+      status === 'own' ? t('own', { source }) : null,
+      sourceCode ? t('codes', { codes: sourceCode }) : null,
+      entered == null ? t('noAmount') : null,
+    ].filter((text) => text !== null);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('text', { source: origin, state, month })}
+      </Typography>
+      {project.viewerCanEdit &&
+        missing.map((line) => (
+          <Fragment key={line.key}>
+            <Typography variant="body2" sx={{ mb: 1.5 }}>
+              {line.label}
+            </Typography>
+            <QuoteForm
+              projectId={project.id}
+              row={{ key: line.key, label: line.label, own: null }}
+              unit={unitText(line.unit)}
+              onSaved={onQuoted}
+            />
+          </Fragment>
+        ))}
+      <TableFrame label={t('cost')}>
+        <Table size="small" aria-label={t('cost')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('line')}</TableCell>
+              <TableCell align="right">{t('amount')}</TableCell>
+              <TableCell align="right">
+                <UnitHeader name={t('price')} unit="R$" />
+              </TableCell>
+              <TableCell align="right">
+                <UnitHeader name={t('cost')} unit="R$" />
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {costLines.map((line) => (
+              <TableRow key={`${line.element} ${line.key}`}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
+                  {line.label}
+                  {basis(line).map((text) => (
+                    <Typography
+                      key={text}
+                      variant="caption"
+                      color="textSecondary"
+                      sx={{ display: 'block', overflowWrap: 'anywhere' }}
+                    >
+                      {text}
+                    </Typography>
+                  ))}
+                </TableCell>
+                <NumberCell>
+                  {line.amount == null ? emptyValue : `${amount(line.amount)} ${unitText(line.unit)}`}
+                </NumberCell>
+                <NumberCell>{range(line.price)}</NumberCell>
+                <NumberCell>{range(line.cost)}</NumberCell>
+              </TableRow>
+            ))}
+            <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
+              <TableCell component="th" scope="row" colSpan={3}>
+                {t('total')}
+              </TableCell>
+              <NumberCell>{range(cost)}</NumberCell>
+            </TableRow>
+          </TableBody>
+        </Table>
+      </TableFrame>
+    </>
+  );
+}

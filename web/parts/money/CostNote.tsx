@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { addRanges } from '#domain/range.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { TotalsPart } from '../totals/totalsPart.ts';
+import { CostSum } from './CostSum.tsx';
+import { useShowMoney } from './useShowMoney.ts';
+
+type Props = {
+  /** Global id of what it is the cost of. */
+  id: string;
+  structure: TotalsPart | null;
+  foundation: TotalsPart | null;
+};
+
+/** What a structure costs per m² and per dwelling, its foundation counted in apart; nothing where costs are hidden. */
+export function CostNote({ id, structure, foundation }: Props) {
+  const { t } = useTranslation();
+  const { span } = useFormat();
+  const [isShown] = useShowMoney();
+  if (!isShown || !structure?.perSquareMeter?.co2) return null;
+  const [own, below] = [structure.perSquareMeter.cost, foundation?.perSquareMeter?.cost];
+  const dwelling = structure.perDwelling?.cost;
+  const said = own
+    ? [
+        t('money.note', { perArea: span(own) }),
+        below ? t('money.together', { cost: span(addRanges(own, below)) }) : null,
+        dwelling ? t('money.dwelling', { cost: span(dwelling) }) : null,
+      ]
+    : [t('money.missing')];
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" className="numeric" sx={{ mt: 0.5 }}>
+      <CostSum id={id}>{said.filter((part) => part !== null).join('; ')}</CostSum>
+    </Typography>
+  );
+}
