@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { portfolioTotals } from '../../web/screens/dashboard/portfolioTotals.ts';
 import { runsOf } from '../../web/screens/dashboard/runsOf.ts';
 import { expectStatus } from '../support/world.ts';
+import { clearDrafts } from '../../web/session/drafts.ts';
+import { lastTower } from '../../web/session/lastTower.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 const project = (area: number, co2: number, coveredArea: number | null = area) => ({
@@ -93,6 +95,18 @@ describe('the dashboard', () => {
     expect(invitations.getByText('Obra da Olga')).toBeTruthy();
     await person.click(invitations.getByRole('button', { name: 'Aceitar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/new_projects/${shared.id}`));
+  });
+
+  test('leads back to the tower looked at last, until the log-out', async () => {
+    const user = await someone();
+    const unit = await (await user.project({ name: 'Casa' })).unit({ name: 'Torre A' });
+    const { router } = await renderScreen(`/new_projects/${unit.project.id}/unit/${unit.id}`, user);
+    await screen.findByRole('heading', { level: 1, name: 'Torre A' });
+    await router.navigate('/dashboard');
+    const back = await screen.findByRole('link', { name: 'Continuar em Torre A, Casa' });
+    expect(back.getAttribute('href')).toBe(`/new_projects/${unit.project.id}/unit/${unit.id}`);
+    clearDrafts();
+    expect(lastTower()).toBeNull();
   });
 
   test('declines an invitation in place', async () => {

@@ -70,7 +70,7 @@ describe('quick estimates', () => {
       await person.click(screen.getByRole('button', { name: 'Cancelar' }));
       return within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
     };
-    await person.click((await leave()).getByRole('button', { name: 'Cancelar' }));
+    await person.click((await leave()).getByRole('button', { name: 'Continuar editando' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Pela metade');
     expect(drafts()).toHaveLength(1);

@@ -23,7 +23,7 @@ describe('a drawer with changes', () => {
     await person.paste('Vila Nova');
     await person.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
-    await person.click(question.getByRole('button', { name: 'Cancelar' }));
+    await person.click(question.getByRole('button', { name: 'Continuar editando' }));
     await waitFor(() => expect(screen.queryByText('Descartar alterações?')).toBeNull());
     expect((name as HTMLInputElement).value).toBe('Vila Nova');
     await person.click(name);

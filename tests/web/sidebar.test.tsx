@@ -8,13 +8,12 @@ const links = async () => {
 };
 
 describe('the sidebar', () => {
-  test('leads to every private screen that no project has to lead to', async () => {
-    await renderScreen('/settings', await someone());
-    const places = ['/dashboard', '/new_projects', '/profile', '/settings'];
-    const tools = ['/projects', '/upload/projects', '/unit/new', '/unit/edit', '/layers/new'];
-    expect(await links()).toEqual(expect.arrayContaining([...places, ...tools]));
-    const current = screen.getByRole('link', { name: 'Configurações', current: 'page' });
-    expect(current.getAttribute('href')).toBe('/settings');
+  test('has few entries, one for both views of the projects, and the user with profile and settings', async () => {
+    await renderScreen('/projects', await someone());
+    const places = ['/dashboard', '/new_projects', '/benchmark', '/layers/new', '/upload/projects'];
+    expect(await links()).toEqual(['/', ...places, '/profile', '/settings']);
+    const current = screen.getByRole('link', { name: 'Projetos', current: 'page' });
+    expect(current.getAttribute('href')).toBe('/new_projects');
   });
 
   test('names a link of the closed sidebar while the pointer is on it, and no longer', async () => {

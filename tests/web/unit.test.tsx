@@ -195,7 +195,7 @@ describe('the simulations of a tower', () => {
     await person.type(name, 'Paredes');
     await person.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
-    await person.click(question.getByRole('button', { name: 'Cancelar' }));
+    await person.click(question.getByRole('button', { name: 'Continuar editando' }));
     await waitFor(() => expect(screen.queryByText('Descartar alterações?')).toBeNull());
     expect(name.value).toBe('Paredes');
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }));

@@ -82,7 +82,7 @@ describe('the two families of screens of a tower', () => {
     const { user, unit, reading, working } = await tower();
     await (await unit.option()).module({ name: 'Tipo' });
     const { person } = await renderScreen(working[2]!, user);
-    const tables = await screen.findByRole('link', { name: 'Ver tabelas' });
+    const tables = await screen.findByRole('link', { name: 'Tabela' });
     expect(tables.getAttribute('href')).toBe(reading[2]);
     await person.click(await screen.findByRole('link', { name: 'Tipo' }));
     await screen.findByRole('heading', { level: 1, name: 'Tipo' });
@@ -96,7 +96,7 @@ describe('the two families of screens of a tower', () => {
     const { user, reading, working } = await tower();
     const { person } = await renderScreen(reading[2]!, user);
     await screen.findByRole('heading', { level: 1, name: 'Torre A' });
-    const work = main().getByRole('link', { name: 'Editar torre' });
+    const work = main().getByRole('link', { name: 'Cartões' });
     expect(work.getAttribute('href')).toBe(working[2]);
     await person.click(main().getByRole('link', { name: /^Comparar/ }));
     await waitFor(() => expect(crumbs()).toEqual(['/dashboard', ...reading]));

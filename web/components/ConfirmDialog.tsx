@@ -13,6 +13,8 @@ type Props = {
   text?: ReactNode;
   /** On the button that does it; "Confirm" by default. */
   confirmLabel?: string;
+  /** On the button that leaves all as it is; "Cancel" by default. */
+  cancelLabel?: string;
   /** Red button for what cannot be taken back. */
   destructive?: boolean;
   pending?: boolean;
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: Props) {
     title,
     text,
     confirmLabel,
+    cancelLabel,
     destructive = false,
     pending = false,
     onConfirm,
@@ -44,7 +47,7 @@ export function ConfirmDialog(props: Props) {
         {children}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button onClick={onCancel}>{cancelLabel ?? t('cancel')}</Button>
         <Button
           variant="contained"
           color={destructive ? 'error' : 'primary'}

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { paths } from '../paths.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 
 type Props = {
   dirty: boolean;
@@ -11,7 +10,6 @@ type Props = {
 
 /** Asks once before the router leaves a form that holds changes. A new search parameter is no leaving. */
 export function DirtyGuard({ dirty, onDiscard }: Props) {
-  const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
@@ -19,17 +17,13 @@ export function DirtyGuard({ dirty, onDiscard }: Props) {
       !nextLocation.pathname.startsWith(paths.login),
   );
   return (
-    <ConfirmDialog
+    <DiscardDialog
       open={blocker.state === 'blocked'}
-      title={t('discard.title')}
-      text={t('discard.text')}
-      confirmLabel={t('discard.confirm')}
-      destructive
-      onConfirm={() => {
+      onDiscard={() => {
         onDiscard?.();
         blocker.proceed?.();
       }}
-      onCancel={() => blocker.reset?.()}
+      onStay={() => blocker.reset?.()}
     />
   );
 }

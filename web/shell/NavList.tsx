@@ -9,22 +9,29 @@ import { useLocation } from 'react-router';
 import { PreloadLink } from '../components/ScreenLink.tsx';
 import { paths } from '../paths.ts';
 
-export type NavEntry = { to: string; label: string; icon: ReactNode };
+export type NavEntry = {
+  to: string;
+  /** Further addresses whose screens belong to it. */
+  also?: readonly string[];
+  label: string;
+  icon: ReactNode;
+};
 
 type Props = {
   entries: readonly NavEntry[];
   compact: boolean;
-  /** Says what a further group of links is. */
-  label?: string;
 };
 
+const isWithin = (pathname: string, place: string) =>
+  pathname === place || (place !== paths.landing && pathname.startsWith(`${place}/`));
+
 /** Links of the sidebar; icons with small labels while it is closed. */
-export function NavList({ entries, compact, label: name }: Props) {
+export function NavList({ entries, compact }: Props) {
   const { pathname } = useLocation();
   return (
-    <List aria-label={name} sx={{ px: 1, py: 0 }}>
-      {entries.map(({ to, label, icon }) => {
-        const selected = pathname === to || (to !== paths.landing && pathname.startsWith(`${to}/`));
+    <List sx={{ px: 1, py: 0 }}>
+      {entries.map(({ to, also = [], label, icon }) => {
+        const selected = [to, ...also].some((place) => isWithin(pathname, place));
         return (
           <ListItem key={to} disablePadding sx={{ mb: 0.5 }}>
             <Tooltip title={compact ? label : ''} placement="right">

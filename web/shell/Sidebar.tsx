@@ -10,7 +10,7 @@ import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { useOffered } from '../session/offered.ts';
 import { useSession } from '../session/useSession.ts';
 import { Brand } from './Brand.tsx';
-import { guestEntries, homeEntries, toolEntries } from './navEntries.tsx';
+import { guestEntries, memberEntries } from './navEntries.tsx';
 import { NavList } from './NavList.tsx';
 
 /** Who is signed in, with the way out: comes with what a session brings. */
@@ -66,12 +66,7 @@ export function Sidebar({ compact, onToggle, overlay, notifications, UserMenu }:
           </Tooltip>
         )}
       </Box>
-      <NavList entries={guest ? guestEntries(t) : homeEntries(t)} compact={compact} />
-      {!guest && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 2 }}>
-          <NavList label={t('nav.tools')} entries={toolEntries(t, offered)} compact={compact} />
-        </Box>
-      )}
+      <NavList entries={guest ? guestEntries(t) : memberEntries(t, offered)} compact={compact} />
       <Box sx={{ flex: 1 }} />
       <Box
         sx={{

@@ -1,4 +1,5 @@
 import Logout from '@mui/icons-material/Logout';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -55,6 +56,11 @@ export function UserMenu({ compact }: { compact: boolean }) {
           </Typography>
         </Box>
       )}
+      <Tooltip title={t('nav.settings')} placement={compact ? 'right' : 'top'}>
+        <IconButton component={PreloadLink} to={paths.settings} aria-label={t('nav.settings')}>
+          <SettingsOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
       <Tooltip title={t('logout')} placement={compact ? 'right' : 'top'}>
         <IconButton aria-label={t('logout')} onClick={() => void logout()}>
           <Logout fontSize="small" />

@@ -9,10 +9,11 @@ import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.t
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Estimates } from './Estimates.tsx';
 import { Invitations } from './Invitations.tsx';
+import { LastTower } from './LastTower.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 
-/** The user's portfolio: totals, what changed, who invites, and quick estimates. */
+/** Where the user left off and what changed, then who invites, the totals, and quick estimates. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { viewer } = useScreenQuery<DashboardPageQuery>(graphql`
@@ -30,21 +31,29 @@ export function DashboardPage() {
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   return (
     <>
-      <PageHeader title={t('nav.dashboard')} />
-      <FieldErrorSection title={t('error.portfolio')}>
-        <Portfolio viewer={viewer} />
-      </FieldErrorSection>
+      <PageHeader title={t('nav.dashboard')} actions={<LastTower />} />
       <Box
         sx={{
           display: 'grid',
           columnGap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: activity ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
+          },
         }}
       >
+        {activity && (
+          <FieldErrorSection title={t('error.changes')}>
+            <RecentChanges viewer={viewer} />
+          </FieldErrorSection>
+        )}
         <div>
           <FieldErrorSection title={t('error.invitations')}>
             <Invitations viewer={viewer} />
+          </FieldErrorSection>
+          <FieldErrorSection title={t('error.portfolio')}>
+            <Portfolio viewer={viewer} />
           </FieldErrorSection>
           {structures && (
             <FieldErrorSection title={t('error.estimates')}>
@@ -52,11 +61,6 @@ export function DashboardPage() {
             </FieldErrorSection>
           )}
         </div>
-        {activity && (
-          <FieldErrorSection title={t('error.changes')}>
-            <RecentChanges viewer={viewer} />
-          </FieldErrorSection>
-        )}
       </Box>
     </>
   );

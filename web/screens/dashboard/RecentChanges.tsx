@@ -52,7 +52,7 @@ export function RecentChanges({ viewer }: { viewer: RecentChanges_viewer$key }) 
               {projectDatabaseId === '' ? (
                 projectName
               ) : (
-                <ScreenLink to={paths.projectTables(projectDatabaseId)}>
+                <ScreenLink to={paths.project(projectDatabaseId)}>
                   {projectName ?? t('changes.project')}
                 </ScreenLink>
               )}

@@ -7,6 +7,9 @@ import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.t
 import { Later } from '../../components/Later.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { ViewSwitch } from '../../components/ViewSwitch.tsx';
+import { paths } from '../../paths.ts';
+import { NewTowerLink } from '../../parts/projectList/NewTowerLink.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
@@ -104,9 +107,13 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
         {...(count > 0 && { text: t('count', { count }) })}
         actions={
           !isNew && (
-            <Button variant="contained" startIcon={<AddIcon />} onClick={add} {...NewProjectDrawer.ahead}>
-              {t('add')}
-            </Button>
+            <>
+              <ViewSwitch asTable={false} cards={paths.projectCards} table={paths.projects} />
+              <NewTowerLink />
+              <Button variant="contained" startIcon={<AddIcon />} onClick={add} {...NewProjectDrawer.ahead}>
+                {t('add')}
+              </Button>
+            </>
           )
         }
       />

@@ -1,16 +1,13 @@
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { ViewSwitch } from '../../components/ViewSwitch.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
-import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { NewTowerLink } from '../../parts/projectList/NewTowerLink.tsx';
 import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
 import { paths } from '../../paths.ts';
 import { ProjectTable } from './ProjectTable.tsx';
@@ -41,7 +38,6 @@ export function ProjectsPage() {
     }
   `);
   useScreenTitle(t('nav.projects'));
-  const offered = useOffered();
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   return (
     <>
@@ -50,19 +46,8 @@ export function ProjectsPage() {
         text={t('text')}
         actions={
           <>
-            {offered.imports && (
-              <Button startIcon={<FileUploadOutlined />} component={PreloadLink} to={paths.importProjects}>
-                {t('import')}
-              </Button>
-            )}
-            <Button
-              variant="outlined"
-              startIcon={<GridViewOutlined />}
-              component={PreloadLink}
-              to={paths.projectCards}
-            >
-              {t('cards')}
-            </Button>
+            <ViewSwitch asTable cards={paths.projectCards} table={paths.projects} />
+            <NewTowerLink />
           </>
         }
       />

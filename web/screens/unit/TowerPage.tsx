@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useMatch, useOutlet } from 'react-router';
+import { useMatch, useOutlet, useResolvedPath } from 'react-router';
 import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
 import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
@@ -10,6 +11,7 @@ import { lazyPart } from '../../routing/lazyPart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
+import { noteTower } from '../../session/lastTower.ts';
 import { towerTrail } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { UnitDecisions } from './decisions/UnitDecisions.tsx';
@@ -77,6 +79,11 @@ export function TowerPage() {
     }
   `);
   const { unit } = data;
+  const { pathname } = useResolvedPath('.');
+  const noted = unit && { path: pathname, name: unit.name, project: unit.project.name };
+  useEffect(() => {
+    if (noted) noteTower(noted);
+  });
   if (!unit) throw screenError('address.unitNotFound', 404);
   const { project } = unit;
   useProjectChanges(project.databaseId);

@@ -23,14 +23,20 @@ export const TotalCell = memo(function TotalCell({ store, name, column }: Props)
   const source = useDeferredValue(current);
   if (source === undefined) return <td>{emptyValue}</td>;
   const { total, area, hints } = isSheet(source) ? optionTotals(source) : columnTotals(source);
+  const floors = isSheet(source) ? 1 : source.floors.length;
   const content = () => {
     if (total.materials.length === 0) return emptyValue;
     if (isMeasure(name)) return <Measure name={name} value={measureOf(name, total, area)} hints={hints} />;
     switch (name) {
       case 'concrete':
-        return <Concrete total={total} />;
+        return <Concrete total={total} floors={floors} />;
       case 'steel':
-        return thousands(total.steel);
+        return (
+          <>
+            {thousands(total.steel)}
+            <PerFloor whole={total.steel === null ? null : total.steel / 1000} floors={floors} />
+          </>
+        );
       case 'co2': {
         const intensity = perSquareMeter(total, area);
         return intensity === null ? emptyValue : span(intensity.co2);
@@ -45,7 +51,16 @@ export const TotalCell = memo(function TotalCell({ store, name, column }: Props)
   return <td>{content()}</td>;
 });
 
-function Concrete({ total }: { total: Quantities }) {
+/** Below what all floors of a column take: what one takes, and how often it comes. */
+function PerFloor({ whole, floors }: { whole: number | null; floors: number }) {
+  const { t } = useTranslation('takeoff');
+  const { integer, significant } = useFormat();
+  if (whole === null || floors < 2) return null;
+  const value = significant(whole / floors);
+  return <small className="band">{t('total.perFloor', { value, n: integer(floors) })}</small>;
+}
+
+function Concrete({ total, floors }: { total: Quantities; floors: number }) {
   const { t } = useTranslation('takeoff');
   const { number, significant, thousands } = useFormat();
   const volume = concreteVolumeOf(total);
@@ -54,6 +69,7 @@ function Concrete({ total }: { total: Quantities }) {
     <span title={t('total.mass', { mass: number(total.concrete) })}>
       {significant(volume)} ·{' '}
       <small>{t('total.tonnes', { mass: thousands(volume * concreteDensity) })}</small>
+      <PerFloor whole={volume} floors={floors} />
     </span>
   );
 }

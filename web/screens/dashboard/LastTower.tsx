@@ -1,0 +1,23 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { lastTower } from '../../session/lastTower.ts';
+
+/** The way back to the tower looked at last in this browser; nothing where there is none. */
+export function LastTower() {
+  const { t } = useTranslation('dashboard');
+  const last = lastTower();
+  if (last === null) return null;
+  return (
+    <Button
+      variant="contained"
+      endIcon={<ArrowForward />}
+      component={PreloadLink}
+      to={last.path}
+      sx={{ textAlign: 'left' }}
+    >
+      {t('last', { tower: last.name, project: last.project })}
+    </Button>
+  );
+}
