@@ -16,6 +16,7 @@ import { moduleRoutes } from './modules/moduleRoutes.ts';
 import { optionRoutes } from './options/optionRoutes.ts';
 import { describeRoutes } from './openapi/describeRoutes.ts';
 import { openapiRoutes } from './openapi/openapiRoutes.ts';
+import { collaboratorRoutes } from './projects/collaboratorRoutes.ts';
 import { memberRoutes } from './projects/memberRoutes.ts';
 import { overrideRoutes } from './overrides/overrideRoutes.ts';
 import { projectRoutes } from './projects/projectRoutes.ts';
@@ -45,6 +46,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(sessionRoutes(context));
   await app.register(projectRoutes(context), { prefix: '/projects' });
   await app.register(memberRoutes(context));
+  await app.register(collaboratorRoutes(context));
   await app.register(transferRoutes(context));
   await app.register(invitationRoutes(context));
   await app.register(activityRoutes(context));

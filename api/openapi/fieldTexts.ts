@@ -83,6 +83,7 @@ export const fieldTexts: Record<string, string> = {
   image_url: 'Where the picture is',
   permissions: 'project:view, project:edit, project:owner; each implies those before it',
   members: 'Who may see the project',
+  collaborators: 'Who may see the project',
   member: 'Somebody who may see the project',
   invitation: 'An invitation',
   invitations: 'Invitations',

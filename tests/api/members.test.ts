@@ -10,6 +10,36 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+test('the browser client of the newest live service reads people and its own permissions', async () => {
+  const [owner, editor, viewer] = [await newUser(api.url), await newUser(api.url), await newUser(api.url)];
+  const project = await owner.project();
+  for (const [guest, permission] of [
+    [editor, 'project:edit'],
+    [viewer, 'project:view'],
+  ] as const) {
+    const body = { email: guest.email, permissions: [permission] };
+    const { id } = (await owner.call('POST', `${project.path}/invite`, body)).body.invitation;
+    await guest.call('PUT', `/v1/users/reply/${id}`, { status: 'accepted' });
+  }
+  const { data } = (await viewer.call('GET', `${project.path}/collaborators`)).body;
+  expect(data.collaborators).toEqual(
+    [owner, editor, viewer].map(({ id, name, email }) => ({
+      id,
+      name,
+      email,
+      created_at: expect.any(String),
+    })),
+  );
+  const permissions = [owner, editor, viewer].map(
+    async (user) => (await user.call('GET', `${project.path}/user/permissions`)).body.permissions,
+  );
+  expect(await Promise.all(permissions)).toEqual([
+    ['*:*'],
+    ['create:unit', 'delete:unit', 'update:project', 'update:unit'],
+    [],
+  ]);
+});
+
 describe('invitations', () => {
   test('reach an email that signs up later, and are accepted once', async () => {
     const owner = await newUser(api.url);

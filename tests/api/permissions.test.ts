@@ -136,6 +136,8 @@ const matrix: Record<string, Call> = {
   'POST /v1/projects/{projectId}/duplicate': { needed: 'edit', ok: 201 },
   'GET /v1/projects/{projectId}/activity': { needed: 'view', ok: 200 },
   'GET /v1/projects/{projectId}/members': { needed: 'view', ok: 200 },
+  'GET /v1/projects/{projectId}/user/permissions': { needed: 'view', ok: 200 },
+  'GET /v1/projects/{projectId}/collaborators': { needed: 'view', ok: 200 },
   'PATCH /v1/projects/{projectId}/members/{userId}': {
     needed: 'owner',
     ok: 200,
