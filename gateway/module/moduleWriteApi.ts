@@ -6,9 +6,10 @@ import type { ModuleBody } from './moduleBody.ts';
 import { type ModuleReply, moduleReply } from './moduleWire.ts';
 
 /**
- * Writes a module, without its name where the service keeps none: that is learnt from its refusal, once per process.
+ * Writes a module.
  *
- * @throws RestError as the service refuses.
+ * @throws RestError as the service refuses; NOT_SUPPORTED_BY_UPSTREAM for a name where it keeps none, which would be lost in
+ * silence, and for what else it lacks.
  */
 export async function sendModule(
   rest: RestOperation,
@@ -33,17 +34,18 @@ async function sendNamed(
   send: (what: ModuleBody) => Promise<ModuleReply>,
   profile: UpstreamProfile,
 ): Promise<ModuleReply> {
-  const { name, ...nameless } = body;
-  if (name === undefined) return send(body);
-  if (!profile.has('moduleNames')) return send(nameless);
+  if (body.name === undefined) return send(body);
+  if (!profile.has('moduleNames')) throw notSupported(names);
   try {
     return await send(body);
   } catch (error) {
     if (!(error instanceof RestError) || error.unknownKey !== 'name') throw error;
     profile.learn('moduleNames', false);
-    return send(nameless);
+    throw notSupported(names);
   }
 }
+
+const names = 'names of modules (name)';
 
 /** What only the bundled service keeps, in words. */
 const ourFields = {

@@ -7,10 +7,11 @@ import { adjustCount } from '../../relay/adjustCount.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { ModuleFormOutput } from './moduleForm.ts';
+import { useOffered } from '../../session/offered.ts';
 import { structureInput } from './structureInput.ts';
 
-const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput) => ({
-  ...(name === '' ? {} : { name }),
+const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput, isNamed: boolean) => ({
+  ...(name === '' || !isNamed ? {} : { name }),
   floorIds,
   structure: structureInput(technology, structure),
 });
@@ -19,6 +20,7 @@ const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput) =>
 export function useSaveModule(connections: readonly string[]) {
   const { t } = useTranslation('moduleEditor');
   const { revalidate } = useRevalidator();
+  const { moduleNames } = useOffered();
   const [commitCreate, creating] = useMutation<useSaveModuleCreateMutation>(
     graphql`
       mutation useSaveModuleCreateMutation($input: CreateModuleInput!, $connections: [ID!]!) {
@@ -75,7 +77,7 @@ export function useSaveModule(connections: readonly string[]) {
     create: async (optionId: string, values: ModuleFormOutput, onRefused: OnRefused) =>
       refresh(
         await commitCreate({
-          variables: { input: { optionId, ...inputOf(values) }, connections: [...connections] },
+          variables: { input: { optionId, ...inputOf(values, moduleNames) }, connections: [...connections] },
           updater: (store, data) => {
             if (data?.createModule.moduleEdge) adjustCount(store, connections, 1);
           },
@@ -89,7 +91,10 @@ export function useSaveModule(connections: readonly string[]) {
       onRefused: OnRefused,
     ) =>
       refresh(
-        await commitUpdate({ variables: { input: { moduleId, revision, ...inputOf(values) } }, onRefused }),
+        await commitUpdate({
+          variables: { input: { moduleId, revision, ...inputOf(values, moduleNames) } },
+          onRefused,
+        }),
       ),
   };
 }
