@@ -4,13 +4,10 @@ import { fromGlobalId } from '../../gateway/relay/globalId.ts';
 import { routeTable } from '../../web/build/routeTable.ts';
 import { startLiveG3 } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
-import { LiveWorld } from '../support/liveWorld.ts';
-import { logIn } from './support/accountSteps.ts';
 import { expect, test } from './support/fixtures.ts';
-import { ProductServer } from './support/productServer.ts';
+import { person, startLiveProduct } from './support/liveProduct.ts';
 
 const routes = routeTable(fileURLToPath(new URL('../../web/', import.meta.url)));
-const person = { name: 'Marina Duarte', email: 'marina@example.com', password: 'pa55word!!' };
 const tabs = ['suppliers', 'prices', 'decisions', 'people', 'details', 'activity'];
 
 const generations = [
@@ -22,15 +19,12 @@ for (const generation of generations) {
   test(`no screen asks for what the live service ${generation.name} lacks`, async ({ browser }) => {
     test.setTimeout(240_000);
     const live = await generation.start();
-    const world = await LiveWorld.over(live);
-    const token = await world.user(person.email, person.name);
+    const { world, token, openFor, close } = await startLiveProduct(browser, live);
     const project = await world.project(token);
     const unit = await world.tower(token, project.id);
     const floors = await world.floorIds(token, project.id, unit.id);
     const { optionId, moduleId } = await world.option(token, unit.id, floors);
-    const server = await new ProductServer().start({ V1_URL: live.url });
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
+    const page = await openFor(person);
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     page.on('console', (message) => {
@@ -44,9 +38,6 @@ for (const generation of generations) {
     });
     page.on('response', (response) => asked.delete(response.request()));
     page.on('requestfailed', (request) => asked.delete(request));
-    await page.goto('/login');
-    await logIn(page, person);
-    await expect(page).toHaveURL(/\/new_projects$/);
 
     const ids: Record<string, string> = {
       projectId: project.databaseId,
@@ -79,7 +70,6 @@ for (const generation of generations) {
       await page.evaluate(() => localStorage.removeItem('torre.lacking'));
       await open(addressOf(path));
     }
-    await server.stop();
-    await world.close();
+    await close();
   });
 }

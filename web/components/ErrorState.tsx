@@ -3,25 +3,26 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, requestIdOf } from '../errors/errorText.ts';
+import { RequestFailure } from '../relay/failure.ts';
 
 type Props = {
   /** What failed; by default a general sentence. */
   title?: string;
   error?: unknown;
   onRetry?: () => Promise<void> | void;
-  /** Another way on than a retry. */
-  action?: ReactNode;
   compact?: boolean;
 };
 
 /** Why something could not be shown, with a retry and the request id to quote. */
-export function ErrorState({ title, error, onRetry, action, compact = false }: Props) {
+export function ErrorState({ title, error, onRetry, compact = false }: Props) {
   const { t } = useTranslation();
   const [retrying, setRetrying] = useState(false);
   const requestId = requestIdOf(error);
+  // Nothing failed: whoever owns the project can change it, and trying again changes nothing.
+  const isClosed = error instanceof RequestFailure && error.code === 'FORBIDDEN';
   const retry = async () => {
     setRetrying(true);
     try {
@@ -43,21 +44,14 @@ export function ErrorState({ title, error, onRetry, action, compact = false }: P
   );
   return (
     <Box sx={compact ? {} : { maxWidth: 640, mx: 'auto', my: 8, px: 2 }}>
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={
-          <>
-            {action}
-            {button}
-          </>
-        }
-      >
+      <Alert severity={isClosed ? 'info' : 'error'} variant="outlined" action={button}>
         <Typography variant="subtitle2" component={compact ? 'p' : 'h1'}>
-          {title ?? t('error.screen')}
+          {isClosed ? failureText(error) : (title ?? t('error.screen'))}
         </Typography>
-        {error !== undefined && <Typography variant="body2">{failureText(error)}</Typography>}
-        {requestId !== null && (
+        {error !== undefined && (
+          <Typography variant="body2">{isClosed ? t('error.askOwner') : failureText(error)}</Typography>
+        )}
+        {requestId !== null && !isClosed && (
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {t('error.requestId', { id: requestId })}
           </Typography>

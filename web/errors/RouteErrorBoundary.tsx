@@ -1,6 +1,8 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
 import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { RequestFailure } from '../relay/failure.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
@@ -31,8 +33,9 @@ export function RouteErrorBoundary() {
       </>
     );
   }
-  const title = t(`error.${fetched}`);
   const isUnreadable = error instanceof RequestFailure && error.code === 'PROJECT_UNREADABLE';
+  if (isUnreadable && projectId !== undefined) return <TowerlessPage projectId={projectId} />;
+  const title = t(`error.${fetched}`);
   return (
     <>
       <NoTrail title={title} />
@@ -40,13 +43,26 @@ export function RouteErrorBoundary() {
         error={error}
         onRetry={error instanceof PageCodeFailure ? () => window.location.reload() : retry}
         title={title}
+      />
+    </>
+  );
+}
+
+/** A project that the connected service opens only once it has a tower. */
+function TowerlessPage({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const title = t('towerless.title');
+  return (
+    <>
+      <NoTrail title={title} />
+      <EmptyState
+        icon={<ApartmentOutlined />}
+        title={title}
+        text={t('error.PROJECT_UNREADABLE')}
         action={
-          isUnreadable &&
-          projectId !== undefined && (
-            <Button color="inherit" size="small" component={Link} to={paths.addUnitTo(projectId)}>
-              {t('error.addTower')}
-            </Button>
-          )
+          <Button variant="contained" component={Link} to={paths.addUnitTo(projectId)}>
+            {t('error.addTower')}
+          </Button>
         }
       />
     </>

@@ -18,8 +18,10 @@ const keptQueries = 50;
 /** Throws the field's own failure where Relay would throw a bare sentence: it keeps each error with its field. */
 const logField: RelayFieldLogger = (event) => {
   if (event.kind !== 'relay_field_payload.error') return;
-  console.error(event.fieldPath, event.error.message);
-  if (event.shouldThrow && !event.handled) throw failureOf(event.error, null);
+  const failure = failureOf(event.error, null);
+  // What somebody may not see is no fault; the screen says so.
+  if (failure.code !== 'FORBIDDEN') console.error(event.fieldPath, event.error.message);
+  if (event.shouldThrow && !event.handled) throw failure;
 };
 
 function createEnvironment(): Environment {

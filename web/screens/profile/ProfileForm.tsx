@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { z } from 'zod';
 import { profileFormSchema, type ProfileForm as Values } from '#domain/account.ts';
 import type { ProfileFormMutation } from '#relay/ProfileFormMutation.graphql.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { activationRequired } from '../../errors/activationRequired.ts';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
@@ -46,7 +49,10 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
     { success: t('saved') },
   );
   const offered = useOffered();
+  const [asked, setAsked] = useState<Values | null>(null);
+  const isLosingAccess = (changed: Values) => changed.email !== values.email && !offered.emailConfirmation;
   const save = async (changed: Values) => {
+    setAsked(null);
     const { name, password, currentPassword } = changed;
     // Naming the present one would give up a new one that waits for its confirmation.
     const email = changed.email === values.email ? {} : { email: changed.email };
@@ -73,10 +79,13 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
       confirmPassword: '',
     });
     clearDraft(draft);
+    // No mail comes by itself: it is offered.
+    if (isLosingAccess(changed) && !user.activated) activationRequired();
   };
+  const ask = (changed: Values) => (isLosingAccess(changed) ? setAsked(changed) : save(changed));
   const { control, formState } = form;
   return (
-    <FormStack onSubmit={form.handleSubmit(save)}>
+    <FormStack onSubmit={form.handleSubmit(ask)}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextField control={control} name="name" label={t('name')} autoComplete="name" required />
         <TextField
@@ -119,6 +128,14 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
         </Button>
       </Box>
       <DirtyGuard dirty={formState.isDirty && !pending} />
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('newEmail.title')}
+        text={t('newEmail.text', { email: asked?.email ?? '' })}
+        confirmLabel={t('newEmail.confirm')}
+        onConfirm={() => asked && void save(asked)}
+        onCancel={() => setAsked(null)}
+      />
     </FormStack>
   );
 }

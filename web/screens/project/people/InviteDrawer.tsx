@@ -8,6 +8,7 @@ import { showUserErrors } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { clearDraft } from '../../../forms/useDraft.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 
 type Props = { projectId: string; connections: readonly string[]; onClose: () => void };
@@ -15,6 +16,7 @@ type Props = { projectId: string; connections: readonly string[]; onClose: () =>
 /** Invites someone to view or edit. */
 export function InviteDrawer({ projectId, connections, onClose }: Props) {
   const { t } = useTranslation('project');
+  const { editInvitations } = useOffered();
   const draft = `invite.${projectId}`;
   const form = useDomainForm(inviteSchema, { defaultValues: { email: '', permissions: [] }, draft });
   const [commit, pending] = useMutation<InviteDrawerMutation>(
@@ -34,7 +36,7 @@ export function InviteDrawer({ projectId, connections, onClose }: Props) {
         }
       }
     `,
-    { success: t('invite.done'), failure: t('invite.error') },
+    { success: t(editInvitations ? 'invite.done' : 'invite.doneLater'), failure: t('invite.error') },
   );
   const close = () => {
     clearDraft(draft);
