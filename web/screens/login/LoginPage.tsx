@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Panel } from '../../components/Panel.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
-import { knownOffers } from '../../relay/knownOffers.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -21,8 +19,6 @@ export function LoginPage() {
 function LoginPanel({ leftElsewhere }: { leftElsewhere: boolean }) {
   const { t } = useTranslation('login');
   useScreenTitle(t('title'));
-  // So that the first screen need not wait for it.
-  useEffect(() => void knownOffers(), []);
   return (
     <Panel title={t('title')} text={t('text')}>
       {leftElsewhere && (
