@@ -1,9 +1,8 @@
-import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModelFileButton } from '../../../parts/buildingModel/ModelFileButton.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import type { UnitFormState } from '../useUnitForm.ts';
@@ -18,32 +17,13 @@ const TowerModelDialog = lazyPart(() =>
 export function FromModel({ form, model }: { form: UnitFormState; model: TowerModel }) {
   const { t } = useTranslation('unitForm');
   const { takeoffs } = useOffered();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const { taken, take } = model;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <input
-        ref={input}
-        type="file"
-        accept=".ifc,.ifczip"
-        hidden
-        aria-label={t('model.choose')}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          setFile(chosen ?? null);
-          // The same file may be chosen again once it was exported anew.
-          target.value = '';
-        }}
-      />
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<ViewInArOutlined />}
-        onClick={() => input.current?.click()}
-      >
+      <ModelFileButton variant="outlined" size="small" label={t('model.choose')} onFile={setFile}>
         {t('model.button')}
-      </Button>
+      </ModelFileButton>
       {taken !== null && takeoffs && (
         <Typography role="status" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('model.waits', { file: taken.file.name })}

@@ -1,20 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/technology.ts';
-import { useNarrow } from '../../../components/useNarrow.ts';
+import { ModelFileDialog } from '../../../parts/buildingModel/ModelFileDialog.tsx';
 import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
 import { ModelNotes } from '../../../parts/buildingModel/ModelNotes.tsx';
-import { ModelProgress } from '../../../parts/buildingModel/ModelProgress.tsx';
-import { useModelFile } from '../../../parts/buildingModel/useModelFile.ts';
 import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts';
 import { useOffered } from '../../../session/offered.ts';
 
@@ -24,45 +18,15 @@ type Props = { file: File; onTake: Take; onClose: () => void };
 /** A building model on its way into the floors of a new tower: read here and looked over. */
 export function TowerModelDialog({ file, onTake, onClose }: Props) {
   const { t } = useTranslation('unitForm');
-  const id = useId();
-  const isNarrow = useNarrow();
-  const { step, open } = useModelFile();
-  const begin = useRef(open);
-  useEffect(() => void begin.current(file), [file]);
-  const fault = step.name === 'none' ? step.fault : undefined;
   return (
-    <Dialog
-      open
-      // A click beside it would lose what was read.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-      aria-labelledby={id}
-      maxWidth="md"
-      fullWidth
-      fullScreen={isNarrow}
+    <ModelFileDialog
+      file={file}
+      title={t('model.title', { file: file.name })}
+      closeLabel={t('model.close')}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>{t('model.title', { file: file.name })}</DialogTitle>
-      {step.name === 'read' ? (
-        <ReadFloors model={step.model} onTake={onTake} onClose={onClose} />
-      ) : (
-        <>
-          <DialogContent>
-            {step.name === 'reading' && (
-              <ModelProgress name={file.name} share={step.progress} onCancel={onClose} />
-            )}
-            {fault !== undefined && (
-              <Alert severity="error" variant="outlined">
-                {t(`fault.${fault.reason}`, { ns: 'buildingModel', detail: fault.detail })}
-              </Alert>
-            )}
-          </DialogContent>
-          {fault !== undefined && (
-            <DialogActions>
-              <Button onClick={onClose}>{t('model.close')}</Button>
-            </DialogActions>
-          )}
-        </>
-      )}
-    </Dialog>
+      {(model) => <ReadFloors model={model} onTake={onTake} onClose={onClose} />}
+    </ModelFileDialog>
   );
 }
 

@@ -1,10 +1,9 @@
-import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
-import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { forgetHeldModel, heldModel } from '../../../parts/buildingModel/heldModel.ts';
+import { ModelFileButton } from '../../../parts/buildingModel/ModelFileButton.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 
 const FromModelDialog = lazyPart(() =>
@@ -21,28 +20,14 @@ type Props = {
 /** Opens a building model to fill the sheet with; what reads it is loaded with the first file. */
 export function FromModelButton({ optionId, store, onFoundation }: Props) {
   const { t } = useTranslation('takeoff');
-  const input = useRef<HTMLInputElement>(null);
   // The tower may have been drawn from a model, which comes with it.
   const [file, setFile] = useState<File | null>(() => heldModel(optionId));
   useEffect(forgetHeldModel, []);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".ifc,.ifczip"
-        hidden
-        aria-label={t('model.choose')}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          setFile(chosen ?? null);
-          // The same file may be chosen again once it was exported anew.
-          target.value = '';
-        }}
-      />
-      <Button startIcon={<ViewInArOutlined />} onClick={() => input.current?.click()}>
+      <ModelFileButton label={t('model.choose')} onFile={setFile}>
         {t('model.button')}
-      </Button>
+      </ModelFileButton>
       {file !== null && (
         <FromModelDialog
           file={file}
