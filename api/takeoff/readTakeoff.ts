@@ -17,7 +17,7 @@ export type CheckedModule = Omit<TakeoffModule, 'data'> & {
  */
 export function readTakeoff({ modules }: TakeoffBody): CheckedModule[] {
   const issues: InvalidRequest['issues'] = [];
-  const checked = modules.flatMap(({ data: { floorIds, ...data }, ...module }, at) => {
+  const checked = modules.flatMap(({ data: { floorIds = [], ...data }, ...module }, at) => {
     try {
       return [{ ...module, at, floorIds, structure: readStructure(module.type, data) }];
     } catch (error) {

@@ -10,7 +10,7 @@ import { takeOverModule } from './takeOverModule.ts';
 import type { TakeoffBody } from './takeoffSchemas.ts';
 
 /**
- * Saves the modules of an option as one sheet, in one transaction: those without an id are made, those with one take
+ * Saves the modules of an option, and its foundation, as one sheet, in one transaction: those without an id are made, those with one take
  * their name, floors and quantities, changed quantities as a new valid version. `removed` are deleted; the option's
  * other modules stay as they are.
  *

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
@@ -28,7 +29,7 @@ export async function takeOverModule(
   assertRevision(module.revision, revision);
   assertSameFamily(module.type, structure.type);
   const name = given ?? module.name;
-  const floors = await chooseFloors(trx, path.unitId, floorIds);
+  const floors = isFoundationType(module.type) ? [] : await chooseFloors(trx, path.unitId, floorIds);
   const floorsChanged = !(await coversExactly(trx, module.id, floorIds));
   const quantitiesChanged = !(await holdsAlready(trx, module.id, structure));
   if (!floorsChanged && !quantitiesChanged && !module.outdated && name === module.name) return;

@@ -1,7 +1,8 @@
 import { moduleFloorIds, moduleName } from '#domain/module.ts';
 import { largestTower } from '#domain/limits.ts';
 import { encodeMessage } from '#domain/messages.ts';
-import { technologySchema } from '#domain/technologySchema.ts';
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
+import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { z } from 'zod';
 import { isUuid } from '../http/ids.ts';
 import { revisionField } from '../http/revision.ts';
@@ -12,9 +13,11 @@ const id = z.string('general.invalid').refine(isUuid, 'general.invalid');
 const takeoffModule = z
   .strictObject({
     id: id.nullish().describe('A module of the option; without it the module is made'),
-    type: technologySchema,
+    type: moduleTypeSchema,
     name: moduleName.nullish(),
-    data: z.looseObject({ floor_ids: moduleFloorIds }),
+    data: z
+      .looseObject({ floor_ids: moduleFloorIds.optional() })
+      .describe('A foundation covers no floors and names none'),
   })
   .extend(revisionField);
 
@@ -37,7 +40,12 @@ export const takeoffBody = z
         context.addIssue({ code: 'custom', message: 'general.duplicate', path: [list, at, 'id'] });
       named.add(given);
     };
-    for (const [at, module] of modules.entries()) check('modules', at, module.id);
+    for (const [at, { id: named, type, data }] of modules.entries()) {
+      check('modules', at, named);
+      if (isFoundationType(type) === (data.floor_ids === undefined)) continue;
+      const message = isFoundationType(type) ? 'foundation.floors' : 'module.floors.required';
+      context.addIssue({ code: 'custom', message, path: ['modules', at, 'data', 'floor_ids'] });
+    }
     for (const [at, module] of removed.entries()) check('removed', at, module.id);
   });
 

@@ -1,11 +1,16 @@
 import type {
   MutationResolvers,
   SaveTakeoffInput,
+  TakeoffFoundationInput,
   TakeoffModuleInput,
 } from '../__generated__/resolverTypes.ts';
 import { answer, inputPath, refusedInput, type ToInputPath } from '../errors/userErrors.ts';
+import { foundationBody, foundationPath } from '../foundation/foundationBody.ts';
+import { type OptionPath, readOption } from '../option/optionApi.ts';
 import { toOption } from '../option/optionSource.ts';
 import { inputNode, rawId } from '../relay/ids.ts';
+import { badReply } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
 import { saveTakeoffModules } from './takeoffApi.ts';
 
@@ -27,9 +32,27 @@ export const saveTakeoff: MutationResolvers['saveTakeoff'] = (_, { input }, { re
       id: moduleOf(moduleId, 'removedModules', `${at}`, 'moduleId'),
       ...(revision == null ? {} : { revision }),
     }));
-    const body = { modules, ...(removed.length === 0 ? {} : { removed }) };
+    const foundation =
+      input.foundation == null ? [] : [await foundationModule(rest, option, input.foundation)];
+    const body = { modules: [...modules, ...foundation], ...(removed.length === 0 ? {} : { removed }) };
     return { option: toOption(option, await saveTakeoffModules(rest, option, body)) };
   }, takeoffPath(input));
+
+/** The foundation as one more module of the sheet: the one the option has, or a new one. */
+async function foundationModule(
+  rest: RestOperation,
+  option: OptionPath,
+  { foundation, revision }: TakeoffFoundationInput,
+) {
+  const stored = (await readOption(rest, option)).foundation;
+  if (stored === undefined)
+    throw badReply("The foundation of an option can't be read: a second one would be made");
+  return {
+    ...(stored === null ? {} : { id: stored.id }),
+    ...(revision == null ? {} : { revision }),
+    ...foundationBody(foundation),
+  };
+}
 
 function moduleBody({ name, revision, floorIds, structure }: TakeoffModuleInput) {
   // Null takes nothing away here: a module is sent whole.
@@ -43,13 +66,15 @@ function moduleBody({ name, revision, floorIds, structure }: TakeoffModuleInput)
 }
 
 /** `modules.2.concrete_slabs.volumes.0.fck` → ["modules", "2", "structure", "beamColumn", "concreteSlabs", …]. */
-function takeoffPath({ modules }: SaveTakeoffInput): ToInputPath {
+function takeoffPath({ modules, foundation }: SaveTakeoffInput): ToInputPath {
   return (field) => {
     const [list = '', at = '', ...rest] = field.split('.');
     if (list === 'removed') return ['removedModules', at, ...(rest[0] === 'id' ? ['moduleId'] : rest)];
     if (list !== 'modules' || rest.length === 0) return inputPath(field);
     if (rest[0] === 'id') return [list, at, 'moduleId'];
     const inModule = rest[0] === 'data' ? rest.slice(1) : rest;
+    if (foundation != null && Number(at) === modules.length)
+      return ['foundation', ...foundationPath(foundation.foundation)(inModule.join('.'))];
     return [list, at, ...structurePath(modules[Number(at)]?.structure)(inModule.join('.'))];
   };
 }

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { foundationInput, summedByHand } from '../support/foundationSums.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { LiveWorld } from '../support/liveWorld.ts';
 import { newUser, type TestOption, type TestUser } from '../support/world.ts';
@@ -65,6 +67,39 @@ type Saved = {
 const nodes = ({ option: saved }: Saved) => saved.modules.edges.map(({ node }) => node);
 
 describe('saveTakeoff', () => {
+  test('saves the foundation with the modules, whatever its kind: the figures are those reckoned by hand', async () => {
+    const told = `option { quantities { concrete } foundation { id revision version
+      quantities { concrete steel co2 { min max } energy { min max } } } }`;
+    const modules = [sheet(at(0, 1, 2, 3), 2)];
+    const saved = (input: object) => change('saveTakeoff', told, { optionId, modules: [], ...input });
+    const bare = (await saved({ modules })).option;
+    expect(bare.foundation).toBeNull();
+    let before = { id: '', revision: null as number | null };
+    for (const foundation of fc.sample(foundationInput, { seed: 22, numRuns: 8 })) {
+      const { revision } = before;
+      const { option: after, errors } = await saved({ foundation: { foundation, revision } });
+      expect(errors).toEqual([]);
+      const { concrete, steel, co2, energy } = after.foundation.quantities;
+      const byHand = summedByHand(foundation);
+      const figures = [concrete, steel ?? 0, co2.min, co2.max, energy.min, energy.max];
+      for (const [place, value] of [byHand.concrete, byHand.steel, ...byHand.ends].entries())
+        expect(Math.abs(figures[place] - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, value));
+      expect(after.quantities).toEqual(bare.quantities);
+      if (before.id !== '') expect(after.foundation.id).toBe(before.id);
+      before = after.foundation;
+    }
+    const stale = { foundation: { raft: { fck: 30, area: 9, thickness: 1, steel: [{ ca: 50, mass: 1 }] } } };
+    const conflict = await saved({ modules, foundation: { ...stale, revision: 1 } });
+    expect(conflict.errors).toMatchObject([{ code: 'EDIT_CONFLICT' }]);
+    const faulty = { caissons: { caissons: { volumes: [{ fck: 25, volume: -1 }] } } };
+    const refused = await saved({ modules: [sheet(at(0), 9)], foundation: { foundation: faulty } });
+    expect(refused.errors).toMatchObject([
+      { path: ['foundation', 'foundation', 'caissons', 'caissons', 'volumes', '0', 'volume'] },
+    ]);
+    const { option: kept } = await saved({});
+    expect(kept).toEqual({ ...bare, foundation: before });
+  });
+
   test('makes, changes and removes modules of an option in one call', async () => {
     const modules = [sheet(at(0), 1, { name: 'Base' }), sheet(at(2, 3), 2)];
     const [base, typical] = nodes(await change('saveTakeoff', fields, { optionId, modules }));
