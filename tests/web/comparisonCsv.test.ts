@@ -30,6 +30,21 @@ describe('the comparison as CSV', () => {
     expect(rows('pt-BR', '=HYPERLINK("x")')[1]).toMatch(/^"'=HYPERLINK\(""x""\)"/);
   });
 
+  test('tells costs last, in all and in the measure, - where one is not known, and none where they are hidden', () => {
+    const compared = workedCase('area', { cost: { min: 200_000, max: 300_000 } });
+    const [first, second] = compared.options;
+    const options = [first!, { ...second!, cost: null }];
+    const [header, known, unknown] = comparisonCsv(
+      comparisonSheets({ ...compared, options }, keys),
+      'en-US',
+    ).split('\r\n');
+    expect(header).toMatch(/"money.cost min \(R\$\)",.*"money.cost max \(R\$\/m²\)"$/);
+    expect(known).toMatch(/,200000,300000,200,300$/);
+    expect(unknown).toMatch(/,-,-,-,-$/);
+    const hidden = comparisonSheets(workedCase('area', exact), keys)[0]!;
+    expect(hidden.header.filter((name) => name.startsWith('money'))).toEqual([]);
+  });
+
   test('tells figures per dwelling, and structure and foundation apart where foundations count', () => {
     const compared = workedCase('dwelling', { ...exact, name: 'A', dwellings: 10 });
     const [first, ...others] = compared.options;

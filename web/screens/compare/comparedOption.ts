@@ -24,6 +24,8 @@ export type ComparedOption = {
   /** Null while there is no structure. */
   co2: Range | null;
   energy: Range | null;
+  /** R$; null while a price or an amount is missing, undefined where costs are not to be told. */
+  cost?: Range | null | undefined;
   materials: MaterialLine[];
   elements: { element: string; co2: Range; energy: Range }[];
   flags: string[];
@@ -41,7 +43,7 @@ export type Suppliers = 'declared' | 'bare';
 
 type ComparedTotals = Pick<
   ComparedOption,
-  'concrete' | 'steel' | 'co2' | 'energy' | 'materials' | 'elements' | 'flags' | 'factorSet'
+  'concrete' | 'steel' | 'co2' | 'energy' | 'cost' | 'materials' | 'elements' | 'flags' | 'factorSet'
 >;
 
 /** The figures of anything compared, in the shapes of the domain's rules; null where there are none. */
@@ -53,6 +55,7 @@ export function comparedTotals(key: comparedOption_quantities$key | null | undef
     steel: quantities?.steel ?? null,
     co2: quantities?.co2 ?? null,
     energy: quantities?.energy ?? null,
+    cost: quantities?.cost ?? null,
     materials: (quantities?.materials ?? []).map(materialLine),
     elements: (quantities?.elements ?? []).map(({ element, co2, energy }) => ({ element, co2, energy })),
     flags: [...(quantities?.flags ?? [])],
@@ -64,6 +67,10 @@ const quantitiesFragment = graphql`
   fragment comparedOption_quantities on Quantities @inline @throwOnFieldError {
     concrete
     steel
+    cost {
+      min
+      max
+    }
     ...ranges_quantities @relay(mask: false)
     flags
     factorSet {

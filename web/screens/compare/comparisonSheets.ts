@@ -56,6 +56,14 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
     ...totalsOf(option, area),
   ];
   const answers = answerCells(options, measure);
+  const hasCosts = options.some(({ cost }) => cost !== undefined);
+  const costHeads = (measure === 'total' ? [''] : ['', suffix]).flatMap((unit) =>
+    ['min', 'max'].map((end) => `${t('money.cost')} ${end} (R$${unit})`),
+  );
+  const costs = (option: ComparedOption) =>
+    (measure === 'total' ? [1] : [1, divisorOf(option, measure)]).flatMap((by) =>
+      scaled(option.cost ?? null, by),
+    );
   return {
     name: t('sheet.totals'),
     header: [
@@ -69,6 +77,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
       `${t('sheet.precision')} (± %)`,
       t('sheet.flags'),
       ...(hasSlabs ? [t('sheet.slabs')] : []),
+      ...(hasCosts ? costHeads : []),
     ],
     rows: options.map((option, index) => [
       option.name,
@@ -81,6 +90,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
       percentOf(option.precision),
       flagNames(option.flags, t),
       ...(hasSlabs ? [option.side.slabSystems.map(slab).join(', ') || null] : []),
+      ...(hasCosts ? costs(option) : []),
     ]),
   };
 }

@@ -3,6 +3,7 @@ import { lossSource } from '#domain/losses.ts';
 import { downloadFile } from '../../components/downloadFile.ts';
 import { showToast } from '../../components/toasts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { comparisonCsv } from './comparisonCsv.ts';
 import type { Compared } from './compared.ts';
 import { comparisonSheets } from './comparisonSheets.ts';
@@ -28,6 +29,10 @@ export function useComparisonFiles(compared: Compared): Record<FileKind, () => P
   const measure = useMeasure(compared.measure);
   const declared = useDeclaredLines(compared.declarations);
   const words = useWords(compared.measure);
+  const [isMoneyShown] = useShowMoney();
+  const told: Compared = isMoneyShown
+    ? compared
+    : { ...compared, options: compared.options.map((option) => ({ ...option, cost: undefined })) };
   const picture = async () => {
     const { comparisonSvg } = await import('./chart/comparisonSvg.ts');
     const sets = factorSetsOf(compared.options).map((set) => t('basis.factors', set));
@@ -36,10 +41,10 @@ export function useComparisonFiles(compared: Compared): Record<FileKind, () => P
     return comparisonSvg(compared, measure, words, date(today()), basis);
   };
   const make: Record<FileKind, () => Promise<BlobPart>> = {
-    csv: async () => comparisonCsv(comparisonSheets(compared, words), i18n.language),
+    csv: async () => comparisonCsv(comparisonSheets(told, words), i18n.language),
     xlsx: async () => {
       const { comparisonXlsx } = await import('./comparisonXlsx.ts');
-      return comparisonXlsx(comparisonSheets(compared, words));
+      return comparisonXlsx(comparisonSheets(told, words));
     },
     svg: async () => (await picture()).svg,
     png: async () => {
